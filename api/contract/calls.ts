@@ -1,0 +1,47 @@
+/**
+ * What the browser may know of the wire: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes.
+ * `needs` is who may call: anybody, a signed-in member (session cookie), a member with the short-lived token beside the cookie,
+ * a signed feed, or an operator outside production.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Express and Open API parameters are both made from `{name}`. */
+  readonly path: `/api/${string}`;
+  readonly needs: 'nothing' | 'member' | 'token' | 'feed' | 'staging';
+}
+
+export const calls = {
+  csrf: { method: 'GET', path: '/api/CSRF', needs: 'nothing' },
+  featureFlags: { method: 'GET', path: '/api/feature-flags', needs: 'nothing' },
+  defaultUserLocation: { method: 'GET', path: '/api/DefaultUserLocation', needs: 'nothing' },
+  signIn: { method: 'POST', path: '/api/SignIn', needs: 'nothing' },
+  signOut: { method: 'GET', path: '/api/SignOut', needs: 'nothing' },
+  ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
+  ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
+  validateEmail: { method: 'GET', path: '/api/Members/Validate/Email', needs: 'nothing' },
+  createProspect: { method: 'POST', path: '/api/Members/Prospects/Email', needs: 'nothing' },
+  member: { method: 'GET', path: '/api/Member', needs: 'member' },
+  dineSummary: { method: 'GET', path: '/api/Member/DineSummary', needs: 'member' },
+  statementCreditBalance: { method: 'GET', path: '/api/Member/StatementCreditBalance', needs: 'member' },
+  memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },
+  linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
+  deleteCard: { method: 'DELETE', path: '/api/Member/Cards', needs: 'member' },
+  transactions: { method: 'GET', path: '/api/Member/Transactions', needs: 'member' },
+  transactionsStatementCredits: {
+    method: 'GET',
+    path: '/api/Member/TransactionsStatementCredits',
+    needs: 'member',
+  },
+  searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing' },
+  suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
+  merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },
+  merchantReviews: { method: 'GET', path: '/api/merchants/{merchantId}/reviews', needs: 'nothing' },
+  feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
+  feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
+  memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+export * from './enumerations.ts';
+export * from './limits.ts';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordTypes, redemptionStatuses, rewardStatuses, transactionTypes } from '../enumerations.ts';
+import { limits } from '../limits.ts';
+import { traceSchema } from '../trace.ts';
+
+/** A page of activity; pages begin at 1. */
+const pageQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  resultsPerPage: z.coerce.number().int().min(1).max(100).default(limits.activityPageSize),
+});
+
+const common = {
+  recordType: z.literal(recordTypes[1]),
+  merchantId: z.string().nullable(),
+  merchantName: z.string(),
+  /** A dish picture's name for the image route, null when the merchant has none. */
+  merchantPicture: z.string().nullable(),
+  sourceTransactionId: z.string(),
+  benefitAmount: z.number(),
+  cardLastFour: z.string(),
+  activeMerchant: z.boolean(),
+  paidAt: z.iso.datetime().nullable(),
+  isTranslated: z.boolean(),
+  /** Why nothing was earned, or why an amount was corrected. */
+  reasonCode: z.string().nullable(),
+  /** How the amount came about; every entry behind the row, oldest first. */
+  workedOut: z.array(traceSchema),
+};
+
+export const transactionSchema = z
+  .strictObject({
+    ...common,
+    date: z.iso.datetime(),
+    ticketAmount: z.number(),
+    awardStatus: z.enum(rewardStatuses),
+    transactionType: z.enum(transactionTypes),
+  })
+  .meta({ id: 'Transaction' });
+
+/** The row as credit partners' call gives it; the site maps it onto the other shape. */
+export const translatedTransactionSchema = z
+  .strictObject({
+    ...common,
+    transactionCreatedAt: z.iso.datetime(),
+    dineAmount: z.number(),
+    transactionStatus: z.enum(rewardStatuses),
+    transactionTypeCode: z.enum(transactionTypes),
+  })
+  .meta({ id: 'TranslatedTransaction' });
+
+export const creditRecordSchema = z
+  .strictObject({
+    recordType: z.literal(recordTypes[0]),
+    creditId: z.string(),
+    creditAmountCents: z.int(),
+    targetType: z.enum(['card', 'other']),
+    targetLabel: z.string(),
+    benefitProcessor: z.string(),
+    status: z.enum(redemptionStatuses),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'CreditRecord' });
+
+export type Transaction = z.infer<typeof transactionSchema>;
+export type TranslatedTransaction = z.infer<typeof translatedTransactionSchema>;
+export type CreditRecord = z.infer<typeof creditRecordSchema>;
+
+export const transactions = endpoint(calls.transactions, {
+  summary: "The member's dines and adjustments, newest first",
+  query: pageQuery,
+  answer: z.strictObject({ data: z.array(transactionSchema), totalResultSize: z.int(), totalPages: z.int() }),
+});
+
+export const transactionsStatementCredits = endpoint(calls.transactionsStatementCredits, {
+  summary: 'Dines and statement credits of a credit programme, newest first',
+  query: pageQuery,
+  answer: z.strictObject({
+    data: z.array(z.union([translatedTransactionSchema, creditRecordSchema])),
+    totalResultSize: z.int(),
+    totalPages: z.int(),
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
+import { limits } from '../limits.ts';
+
+export const memberCardSchema = z
+  .strictObject({
+    id: z.string(),
+    cardType: z.enum(cardNetworks),
+    lastFour: z.string().regex(/^\d{4}$/),
+    description: z.string(),
+  })
+  .meta({ id: 'MemberCard' });
+
+export type MemberCard = z.infer<typeof memberCardSchema>;
+
+/** A card as the secure frame hands it over; the number is inside the JWE, which neither site nor api can open. */
+const newCardSchema = z.strictObject({
+  encryptedCardNumber: z.string().min(1).max(8_192),
+  lastFour: z.string().regex(/^\d{4}$/),
+  cardType: z.enum(cardNetworks),
+});
+
+const registrationSchema = z.strictObject({
+  memberCard: z.strictObject({
+    id: z.string().nullable(),
+    cardType: z.enum(cardNetworks),
+    lastFour: z.string(),
+    description: z.string(),
+  }),
+  error: z.strictObject({ code: z.enum(cardErrorCodes), message: z.string() }).optional(),
+});
+
+export type CardRegistration = z.infer<typeof registrationSchema>;
+
+export const memberCards = endpoint(calls.memberCards, {
+  summary: "The member's linked cards, oldest first",
+  answer: z.strictObject({ items: z.array(memberCardSchema) }),
+});
+
+export const linkCards = endpoint(calls.linkCards, {
+  summary: 'Link cards; every card gets a result of its own',
+  body: z.strictObject({
+    creditCards: z.array(newCardSchema).min(1).max(limits.linkedCards),
+    directFileFeedOptIn: z.literal(true),
+    gRecaptchaResponse: z.string().max(8_192).optional(),
+    'g-recaptcha-response': z.string().max(8_192).optional(),
+  }),
+  answer: z.strictObject({ cardRegistration: z.array(registrationSchema) }),
+});
+
+export const deleteCard = endpoint(calls.deleteCard, {
+  summary: 'Unlink a card; unlinking the last one closes the account',
+  query: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  answer: z.boolean(),
+  errors: ['CARD_NOT_FOUND'],
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { bonusStatuses, interfaceTypes, memberTypes, optInLevels, progressLevels } from '../enumerations.ts';
+import { limits } from '../limits.ts';
+
+const bonusSchema = z.strictObject({
+  code: z.string(),
+  isNewMemberBonus: z.boolean(),
+  description: z.string(),
+  memberIsEligibleForNMB: z.boolean(),
+  bonusStatus: z.enum(bonusStatuses),
+  createDateUtc: z.iso.datetime(),
+});
+
+/** The signed-in member as GET /api/Member, sign-in and sign-up answer it. Dollars have at most two decimals, miles and points none. */
+export const memberSchema = z
+  .strictObject({
+    publicId: z.string(),
+    familyId: z.string(),
+    email: z.string(),
+    emailOptIn: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.strictObject({
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+    }),
+    phoneNumber: z.string(),
+    smsOptIn: z.boolean(),
+    memberType: z.enum(memberTypes),
+    interfaceType: z.enum(interfaceTypes),
+    tierLevel: z.union(optInLevels.map((level) => z.literal(level))),
+    hasWebProfile: z.boolean(),
+    active: z.boolean(),
+    activeBonuses: z.array(bonusSchema),
+    diningProgress: z.strictObject({
+      status: z.enum(progressLevels),
+      dinesRequired: z.int(),
+      remainingDines: z.int(),
+      dollarsRequired: z.number(),
+      remainingDollars: z.number(),
+      ytdMilesOrDollars: z.number(),
+    }),
+    enrollmentSource: z.string(),
+    joinDate: z.iso.datetime(),
+    /** Opaque, signed, bound to this session and partner, good for 15 minutes. */
+    accessToken: z.string(),
+  })
+  .meta({ id: 'Member' });
+
+export type Member = z.infer<typeof memberSchema>;
+
+export const member = endpoint(calls.member, {
+  summary: 'The signed-in member; keeps a 15-minute session alive',
+  answer: memberSchema,
+});
+
+/** Longer passwords are cut, not refused; the form says so. */
+const passwordSchema = z
+  .string()
+  .min(1)
+  .max(1_024)
+  .transform((password) => password.slice(0, limits.passwordMaxCharacters));
+
+export const signIn = endpoint(calls.signIn, {
+  summary: 'Sign in by e-mail address or partner number',
+  body: z.strictObject({
+    userName: z.string().trim().min(1).max(254),
+    password: passwordSchema,
+    rememberMe: z.boolean().default(false),
+    'g-recaptcha-response': z.string().max(8_192).optional(),
+  }),
+  answer: memberSchema,
+  errors: ['INVALID_CREDENTIALS', 'LOCKED_OUT', 'CAPTCHA_REQUIRED'],
+});
+
+export const signOut = endpoint(calls.signOut, {
+  summary: 'End the session on the server',
+  answer: z.strictObject({ success: z.literal(true) }),
+});
+
+export const ssoStart = endpoint(calls.ssoStart, {
+  summary: "Go to the partner's sign-in",
+  query: z.object({ returnUrl: z.string().max(2_048).optional() }),
+  answer: z.url(),
+  status: 302,
+});
+
+export const ssoCallback = endpoint(calls.ssoCallback, {
+  summary: "Return from the partner's sign-in",
+  query: z.looseObject({}),
+  answer: z.string(),
+  status: 302,
+});
+
+const email = z.string().trim().max(limits.prospectEmailMaxCharacters).pipe(z.email());
+
+export const validateEmail = endpoint(calls.validateEmail, {
+  summary: 'Whether an e-mail address may start a new membership',
+  query: z.object({ email, usePpn: z.stringbool().optional() }),
+  answer: z.strictObject({ isValid: z.boolean() }),
+});
+
+export const createProspect = endpoint(calls.createProspect, {
+  summary: 'Keep the address of somebody who means to join',
+  body: z.strictObject({ email }),
+  answer: z.strictObject({}),
+  status: 202,
+});
+
+export const dineSummary = endpoint(calls.dineSummary, {
+  summary: "This calendar year's rewards and dines",
+  answer: z.strictObject({ currentYearBenefits: z.number(), currentYearDines: z.int() }),
+});
+
+export const statementCreditBalance = endpoint(calls.statementCreditBalance, {
+  summary: 'Dollars awarded and not yet reserved for a statement credit',
+  answer: z.strictObject({ memberBalance: z.number() }),
+});

@@ -1,0 +1,71 @@
+/** Every closed list of the product, in the platform's spelling. No dependency, so the browser may import it. */
+export const currencyTypes = ['Dollar', 'Mile', 'Point', 'Credit'] as const;
+export const cardNetworks = ['AMEX', 'DISC', 'MAST', 'VISA'] as const;
+export const enrollmentTypes = ['direct', 'sso', 'none'] as const;
+export const recordTypes = ['credit', 'transaction'] as const;
+export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const;
+/** M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle. */
+export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
+export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
+export const payoutBrands = ['MasterCard', 'Tremendous', 'Visa', 'XXXX'] as const;
+export const payoutDeliveries = ['Card', 'Email'] as const;
+/** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */
+export const optInLevels = [0, 1, 2, 3] as const;
+export const progressLevels = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const;
+export const bonusStatuses = ['Eligible', 'Enrolled', 'Qualified'] as const;
+export const memberTypes = ['EnrolledCardMember', 'NonCardMember', 'ClosedAccountMember'] as const;
+export const interfaceTypes = ['known', 'sso', 'direct'] as const;
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+export const transactionTypes = ['settle', 'manual'] as const;
+export const homePages = ['discover', 'how-it-works'] as const;
+export const activityStyles = ['translated', 'legacy'] as const;
+export const offerTypes = ['Unlimited', 'Limited'] as const;
+export const highlights = [
+  'comingSoon',
+  'leavingSoon',
+  'new',
+  'orderOnlineExternal',
+  'orderOnlineInternal',
+  'acclaimed',
+] as const;
+export const features = ['delivery', 'dine-in', 'takeout', 'online ordering'] as const;
+export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'late night'] as const;
+export const sortOrders = ['relevance', 'distance', 'rating', 'earnRate', 'newest'] as const;
+export const cardErrorCodes = [
+  'ALREADY_REGISTERED',
+  'INVALID_CARD',
+  'UNSUPPORTED_BRAND',
+  'REGISTERED_OTHER_PROGRAM',
+  'REGISTERED_TO_OTHER_MEMBER',
+  'MAX_CARDS',
+  'SYSTEM_ERROR',
+] as const;
+export const feedKinds = ['AUTHORIZED', 'DECLINED', 'REVERSED', 'SETTLED', 'REFUNDED'] as const;
+export const dineChannels = ['IN_PERSON', 'ONLINE'] as const;
+export const dineStates = [
+  'unmatched',
+  'authorised',
+  'settled',
+  'finalised',
+  'void',
+  'part_refunded',
+  'refunded',
+] as const;
+
+export type CurrencyType = (typeof currencyTypes)[number];
+export type CardNetwork = (typeof cardNetworks)[number];
+export type EnrollmentType = (typeof enrollmentTypes)[number];
+export type RewardStatus = (typeof rewardStatuses)[number];
+export type RewardSource = (typeof rewardSources)[number];
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+export type OptInLevel = (typeof optInLevels)[number];
+export type MemberType = (typeof memberTypes)[number];
+export type Weekday = (typeof weekdays)[number];
+export type Highlight = (typeof highlights)[number];
+export type SortOrder = (typeof sortOrders)[number];
+export type CardErrorCode = (typeof cardErrorCodes)[number];
+export type FeedKind = (typeof feedKinds)[number];
+export type DineChannel = (typeof dineChannels)[number];
+export type DineState = (typeof dineStates)[number];
+/** The tiers that earn: 0 Basic, 2 Select, 3 VIP. Level 1 is not activated and earns nothing. */
+export type Tier = 0 | 2 | 3;

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { CallName } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as activity from './endpoints/activity.ts';
+import * as cards from './endpoints/cards.ts';
+import * as feed from './endpoints/feed.ts';
+import * as member from './endpoints/member.ts';
+import * as merchants from './endpoints/merchants.ts';
+import * as shell from './endpoints/shell.ts';
+
+/** Every call of the product by name. */
+export const endpoints = {
+  csrf: shell.csrf,
+  featureFlags: shell.featureFlags,
+  defaultUserLocation: shell.defaultUserLocation,
+  signIn: member.signIn,
+  signOut: member.signOut,
+  ssoStart: member.ssoStart,
+  ssoCallback: member.ssoCallback,
+  validateEmail: member.validateEmail,
+  createProspect: member.createProspect,
+  member: member.member,
+  dineSummary: member.dineSummary,
+  statementCreditBalance: member.statementCreditBalance,
+  memberCards: cards.memberCards,
+  linkCards: cards.linkCards,
+  deleteCard: cards.deleteCard,
+  transactions: activity.transactions,
+  transactionsStatementCredits: activity.transactionsStatementCredits,
+  searchMerchants: merchants.searchMerchants,
+  suggestMerchants: merchants.suggestMerchants,
+  merchant: merchants.merchant,
+  merchantReviews: merchants.merchantReviews,
+  feedEvents: feed.feedEvents,
+  feedContext: feed.feedContext,
+  memberLedger: feed.memberLedger,
+} satisfies Record<CallName, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+/** What a caller sends (before parsing) and what comes back (after). */
+export type ParamsOf<K extends CallName> = z.input<Endpoints[K]['params']>;
+export type QueryOf<K extends CallName> = z.input<Endpoints[K]['query']>;
+export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;
+export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
+
+export * from './calls.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './partner.ts';
+export * from './trace.ts';
+export { type Member, memberSchema } from './endpoints/member.ts';
+export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
+export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
+export { type MerchantDetail, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
+export { type FeedEvent, feedEventSchema } from './endpoints/feed.ts';

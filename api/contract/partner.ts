@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { activityStyles, cardNetworks, currencyTypes, enrollmentTypes, homePages } from './enumerations.ts';
+import { limits } from './limits.ts';
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb, lower case');
+/** [in the light scheme, in the dark scheme] */
+const shade = z.tuple([hex, hex]);
+const link = z.strictObject({ href: z.string().min(1), text: z.string().min(1) });
+const path = z.string().regex(/^\//, 'a path begins with /');
+
+/** A dozen colours and five shapes; everything else on a screen is derived from them. */
+export const themeSchema = z.strictObject({
+  ink: shade,
+  surface: shade,
+  action: shade,
+  onAction: shade,
+  hero: shade,
+  onHero: shade,
+  band: shade,
+  onBand: shade,
+  bandAction: shade,
+  onBandAction: shade,
+  foot: shade,
+  focus: shade,
+  cloth: z.tuple([shade, shade, shade, shade]),
+  displayFace: z.enum(['serif', 'sans']),
+  displayWeight: z.int().min(300).max(900),
+  displayTrackingEm: z.number().min(-0.06).max(0.02),
+  radiusControlPx: z.int().min(0).max(28),
+  radiusPicturePx: z.int().min(0).max(40),
+});
+
+/** Units earned per whole dollar, as a fraction so that nothing is ever a floating point sum: 0.5 miles is 1/2, 5 % is 5/100 of a dollar. */
+const rate = z.strictObject({ units: z.int().min(0), perDollars: z.int().min(1) });
+
+/** One version of the rules; a dine is priced with the version valid at its time. */
+export const programmeSchema = z.strictObject({
+  version: z.string().min(1),
+  validFrom: z.iso.datetime(),
+  rates: z.strictObject({ basic: rate, select: rate, vip: rate }),
+  vipDines: z.int().min(1).default(limits.visitMeterMax),
+  reviewRequired: z.boolean().default(false),
+  reviewWindowDays: z.int().min(0).default(limits.reviewWindowDays),
+  returnPeriodDays: z.int().min(0).default(0),
+  payoutThresholdCents: z.int().min(1).default(limits.payoutThresholdCents),
+  rounding: z.enum(['half_up', 'down']).default('half_up'),
+  postingMode: z.enum(['immediate', 'batch']).default('immediate'),
+});
+
+export const partnerSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  default: z.boolean().default(false),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  /** Public origin without a closing slash; canonical addresses are made from it. Empty: http://{key}.localhost:{port}. */
+  origin: z.union([z.literal(''), z.url()]).default(''),
+
+  name: z.string().min(1),
+  programme: z.string().min(1),
+  kind: z.string().min(1),
+  acclaimedEnabled: z.boolean().default(false),
+  acclaimed2Enabled: z.boolean().default(false),
+  cardTypesAccepted: z
+    .array(z.enum(cardNetworks))
+    .min(1)
+    .default([...cardNetworks]),
+  cmsPreview: z.boolean().default(false),
+  cmsRoute: path.default('/api/cms'),
+  currencyType: z.enum(currencyTypes).default('Mile'),
+  enrollmentType: z.enum(enrollmentTypes).default('direct'),
+  fullAddressRequired: z.boolean().default(false),
+  hasAutoEnroll: z.boolean().default(false),
+  hasFlexOffers: z.boolean().default(false),
+  hasPartnerLoadedCards: z.boolean().default(false),
+  hasPPN: z.boolean().default(true),
+  hasSmsOptIn: z.boolean().default(false),
+  hasSmsOptInV2: z.boolean().default(false),
+  hasVIP: z.boolean().default(false),
+  openTableReservationsEnabled: z.boolean().default(false),
+  homePage: z.enum(homePages).default('how-it-works'),
+  hasReservationBonus: z.boolean().default(false),
+  hasDiscoverPage: z.boolean().default(false),
+  hasPWAInstallBanner: z.boolean().default(false),
+  generalModalType: z.string().optional(),
+  appAnnouncementModal: z.string().optional(),
+  routeMeta: z
+    .record(path, z.strictObject({ title: z.string(), description: z.string(), keywords: z.string() }))
+    .default({}),
+  minimumAppVersion: z
+    .string()
+    .regex(/^\d+(\.\d+)*$/)
+    .optional(),
+  customerSupport: z.strictObject({ phone: link, vipPhone: link.optional(), email: link }),
+  shortCode: z.string().optional(),
+  typeformCode: z.string().min(1),
+  showEarnRate: z.boolean().default(true),
+  copyStates: z
+    .array(z.string().min(1))
+    .length(6)
+    .default(['No member', 'Opted out', 'New-member bonus', 'Building', 'Renewing', 'Complete']),
+  hideNetworkLogo: z.boolean().default(false),
+  hideEmailOptIn: z.boolean().default(false),
+  hasTemporarySsoModal: z.boolean().default(false),
+  addedBonus: z
+    .strictObject({
+      code: z.string().min(1),
+      enrollmentSource: z.string().optional(),
+      withinHours: z.int().positive().optional(),
+    })
+    .optional(),
+  superscriptExemptFonts: z.array(z.string()).length(5).optional(),
+  activityStyle: z.enum(activityStyles).default('legacy'),
+  partnerNumberPattern: z.string().optional(),
+  signOutUrl: z.url().optional(),
+  searchFilters: z
+    .array(z.string())
+    .default(['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations']),
+  outages: z
+    .strictObject({ login: z.boolean().default(false), enrollment: z.boolean().default(false) })
+    .default({ login: false, enrollment: false }),
+
+  programmes: z.array(programmeSchema).min(1),
+  theme: themeSchema,
+  wordmark: z.strictObject({
+    /** Drawn as type: the parts are set side by side, each in its own weight. */
+    parts: z.array(z.strictObject({ text: z.string().min(1), weight: z.int().min(100).max(900) })).min(1),
+    face: z.enum(['serif', 'sans']),
+    trackingEm: z.number().min(-0.1).max(0.3),
+    uppercase: z.boolean().default(false),
+    italic: z.boolean().default(false),
+  }),
+  hero: z.strictObject({
+    /** File name, without extension, of a picture among the site's hero dishes. */
+    dish: z.string().regex(/^[a-z0-9-]+$/),
+    line: z.string().min(1),
+    lead: z.string().min(1),
+    cloth: z.enum(['plain', 'gingham', 'stripe']).default('plain'),
+  }),
+});
+
+export type Theme = z.infer<typeof themeSchema>;
+export type Programme = z.infer<typeof programmeSchema>;
+export type Partner = z.infer<typeof partnerSchema>;
+
+/** Parses partner files (name → parsed JSON) and throws one error that lists every problem of every file. */
+export function parsePartners(files: Record<string, unknown>): Partner[] {
+  const problems: string[] = [];
+  const partners: Partner[] = [];
+  for (const [name, content] of Object.entries(files)) {
+    const parsed = partnerSchema.safeParse(content);
+    if (parsed.success) partners.push(parsed.data);
+    else
+      problems.push(
+        ...parsed.error.issues.map((i) => `${name}: ${i.path.join('.') || '(file)'}: ${i.message}`),
+      );
+    if (parsed.success && name !== `${parsed.data.key}.json`) {
+      problems.push(`${name}: key: is "${parsed.data.key}", the file name says otherwise`);
+    }
+  }
+  problems.push(...problemsAcross(partners));
+  if (problems.length > 0) throw new Error(`Partner files are not valid:\n  ${problems.join('\n  ')}`);
+  return partners;
+}
+
+function problemsAcross(partners: Partner[]): string[] {
+  const defaults = partners.filter((partner) => partner.default);
+  const hosts = partners.flatMap((partner) => partner.hosts);
+  const doubled = hosts.filter((host, index) => hosts.indexOf(host) !== index);
+  return [
+    ...(defaults.length === 1 ? [] : [`exactly one partner is the default, not ${defaults.length}`]),
+    ...doubled.map((host) => `host ${host} belongs to more than one partner`),
+  ];
+}
+
+/** Finds the partner of a Host header: a file's own hosts, `{key}.localhost`, or the default for a bare local address. */
+export function partnerOfHost(partners: Partner[], host: string | undefined): Partner | undefined {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return partners.find((partner) => partner.default);
+  return partners.find((partner) => partner.hosts.includes(name) || name === `${partner.key}.localhost`);
+}

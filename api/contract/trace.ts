@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { dineChannels } from './enumerations.ts';
+
+/** The steps a reward's calculation may take, in the order they are taken. */
+export const traceRules = [
+  'eligible_base',
+  'offer_minimum',
+  'visit_limit',
+  'spend_limit',
+  'tier_rate',
+  'offer_rate',
+  'offer_flat',
+  'maximum_reward',
+  'rounding',
+  'already_earned',
+  'forfeit',
+] as const;
+
+const whole = z.int();
+
+/** One step: the rule, the settings it ran with, and what stood after it as a fraction (result / per), so nothing is rounded before 'rounding'. */
+export const traceStepSchema = z.strictObject({
+  rule: z.enum(traceRules),
+  settings: z.record(z.string(), z.union([z.string(), whole, z.boolean(), z.null()])),
+  result: whole,
+  per: whole.min(1),
+});
+
+/** How a ledger entry's amount came about; the amount can be computed again from this alone. Money in cents, rewards in the programme's smallest unit. */
+export const traceSchema = z
+  .strictObject({
+    programVersion: z.string(),
+    inputs: z.strictObject({
+      authCents: whole.nullable(),
+      settledCents: whole.nullable(),
+      refundedCents: whole,
+      subtotalCents: whole.nullable(),
+      channel: z.enum(dineChannels),
+      dineAt: z.iso.datetime(),
+      localDate: z.iso.date(),
+      tier: z.union([z.literal(0), z.literal(2), z.literal(3)]),
+      offerId: whole.nullable(),
+    }),
+    steps: z.array(traceStepSchema),
+    amount: whole,
+  })
+  .meta({ id: 'Trace' });
+
+export type Trace = z.infer<typeof traceSchema>;
+export type TraceRule = (typeof traceRules)[number];

@@ -1,0 +1,54 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  injectGlobals: true,
+};
+
+/** Two worlds: Node for api, vault, simulators and the site's server; jsdom for what renders in a browser. */
+export default {
+  // Argon2, two databases and jsdom share two cores.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/api/**/*.test.ts',
+        '<rootDir>/site/server/**/*.test.ts',
+        '<rootDir>/site/src/**/*.test.ts',
+        '<rootDir>/tests/{agreement,partners}/**/*.test.ts',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      moduleNameMapper: {
+        '/environment\\.ts$': '<rootDir>/site/jest/environment.ts',
+        '\\.css$': '<rootDir>/site/jest/empty.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/site/jest/jsdom-with-fetch.js',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: ['<rootDir>/site/src/**/*.test.tsx'],
+      moduleNameMapper: {
+        '/environment\\.ts$': '<rootDir>/site/jest/environment.ts',
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.css$': '<rootDir>/site/jest/empty.ts',
+      },
+      setupFilesAfterEnv: ['<rootDir>/site/jest/setup.ts'],
+    },
+  ],
+};
