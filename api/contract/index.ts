@@ -44,6 +44,7 @@ export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;
 export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
 
 export * from './calls.ts';
+export { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schema.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './partner.ts';
