@@ -1,0 +1,98 @@
+import type { Theme } from '@dinelink/contract';
+import Color from 'colorjs.io';
+import { type ColourName, type Derivation, derivations, type Ingredient, tones } from './derivations.ts';
+
+export type Scheme = 'light' | 'dark';
+export type ContrastFailure = { pair: string; scheme: Scheme; ratio: number; needed: number };
+type Palette = Record<ColourName, Color>;
+type Pairs = readonly (readonly [front: ColourName, grounds: readonly ColourName[]])[];
+
+const TEXT = 4.5;
+const CONTROL = 3;
+const pages = ['surface', 'surface-sunk', 'surface-float'] as const;
+
+const textPairs: Pairs = [
+  ['text', [...pages, 'earn-surface', 'error-surface', 'notice-surface']],
+  ['text-quiet', pages],
+  ['action', pages],
+  ['on-action', ['action', 'action-hover']],
+  ['on-hero', ['hero', 'hero-glow']],
+  ['on-band', ['band']],
+  ['on-band-action', ['band-action', 'band-action-hover']],
+  ['on-foot', ['foot']],
+  ['earn', [...pages, 'earn-surface']],
+  ['error', [...pages, 'error-surface']],
+  ['notice', [...pages, 'notice-surface']],
+];
+const controlPairs: Pairs = [
+  ['line-control', pages],
+  ['focus', pages],
+  ['band-action', ['band']],
+];
+
+/** Every pair of a theme that WCAG 2.2 refuses: text below 4.5:1, controls and focus rings below 3:1. Empty is good. */
+export function contrastFailures(theme: Theme): ContrastFailure[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const colours = palette(theme, scheme);
+    return [...failing(colours, textPairs, TEXT), ...failing(colours, controlPairs, CONTROL)].map(
+      (failure) => ({ ...failure, scheme }),
+    );
+  });
+}
+
+/** Every colour of a theme in one scheme as the browser will draw it. */
+export function palette(theme: Theme, scheme: Scheme): Palette {
+  const stated = ingredients(theme, scheme);
+  const derived = mapValues(derivations, (recipe) => cook(recipe, scheme, stated));
+  return { ...stated, ...derived };
+}
+
+function failing(colours: Palette, pairs: Pairs, needed: number): Omit<ContrastFailure, 'scheme'>[] {
+  return pairs.flatMap(([front, grounds]) =>
+    grounds
+      .map((ground) => ({
+        pair: `${front} on ${ground}`,
+        ratio: Math.floor(colours[front].contrastWCAG21(colours[ground]) * 100) / 100,
+        needed,
+      }))
+      .filter(({ ratio }) => ratio < needed),
+  );
+}
+
+function ingredients(theme: Theme, scheme: Scheme): Record<Ingredient, Color> {
+  const index = scheme === 'light' ? 0 : 1;
+  return mapValues(
+    {
+      text: theme.ink,
+      surface: theme.surface,
+      action: theme.action,
+      'on-action': theme.onAction,
+      hero: theme.hero,
+      'on-hero': theme.onHero,
+      band: theme.band,
+      'on-band': theme.onBand,
+      'band-action': theme.bandAction,
+      'on-band-action': theme.onBandAction,
+      foot: theme.foot,
+      focus: theme.focus,
+      ...tones,
+    },
+    (shade) => new Color(shade[index]),
+  );
+}
+
+function cook(derivation: Derivation, scheme: Scheme, stated: Record<Ingredient, Color>): Color {
+  const recipe = derivation[scheme];
+  if ('of' in recipe) return screen(stated[recipe.of].to('oklch').set('l', (l) => Number(l) + recipe.by));
+  return screen(
+    Color.mix(stated[recipe.base], stated[recipe.other], recipe.percent / 100, { space: 'oklab' }),
+  );
+}
+
+// Browsers clip a colour that a screen cannot show; reducing its chroma would measure another colour.
+const screen = (colour: Color): Color => colour.to('srgb').toGamut({ method: 'clip' });
+
+function mapValues<K extends string, A, B>(record: Record<K, A>, change: (value: A) => B): Record<K, B> {
+  const entries = Object.entries(record) as [K, A][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<K, B>;
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '@dinelink/contract';
+import { themeCss, themeFonts } from './theme.ts';
+
+const theme: Theme = {
+  ink: ['#111111', '#eeeeee'],
+  surface: ['#ffffff', '#000000'],
+  action: ['#123456', '#abcdef'],
+  onAction: ['#ffffff', '#000000'],
+  hero: ['#ffcc00', '#332200'],
+  onHero: ['#111111', '#eeeeee'],
+  band: ['#222222', '#222222'],
+  onBand: ['#ffffff', '#ffffff'],
+  bandAction: ['#ffcc00', '#ffcc00'],
+  onBandAction: ['#111111', '#111111'],
+  foot: ['#111111', '#050505'],
+  focus: ['#0000ff', '#99ccff'],
+  cloth: [
+    ['#aa0000', '#550000'],
+    ['#00aa00', '#005500'],
+    ['#0000aa', '#000055'],
+    ['#aaaa00', '#555500'],
+  ],
+  displayFace: 'serif',
+  displayWeight: 700,
+  displayTrackingEm: -0.03,
+  radiusControlPx: 10,
+  radiusPicturePx: 0,
+};
+
+test('a theme becomes custom properties that follow the scheme, bound to its own partner', () => {
+  const css = themeCss('zzz', theme);
+
+  expect(css).toMatch(/^:root\[data-partner='zzz'\] \{/);
+  expect(css).toContain('--colour-text: light-dark(#111111, #eeeeee);');
+  expect(css).toContain('--colour-band: #222222;');
+  expect(css).toContain('--cloth-3: light-dark(#0000aa, #000055);');
+  expect(css).toContain('--font-display: var(--font-serif);');
+  expect(css).toContain('--radius-control: 0.625rem;');
+  expect(css).toContain('--radius-picture: 0px;');
+});
+
+test('the serif is preloaded only where headlines are set in it', () => {
+  expect(themeFonts(theme)).toContain('/fonts/besley.woff2');
+  expect(themeFonts({ ...theme, displayFace: 'sans' })).not.toContain('/fonts/besley.woff2');
+});

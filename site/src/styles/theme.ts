@@ -1,0 +1,46 @@
+import type { Theme } from '@dinelink/contract';
+
+const ROOT_FONT_PX = 16;
+const faces = { serif: 'var(--font-serif)', sans: 'var(--font-sans)' } as const;
+
+/**
+ * The custom properties of one partner as a style sheet; tokens.css derives the rest. The selector names the partner, so
+ * a sheet cached for another one never colours this page: the document says `<html data-partner="…">`.
+ */
+export function themeCss(partnerKey: string, theme: Theme): string {
+  const lines = Object.entries(themeProperties(theme)).map(([name, value]) => `  ${name}: ${value};`);
+  return `:root[data-partner='${partnerKey}'] {\n${lines.join('\n')}\n}\n`;
+}
+
+/** The two font files; the display face is worth preloading only where headlines are set in it. */
+export function themeFonts(theme: Theme): string[] {
+  const text = '/fonts/hanken-grotesk.woff2';
+  return theme.displayFace === 'serif' ? ['/fonts/besley.woff2', text] : [text];
+}
+
+function themeProperties(theme: Theme): Record<string, string> {
+  return {
+    '--colour-text': shade(theme.ink),
+    '--colour-surface': shade(theme.surface),
+    '--colour-action': shade(theme.action),
+    '--colour-on-action': shade(theme.onAction),
+    '--colour-hero': shade(theme.hero),
+    '--colour-on-hero': shade(theme.onHero),
+    '--colour-band': shade(theme.band),
+    '--colour-on-band': shade(theme.onBand),
+    '--colour-band-action': shade(theme.bandAction),
+    '--colour-on-band-action': shade(theme.onBandAction),
+    '--colour-foot': shade(theme.foot),
+    '--colour-focus': shade(theme.focus),
+    ...Object.fromEntries(theme.cloth.map((cloth, index) => [`--cloth-${index + 1}`, shade(cloth)])),
+    '--font-display': faces[theme.displayFace],
+    '--display-weight': String(theme.displayWeight),
+    '--display-tracking': `${theme.displayTrackingEm}em`,
+    '--radius-control': rem(theme.radiusControlPx),
+    '--radius-picture': rem(theme.radiusPicturePx),
+  };
+}
+
+const shade = ([light, dark]: readonly [string, string]): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+const rem = (px: number): string => (px === 0 ? '0px' : `${px / ROOT_FONT_PX}rem`);
