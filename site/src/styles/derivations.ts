@@ -35,31 +35,31 @@ export type Mix = { base: Ingredient; other: Ingredient; percent: number };
 export type Lift = { of: Ingredient; by: number };
 export type Derivation = { light: Mix | Lift; dark: Mix | Lift };
 
-const mix = (base: Ingredient, other: Ingredient, light: number, dark = light): Derivation => ({
+const mix = (base: Ingredient, other: Ingredient, [light, dark]: [number, number]): Derivation => ({
   light: { base, other, percent: light },
   dark: { base, other, percent: dark },
 });
 
 /** Every derived colour. tokens.css writes the same recipes for the browser; derivations.test.ts holds the two together. */
 export const derivations = {
-  'surface-sunk': mix('surface', 'text', 4, 7),
-  'surface-float': mix('surface', 'text', 0, 12),
-  'text-quiet': mix('text', 'surface', 30, 26),
-  line: mix('surface', 'text', 13, 20),
-  'line-control': mix('surface', 'text', 50, 52),
-  'action-hover': mix('action', 'text', 28, 45),
-  'band-action-hover': mix('band-action', 'on-band-action', 12),
+  'surface-sunk': mix('surface', 'text', [4, 7]),
+  'surface-float': mix('surface', 'text', [0, 12]),
+  'text-quiet': mix('text', 'surface', [30, 26]),
+  line: mix('surface', 'text', [13, 20]),
+  'line-control': mix('surface', 'text', [50, 52]),
+  'action-hover': mix('action', 'text', [28, 45]),
+  'band-action-hover': mix('band-action', 'on-band-action', [12, 12]),
   'hero-glow': { light: { of: 'hero', by: 0.09 }, dark: { of: 'hero', by: 0.08 } },
   'on-foot': {
     light: { base: 'surface', other: 'foot', percent: 6 },
     dark: { base: 'text', other: 'foot', percent: 6 },
   },
-  earn: mix('tone-earn', 'text', 8),
-  'earn-surface': mix('surface', 'glow-earn', 15, 24),
-  error: mix('tone-error', 'text', 8),
-  'error-surface': mix('surface', 'glow-error', 14, 24),
-  notice: mix('tone-notice', 'text', 8),
-  'notice-surface': mix('surface', 'glow-notice', 20, 24),
+  earn: mix('tone-earn', 'text', [8, 8]),
+  'earn-surface': mix('surface', 'glow-earn', [15, 24]),
+  error: mix('tone-error', 'text', [8, 8]),
+  'error-surface': mix('surface', 'glow-error', [14, 24]),
+  notice: mix('tone-notice', 'text', [8, 8]),
+  'notice-surface': mix('surface', 'glow-notice', [20, 24]),
 } as const satisfies Record<string, Derivation>;
 
 export type Derived = keyof typeof derivations;
