@@ -67,7 +67,7 @@ const theme = shape({
 });
 const labels = shape({ number: words, required: words, brand: words, checkDigit: words, length: words });
 
-const toFrame: { [K in MessageToFrame['type']]: Shape } = {
+const toFrame: Record<MessageToFrame['type'], Shape> = {
   'dinelink.card-frame.init': {
     partner: matches(/^[a-z0-9-]{1,40}$/),
     accepted: networks,
@@ -78,7 +78,7 @@ const toFrame: { [K in MessageToFrame['type']]: Shape } = {
   'dinelink.card-frame.reset': {},
 };
 
-const fromFrame: { [K in MessageFromFrame['type']]: Shape } = {
+const fromFrame: Record<MessageFromFrame['type'], Shape> = {
   'dinelink.card-frame.ready': {},
   'dinelink.card-frame.state': {
     filled: is,

@@ -5,38 +5,49 @@ const nothing = z.object({});
 
 /** One call whole: who, where, what goes in (parsed before the handler sees it) and what comes out (nothing beyond the schema). */
 export interface Endpoint<
+  C extends Call = Call,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  readonly call: Call;
+  readonly call: C;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Status of success; 302 endpoints answer an address to go to. */
+  /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
   /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, INTERNAL). */
   readonly errors: readonly string[];
 }
 
-type Parts<P, Q, B, A> = { summary: string; answer: A; params?: P; query?: Q; body?: B } & Partial<
-  Pick<Endpoint, 'status' | 'errors'>
->;
+interface Parts<P, Q, B, A> {
+  readonly summary: string;
+  readonly answer: A;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly status?: Endpoint['status'];
+  readonly errors?: readonly string[];
+}
 
 /** Defines an endpoint; what is left out is an empty object (unknown query parameters are ignored). */
 export function endpoint<
+  C extends Call,
   A extends z.ZodType,
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
->(call: Call, parts: Parts<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  const {
-    params = nothing as unknown as P,
-    query = nothing as unknown as Q,
-    body = nothing as unknown as B,
-  } = parts;
-  return { call, status: 200, errors: [], ...parts, params, query, body };
+>(call: C, parts: Parts<P, Q, B, A>): Endpoint<C, P, Q, B, A> {
+  return {
+    call,
+    status: 200,
+    errors: [],
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    ...parts,
+  };
 }

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const DAEMON = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd'].find(existsSync);
+
+/** A free port of this machine. */
+export const freePort = () =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+/** Starts a throw-away MariaDB; answers {url, stop}, or null on a machine without one. */
+export async function startMariadb(port) {
+  if (!DAEMON) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? ['--user=mysql'] : [];
+  if (isRoot) execFileSync('chown', ['-R', 'mysql', folder]);
+  execFileSync(
+    'mariadb-install-db',
+    [
+      ...user,
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+    ],
+    { stdio: 'ignore' },
+  );
+  const chosen = port ?? (await freePort());
+  const child = spawn(
+    DAEMON,
+    [
+      '--no-defaults',
+      ...user,
+      `--datadir=${data}`,
+      `--port=${chosen}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${join(folder, 'socket')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      '--collation-server=utf8mb4_bin',
+      '--max-connections=400',
+      '--innodb-buffer-pool-size=512M',
+      '--innodb-log-file-size=256M',
+      '--max-allowed-packet=64M',
+    ],
+    { stdio: 'ignore' },
+  );
+  await answers(folder, child);
+  const grant =
+    "CREATE USER 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1'";
+  execFileSync('mariadb', ['-uroot', `-S${join(folder, 'socket')}`, '-e', grant]);
+  return {
+    url: `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`,
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(folder, child) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('MariaDB ended while starting.');
+    try {
+      execFileSync('mariadb-admin', ['-uroot', `-S${join(folder, 'socket')}`, 'ping'], { stdio: 'ignore' });
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error('MariaDB did not answer within 20 seconds.');
+}

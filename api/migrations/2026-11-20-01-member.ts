@@ -1,0 +1,43 @@
+import { migration } from './define.ts';
+
+/**
+ * A member of one partner's programme. `sign_in_email` is the address that signs in: empty where several accounts share one,
+ * until the member names a new one. `card_count` is the counter that keeps the limit of twelve.
+ */
+export const member = migration(
+  '2026-11-20-01-member',
+  ({ id, table }) => `CREATE TABLE member (
+    ${id},
+    partner VARCHAR(40) NOT NULL,
+    public_id VARCHAR(32) NOT NULL UNIQUE,
+    family_id VARCHAR(32) NOT NULL,
+    email VARCHAR(254) NOT NULL,
+    sign_in_email VARCHAR(254) NULL,
+    partner_number VARCHAR(40) NULL,
+    password_hash VARCHAR(200) NULL,
+    sso_issuer VARCHAR(200) NULL,
+    sso_subject VARCHAR(200) NULL,
+    first_name VARCHAR(40) NOT NULL DEFAULT '',
+    last_name VARCHAR(40) NOT NULL DEFAULT '',
+    address1 VARCHAR(60) NOT NULL DEFAULT '',
+    address2 VARCHAR(60) NOT NULL DEFAULT '',
+    city VARCHAR(40) NOT NULL DEFAULT '',
+    state VARCHAR(2) NOT NULL DEFAULT '',
+    zip_code VARCHAR(5) NOT NULL DEFAULT '',
+    phone_number VARCHAR(10) NOT NULL DEFAULT '',
+    sms_opt_in INTEGER NOT NULL DEFAULT 0 CHECK (sms_opt_in IN (0, 1)),
+    member_type VARCHAR(20) NOT NULL CHECK (member_type IN ('EnrolledCardMember', 'NonCardMember', 'ClosedAccountMember')),
+    opt_in_level INTEGER NOT NULL CHECK (opt_in_level BETWEEN 0 AND 3),
+    tier_level INTEGER NOT NULL CHECK (tier_level IN (0, 2, 3)),
+    has_web_profile INTEGER NOT NULL DEFAULT 1 CHECK (has_web_profile IN (0, 1)),
+    is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+    card_count INTEGER NOT NULL DEFAULT 0 CHECK (card_count BETWEEN 0 AND 12),
+    enrollment_source VARCHAR(40) NOT NULL DEFAULT 'web',
+    joined_at BIGINT NOT NULL,
+    closed_at BIGINT NULL,
+    UNIQUE (partner, sign_in_email),
+    UNIQUE (partner, partner_number),
+    UNIQUE (sso_issuer, sso_subject)
+  ) ${table}`,
+  'DROP TABLE member',
+);

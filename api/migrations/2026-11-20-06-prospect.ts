@@ -1,0 +1,14 @@
+import { migration } from './define.ts';
+
+/** Somebody who left an e-mail address and means to join. */
+export const prospect = migration(
+  '2026-11-20-06-prospect',
+  ({ id, table }) => `CREATE TABLE prospect (
+    ${id},
+    partner VARCHAR(40) NOT NULL,
+    email VARCHAR(254) NOT NULL,
+    created_at BIGINT NOT NULL,
+    UNIQUE (partner, email)
+  ) ${table}`,
+  'DROP TABLE prospect',
+);

@@ -1,0 +1,61 @@
+import type { Partner } from '@dinelink/contract';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { identifyCaller } from './http/caller.ts';
+import { csrfRoutes, guardChanges } from './http/csrf.ts';
+import type { Health } from './http/health.ts';
+import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { type Authenticator, authenticateWith } from './http/signed-in.ts';
+import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
+
+export interface AppDependencies {
+  readonly config: Config;
+  readonly partners: Partner[];
+  readonly logger: Logger;
+  readonly health: Health;
+  readonly limits: RateLimits;
+  readonly authenticator: Authenticator;
+  /** Doors for other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
+  readonly machineDoors: readonly Router[];
+  /** Everything a browser calls. */
+  readonly routers: readonly Router[];
+}
+
+/** The api as a value: nothing is opened and nothing listens, so a test makes as many as it likes. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { config, partners, health, limits } = dependencies;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.use(logRequests(dependencies.logger), health.measure, health.router, securityHeaders());
+  app.use(...handlers(dependencies.machineDoors));
+  app.use(identifyCaller(partners, config.INTERNAL_KEY), limitEveryCall(limits));
+  app.use(express.json({ limit: '100kb', strict: true }));
+  app.use(guardChanges(config.CSRF_SECRET), authenticateWith(dependencies.authenticator));
+  app.use(csrfRoutes(config.CSRF_SECRET), ...dependencies.routers);
+  app.use(refuseUnknownPaths);
+  app.use(translateErrors);
+  return app;
+}
+
+// app.use() needs at least one handler.
+const handlers = (routers: readonly Router[]): [RequestHandler, ...RequestHandler[]] => [
+  (_request, _response, next) => next(),
+  ...routers,
+];
+
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+}

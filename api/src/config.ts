@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
+
+const secret = z.string().min(32, 'at least 32 characters').default(DEVELOPMENT_SECRET);
+const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** One card-transaction feed: who may sign, for which networks and programmes. Two secrets may be valid while one is rotated. */
+const feedSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  secrets: z.array(z.string().min(32)).min(1).max(2),
+  networks: z.array(z.enum(['AMEX', 'DISC', 'MAST', 'VISA'])).min(1),
+  /** Partner keys; empty means every programme. */
+  programmes: z.array(z.string()).default([]),
+});
+
+const developmentFeeds = JSON.stringify([
+  {
+    name: 'network',
+    secrets: [DEVELOPMENT_SECRET],
+    networks: ['AMEX', 'DISC', 'MAST', 'VISA'],
+    programmes: [],
+  },
+]);
+
+const feeds = z
+  .string()
+  .default(developmentFeeds)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(feedSchema).min(1));
+
+const schema = z.object({
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(4_000),
+  /** The site's port on a developer's machine; addresses of development partners are made from it. */
+  SITE_PORT: port(3_000),
+  DATABASE_URL: z.string().default('sqlite:.data/dinelink.sqlite'),
+  REDIS_URL: z.string().optional(),
+  PARTNERS_DIR: z.string().default('api/partners'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: list,
+  INTERNAL_KEY: secret,
+  CSRF_SECRET: secret,
+  TOKEN_SECRET: secret,
+  FEEDS: feeds,
+  VAULT_INTERNAL_URL: z.url().default('http://127.0.0.1:4101'),
+  VAULT_INTERNAL_KEY: secret,
+  /** `{key}` is replaced by the partner's key. */
+  SSO_ISSUER: z.string().default('http://localhost:4200/{key}'),
+  SSO_CLIENT_ID: z.string().default('dinelink'),
+  SSO_CLIENT_SECRET: secret,
+  SMTP_URL: z.string().default('smtp://127.0.0.1:4301'),
+  MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
+  STGTOOLS_KEY: z.string().min(32).optional(),
+  METRICS_KEY: z.string().min(32).optional(),
+  RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
+});
+
+export type Config = z.infer<typeof schema>;
+export type FeedConfig = z.infer<typeof feedSchema>;
+
+/** Reads the environment whole; throws one error naming every problem. Nothing else reads process.env. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  const problems = parsed.success
+    ? problemsInProduction(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
+  }
+  return parsed.data;
+}
+
+function problemsInProduction(config: Config): string[] {
+  if (config.APP_ENV === 'development') return [];
+  const named = Object.entries(config).filter(([, value]) =>
+    JSON.stringify(value)?.includes(DEVELOPMENT_SECRET),
+  );
+  const insecure = config.APP_ENV === 'production' && !config.SSO_ISSUER.startsWith('https://');
+  return [
+    ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
+    ...(insecure ? ['SSO_ISSUER: must be https'] : []),
+  ];
+}

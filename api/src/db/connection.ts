@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import mysql from 'mysql2/promise';
+import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import sqlite3 from 'sqlite3';
+
+export type Value = string | number | null;
+export type Row = Record<string, unknown>;
+
+/** The database as the rest of the api sees it: one writer side (Sequelize), one fast reader side. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'mysql';
+  readonly sequelize: Sequelize;
+  /** Runs a SELECT with `?` parameters on the read side and answers plain rows. */
+  read<T extends Row = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+const pragmas = [
+  'PRAGMA journal_mode=WAL',
+  'PRAGMA synchronous=NORMAL',
+  'PRAGMA busy_timeout=5000',
+  'PRAGMA foreign_keys=ON',
+  'PRAGMA cache_size=-65536',
+  'PRAGMA temp_store=MEMORY',
+].join(';');
+
+// Sequelize opens a fresh SQLite connection for every transaction, so the pragmas belong to the connection's birth.
+function sqliteWithPragmas(): object {
+  class Connection extends sqlite3.Database {
+    constructor(file: string, mode: number, done: (error: Error | null) => void) {
+      super(file, mode, (error: Error | null) => {
+        if (error) done(error);
+        else this.exec(pragmas, done);
+      });
+    }
+  }
+  return { ...sqlite3, Database: Connection };
+}
+
+function openSqlite(url: string): Database {
+  const storage = resolve(url.replace(/^sqlite:(\/\/)?/, ''));
+  mkdirSync(dirname(storage), { recursive: true });
+  const sequelize = new Sequelize({
+    dialect: 'sqlite',
+    storage,
+    logging: false,
+    transactionType: Transaction.TYPES.IMMEDIATE,
+    dialectModule: sqliteWithPragmas(),
+    retry: { max: 1 },
+  });
+  const reader = openReader(storage);
+  return {
+    dialect: 'sqlite',
+    sequelize,
+    read: (sql, values = []) => reader.read(sql, values),
+    async close() {
+      await reader.close();
+      await sequelize.close();
+    },
+  };
+}
+
+/** A connection of its own with its statements kept prepared: Sequelize asks PRAGMA table_info before every read. */
+function openReader(storage: string) {
+  const opened = new Promise<sqlite3.Database>((done, fail) => {
+    const database = new sqlite3.Database(storage, (error) => {
+      if (error) fail(error);
+      else database.exec(pragmas, (problem) => (problem ? fail(problem) : done(database)));
+    });
+  });
+  const statements = new Map<string, sqlite3.Statement>();
+  const prepare = (database: sqlite3.Database, sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    async read<T extends Row>(sql: string, values: readonly Value[]): Promise<T[]> {
+      const database = await opened;
+      return new Promise((done, fail) => {
+        prepare(database, sql).all<T>([...values], (error, rows) => (error ? fail(error) : done(rows)));
+      });
+    },
+    async close() {
+      const database = await opened;
+      for (const statement of statements.values()) statement.finalize();
+      await new Promise<void>((done) => database.close(() => done()));
+    },
+  };
+}
+
+function openMysql(url: string): Database {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const server = {
+    host: hostname,
+    port: Number(port || 3_306),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
+  const connections = Number(searchParams.get('connections') ?? 10);
+  const sequelize = new Sequelize(server.database, server.user, server.password, {
+    dialect: 'mysql',
+    host: server.host,
+    port: server.port,
+    logging: false,
+    timezone: '+00:00',
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: connections, min: 0, idle: 10_000 },
+    retry: { max: 1 },
+  });
+  const pool = mysql.createPool({
+    ...server,
+    connectionLimit: connections,
+    supportBigNumbers: true,
+    decimalNumbers: true,
+  });
+  return {
+    dialect: 'mysql',
+    sequelize,
+    async read<T extends Row>(sql: string, values: readonly Value[] = []) {
+      const [rows] = await pool.execute(sql, [...values]);
+      return rows as T[];
+    },
+    async close() {
+      await pool.end();
+      await sequelize.close();
+    },
+  };
+}
+
+/** Opens `sqlite:path` or `mysql://user:password@host:port/name?connections=10`. */
+export function openDatabase(url: string): Database {
+  return url.startsWith('sqlite:') ? openSqlite(url) : openMysql(url);
+}
+
+/** A SELECT inside a transaction (sees its own writes). */
+export async function readIn<T extends Row = Row>(
+  database: Database,
+  sql: string,
+  { values = [], transaction }: { values?: readonly Value[]; transaction: Transaction },
+): Promise<T[]> {
+  return database.sequelize.query<T>(sql, {
+    replacements: [...values],
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+}

@@ -1,0 +1,64 @@
+import lockfile from 'proper-lockfile';
+import { type QueryInterface, QueryTypes } from 'sequelize';
+import { SequelizeStorage, Umzug } from 'umzug';
+import { type Migration, migrations } from '../../migrations/index.ts';
+import type { Database } from './connection.ts';
+
+const LOCK_SECONDS = 120;
+
+function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
+  return new Umzug<QueryInterface>({
+    migrations: migrations.map(({ name, up, down }: Migration) => ({
+      name,
+      up: ({ context }) => up(context),
+      down: ({ context }) => down(context),
+    })),
+    context: sequelize.getQueryInterface(),
+    storage: new SequelizeStorage({ sequelize, tableName: 'schema_migration' }),
+    logger: undefined,
+  });
+}
+
+/** Applies what is missing and answers the names applied. Copies that start together migrate once: the others wait. */
+export async function migrate(database: Database): Promise<string[]> {
+  const apply = async () => (await umzugFor(database).up()).map(({ name }) => name);
+  return database.dialect === 'mysql' ? behindNamedLock(database, apply) : behindFileLock(database, apply);
+}
+
+/** Takes every migration back; tests use it to prove that `down` works. */
+export async function unmigrate(database: Database): Promise<void> {
+  await umzugFor(database).down({ to: 0 });
+}
+
+async function behindFileLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
+  const { storage } = sequelize.options as { storage: string };
+  const retries = { forever: true, minTimeout: 50, maxTimeout: 500, maxRetryTime: LOCK_SECONDS * 1_000 };
+  const release = await lockfile.lock(storage, {
+    lockfilePath: `${storage}.migrating`,
+    realpath: false,
+    retries,
+  });
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+// The lock belongs to a connection, so one transaction pins it while the migrations run beside.
+async function behindNamedLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
+  return sequelize.transaction(async (transaction) => {
+    const select = { type: QueryTypes.SELECT, transaction } as const;
+    const [taken] = await sequelize.query<{ ok: number }>(
+      `SELECT GET_LOCK('dinelink-migrate', ${LOCK_SECONDS}) AS ok`,
+      select,
+    );
+    if (taken?.ok !== 1)
+      throw new Error('Another copy has been migrating for two minutes; this one gives up.');
+    try {
+      return await work();
+    } finally {
+      await sequelize.query("SELECT RELEASE_LOCK('dinelink-migrate')", select);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'sequelize';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from './connection.ts';
+
+const TRANSIENT =
+  /ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD|SQLITE_BUSY|Deadlock found|Record has changed since last read/;
+const TRIES = 8;
+
+const queues = new WeakMap<Database, Promise<unknown>>();
+
+/**
+ * Runs `work` in one transaction, the whole of it again after a deadlock. Never nest: pass the transaction on.
+ * On SQLite writers queue in the process: waiting inside the driver would use up the threads the holder needs.
+ */
+export async function unitOfWork<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const once = () => database.sequelize.transaction(work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return database.dialect === 'sqlite' ? await queued(database, once) : await once();
+    } catch (error) {
+      if (attempt === TRIES || !TRANSIENT.test(describe(error))) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const result = (queues.get(database) ?? Promise.resolve()).then(work, work);
+  queues.set(
+    database,
+    result.catch(() => undefined),
+  );
+  return result;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const parent = 'parent' in error && error.parent instanceof Error ? error.parent : undefined;
+  const code = parent && 'code' in parent ? String(parent.code) : '';
+  return `${code} ${error.message}`;
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { type Partner, partnerOfHost } from '@dinelink/contract';
+import type { NextFunction, Request, Response } from 'express';
+import { notFound } from './errors.ts';
+
+/** Who asks, as far as the wire can tell: the programme by host, the address behind the site. */
+export interface Caller {
+  readonly partner: Partner;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+const callers = new WeakMap<Request, Caller>();
+
+/** The caller of a request that passed `identifyCaller`. */
+export function callerOf(request: Request): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('This route is mounted before its caller is known.');
+  return caller;
+}
+
+/** Compares two secrets in constant time whatever their lengths. */
+export function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Resolves the partner: from the site's own headers when it knows the internal key, otherwise from Host. */
+export function identifyCaller(partners: Partner[], internalKey: string) {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const isSite = sameSecret(request.get('X-Dinelink-Internal') ?? '', internalKey);
+    const named = isSite ? request.get('X-Dinelink-Partner') : undefined;
+    const partner = named
+      ? partners.find(({ key }) => key === named)
+      : partnerOfHost(partners, request.get('Host'));
+    if (!partner) throw notFound('PARTNER_UNKNOWN', 'No programme lives at this address.');
+    const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
+    callers.set(request, {
+      partner,
+      address: behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown',
+      requestId: String(request.id),
+    });
+    next();
+  };
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from '@dinelink/contract';
+
+/** Everything the api refuses on purpose; the translator turns it into the one shape on the wire. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    {
+      message,
+      fields = [],
+      headers = {},
+    }: { message: string; fields?: FieldError[]; headers?: Record<string, string> },
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+export const invalid = (fields: FieldError[]) =>
+  new Refusal(400, 'INVALID', { message: 'Please check the fields named here.', fields });
+
+export const unauthorised = (code = 'UNAUTHORISED') =>
+  new Refusal(401, code, { message: 'Please sign in to go on.' });
+
+export const forbidden = (code: string, message: string) => new Refusal(403, code, { message });
+
+export const notFound = (code: string, message: string) => new Refusal(404, code, { message });
+
+export const conflict = (code: string, message: string) => new Refusal(409, code, { message });
+
+export const tooMany = (code: string, retryAfterSeconds: number) =>
+  new Refusal(429, code, {
+    message: 'Too many tries in a short time. Please wait a little and try again.',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+
+export const unavailable = (message: string) => new Refusal(503, 'UNAVAILABLE', { message });

@@ -1,0 +1,56 @@
+import { type Request, type Response, Router } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/connection.ts';
+import { sameSecret } from './caller.ts';
+
+export interface Health {
+  /** Middleware measuring every request. */
+  measure(request: Request, response: Response, next: () => void): void;
+  readonly registry: Registry;
+  readonly router: Router;
+  /** From now on /readyz answers 503, so that the balancer sends nobody new. */
+  drain(): void;
+}
+
+/** /healthz (the process lives), /readyz (its database answers and it is not shutting down), /metrics (Prometheus text). */
+export function createHealth(database: Database, metricsKey: string | undefined): Health {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['method', 'path', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  let isDraining = false;
+  const router = Router();
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const isReady = !isDraining && (await database.read('SELECT 1 AS one').then(Boolean, () => false));
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
+  });
+  router.get('/metrics', async (request, response) => {
+    if (!mayRead(request, metricsKey)) return void response.status(404).end();
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return {
+    registry,
+    router,
+    drain: () => (isDraining = true),
+    measure(request, response, next) {
+      const end = seconds.startTimer();
+      response.on('finish', () => {
+        const path = (request.route as { path?: string } | undefined)?.path ?? 'unknown';
+        end({ method: request.method, path, status: response.statusCode });
+      });
+      next();
+    },
+  };
+}
+
+// Without a key the figures are for this machine alone.
+function mayRead(request: Request, key: string | undefined): boolean {
+  if (key) return sameSecret(request.get('Authorization') ?? '', `Bearer ${key}`);
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,80 @@
+import type { Call, Endpoint } from '@dinelink/contract';
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import { type Caller, callerOf } from './caller.ts';
+import { invalid, unauthorised } from './errors.ts';
+import { signedInOf, tokenHolderOf, type SignedIn } from './signed-in.ts';
+
+/** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
+type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token' ? SignedIn : SignedIn | null;
+
+interface Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
+  extends Caller {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly member: MemberOf<C>;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/**
+ * Mounts one call of the contract: parses what comes in (400 with field errors), makes sure who asks (401),
+ * runs the handler, and lets nothing out that the contract does not name.
+ */
+export function implement<
+  C extends Call,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  router: Router,
+  endpoint: Endpoint<C, P, Q, B, A>,
+  handle: (input: Input<C, P, Q, B>) => Promise<z.input<A>> | z.input<A>,
+): void {
+  const { call } = endpoint;
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  router[method](call.path.replace(/\{(\w+)\}/g, ':$1'), async (request, response) => {
+    const member = (await memberFor(call, request)) as MemberOf<C>;
+    const [params, query, body] = parseParts(endpoint, request);
+    const answer = await handle({ ...callerOf(request), params, query, body, member, request, response });
+    send(endpoint, response, answer);
+  });
+}
+
+async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
+  const member = call.needs === 'token' ? await tokenHolderOf(request) : await signedInOf(request);
+  if (!member && (call.needs === 'member' || call.needs === 'token')) throw unauthorised();
+  return member;
+}
+
+function parseParts<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<C, P, Q, B>,
+  request: Request,
+): [z.output<P>, z.output<Q>, z.output<B>] {
+  const params = endpoint.params.safeParse(request.params);
+  const query = endpoint.query.safeParse(request.query);
+  const body = endpoint.body.safeParse(request.body ?? {});
+  const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+  if (!params.success || !query.success || !body.success) {
+    throw invalid(
+      issues.flatMap((issue) => {
+        const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+        return fields.map((field) => ({ field, code: issue.code.toUpperCase(), message: issue.message }));
+      }),
+    );
+  }
+  return [params.data, query.data, body.data];
+}
+
+function send<A extends z.ZodType>(
+  endpoint: Endpoint<Call, z.ZodType, z.ZodType, z.ZodType, A>,
+  response: Response,
+  answer: z.input<A>,
+): void {
+  const limited = endpoint.answer.parse(answer);
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store');
+  if (endpoint.status === 302) response.redirect(302, String(limited));
+  else response.status(endpoint.status).json(limited);
+}

@@ -1,0 +1,63 @@
+import type { NextFunction, Request, Response } from 'express';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { RedisClientType } from 'redis';
+import { callerOf } from './caller.ts';
+import { tooMany } from './errors.ts';
+
+/** How many tries in how many seconds. */
+export const rateLimits = {
+  everyCall: { points: 600, duration: 60 },
+  signInByAddress: { points: 30, duration: 300 },
+  validateEmail: { points: 10, duration: 60 },
+  prospect: { points: 10, duration: 60 },
+  linkCards: { points: 20, duration: 300 },
+  suggestions: { points: 240, duration: 60 },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+export interface RateLimits {
+  /** Counts one try of `key`; refuses with 429 and Retry-After once they are used up. */
+  consume(name: RateLimitName, key: string): Promise<void>;
+}
+
+/** Limits shared over Redis when there is one (with memory as insurance while it is away), else per process. */
+export function createRateLimits(redis: RedisClientType | undefined, factor = 1): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, { points, duration }] of Object.entries(rateLimits)) {
+    const options = { keyPrefix: `limit:${name}`, points: points * factor, duration };
+    const memory = new RateLimiterMemory(options);
+    limiters.set(
+      name,
+      redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            useRedisPackage: true,
+            insuranceLimiter: memory,
+          })
+        : memory,
+    );
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiters.get(name)?.consume(key);
+      } catch (problem) {
+        if (problem instanceof RateLimiterRes) throw tooMany('RATE_LIMITED', problem.msBeforeNext / 1_000);
+        throw problem;
+      }
+    },
+  };
+}
+
+/** Middleware: the general limit of one address. */
+export const limitEveryCall =
+  (limits: RateLimits) => async (request: Request, _response: Response, next: NextFunction) => {
+    await limits.consume('everyCall', callerOf(request).address);
+    next();
+  };

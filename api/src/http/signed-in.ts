@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+
+/** A member's session as every call sees it. */
+export interface SignedIn {
+  readonly memberId: number;
+  readonly publicId: string;
+  /** SHA-256 of the session cookie's value, hex. */
+  readonly sessionId: string;
+}
+
+/** How requests are told apart; identity implements it, http only asks. */
+export interface Authenticator {
+  /** The member of the session cookie, or null. A cookie of another partner is null too. */
+  bySession(request: Request): Promise<SignedIn | null>;
+  /** The member of cookie and bearer token together; refuses an expired token with 401 TOKEN_EXPIRED. */
+  byToken(request: Request): Promise<SignedIn | null>;
+}
+
+const authenticators = new WeakMap<Request, Authenticator>();
+
+/** Middleware that lets `implement` ask this authenticator. */
+export const authenticateWith =
+  (authenticator: Authenticator) => (request: Request, _response: unknown, next: () => void) => {
+    authenticators.set(request, authenticator);
+    next();
+  };
+
+export async function signedInOf(request: Request): Promise<SignedIn | null> {
+  return (await authenticators.get(request)?.bySession(request)) ?? null;
+}
+
+export async function tokenHolderOf(request: Request): Promise<SignedIn | null> {
+  return (await authenticators.get(request)?.byToken(request)) ?? null;
+}

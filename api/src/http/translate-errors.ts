@@ -1,0 +1,56 @@
+import type { NextFunction, Request, Response } from 'express';
+import { Refusal } from './errors.ts';
+
+/** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
+export function translateErrors(
+  error: unknown,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  response.set({ 'Cache-Control': 'no-store', ...refusal.headers });
+  response.status(refusal.status).json(bodyOf(refusal, String(request.id)));
+}
+
+/** Answers 404 for every path no call has. */
+export function refuseUnknownPaths(): never {
+  throw new Refusal(404, 'NOT_FOUND', { message: 'There is nothing at this address.' });
+}
+
+function bodyOf({ status, code, message, fields }: Refusal, referenceCode: string) {
+  return status === 400 && fields.length > 0 ? { errors: fields } : { code, message, referenceCode };
+}
+
+const parserStatus: Partial<Record<string, [number, string, string]>> = {
+  'entity.parse.failed': [400, 'MALFORMED_JSON', 'The body is not JSON.'],
+  'entity.too.large': [413, 'BODY_TOO_LARGE', 'The body is larger than this call takes.'],
+  'encoding.unsupported': [
+    415,
+    'UNSUPPORTED_ENCODING',
+    'The body is encoded in a way this call does not read.',
+  ],
+  'charset.unsupported': [
+    415,
+    'UNSUPPORTED_CHARSET',
+    'The body is written in a character set this call does not read.',
+  ],
+  'request.aborted': [400, 'ABORTED', 'The request ended before its body.'],
+  'request.size.invalid': [400, 'MALFORMED_BODY', 'The body is not as long as announced.'],
+};
+
+function refusalOf(error: unknown): Refusal {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+  const known = parserStatus[type];
+  if (known) return new Refusal(known[0], known[1], { message: known[2] });
+  if (error instanceof URIError)
+    return new Refusal(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
+  return new Refusal(500, 'INTERNAL', {
+    message: 'Something went wrong. Please refresh the page and try again.',
+  });
+}
