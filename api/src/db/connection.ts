@@ -11,6 +11,8 @@ export type Row = Record<string, unknown>;
 export interface Database {
   readonly dialect: 'sqlite' | 'mysql';
   readonly sequelize: Sequelize;
+  /** The SQLite file; null on a server. */
+  readonly file: string | null;
   /** Runs a SELECT with `?` parameters on the read side and answers plain rows. */
   read<T extends Row = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ function openSqlite(url: string): Database {
   return {
     dialect: 'sqlite',
     sequelize,
+    file: storage,
     read: (sql, values = []) => reader.read(sql, values),
     async close() {
       await reader.close();
@@ -121,6 +124,7 @@ function openMysql(url: string): Database {
   return {
     dialect: 'mysql',
     sequelize,
+    file: null,
     async read<T extends Row>(sql: string, values: readonly Value[] = []) {
       const [rows] = await pool.execute(sql, [...values]);
       return rows as T[];

@@ -22,7 +22,7 @@ function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
 /** Applies what is missing and answers the names applied. Copies that start together migrate once: the others wait. */
 export async function migrate(database: Database): Promise<string[]> {
   const apply = async () => (await umzugFor(database).up()).map(({ name }) => name);
-  return database.dialect === 'mysql' ? behindNamedLock(database, apply) : behindFileLock(database, apply);
+  return database.file ? behindFileLock(database.file, apply) : behindNamedLock(database, apply);
 }
 
 /** Takes every migration back; tests use it to prove that `down` works. */
@@ -30,11 +30,10 @@ export async function unmigrate(database: Database): Promise<void> {
   await umzugFor(database).down({ to: 0 });
 }
 
-async function behindFileLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
-  const { storage } = sequelize.options as { storage: string };
+async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const retries = { forever: true, minTimeout: 50, maxTimeout: 500, maxRetryTime: LOCK_SECONDS * 1_000 };
-  const release = await lockfile.lock(storage, {
-    lockfilePath: `${storage}.migrating`,
+  const release = await lockfile.lock(file, {
+    lockfilePath: `${file}.migrating`,
     realpath: false,
     retries,
   });
