@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Unseen } from '../Unseen/Unseen.tsx';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  icon: IconName;
+  /** What it does, read aloud. */
+  label: string;
+  /** `round` has an edge, `bare` none. */
+  look?: 'round' | 'bare';
+};
+
+export function IconButton({ icon, label, look = 'round', className, ...props }: IconButtonProps) {
+  return (
+    <button type="button" {...props} className={classes(styles.button, styles[look], className)}>
+      <Icon name={icon} />
+      <Unseen>{label}</Unseen>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../styles/classes.ts';
+import styles from './Cloth.module.css';
+
+export type ClothIndex = 1 | 2 | 3 | 4;
+export type Weave = 'plain' | 'gingham' | 'stripe';
+export type ClothLook = { cloth?: ClothIndex; weave?: Weave };
+/** How much room: the picture decides (`free`), or a fixed shape that is there before the picture is. */
+export type ClothShape = 'free' | 'wide' | 'square' | 'fill';
+
+const cloths = { 1: styles.cloth1, 2: styles.cloth2, 3: styles.cloth3, 4: styles.cloth4 };
+
+type ClothProps = ClothLook & { shape?: ClothShape; className?: string; children?: ReactNode };
+
+/** A tablecloth in the partner's colours, light from the upper left; cut-out pictures lie on it. */
+export function Cloth({ cloth = 1, weave = 'plain', shape = 'free', className, children }: ClothProps) {
+  return (
+    <span className={classes(styles.cloth, cloths[cloth], styles[weave], styles[shape], className)}>
+      {children}
+    </span>
+  );
+}
+
+/** Spreads cloths over a list so that neighbours differ and the same thing always lies on the same one. */
+export function clothOf(id: string): Required<ClothLook> {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  const index = sum % looks.length;
+  return looks[index] ?? looks[0];
+}
+
+// Gingham and stripe are the seasoning: twice plain for once woven.
+const looks = [
+  { cloth: 1, weave: 'plain' },
+  { cloth: 2, weave: 'plain' },
+  { cloth: 3, weave: 'gingham' },
+  { cloth: 4, weave: 'plain' },
+  { cloth: 2, weave: 'stripe' },
+  { cloth: 1, weave: 'gingham' },
+  { cloth: 3, weave: 'plain' },
+  { cloth: 4, weave: 'gingham' },
+  { cloth: 1, weave: 'plain' },
+  { cloth: 2, weave: 'plain' },
+  { cloth: 4, weave: 'plain' },
+] as const satisfies readonly Required<ClothLook>[];

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Field.module.css';
+
+/** What every field says around its control. `id` is the control's; the error box links to it. */
+export type FieldWords = {
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string;
+  required?: boolean;
+};
+
+/** Label above, control, help and error below. */
+export function Field({ id, label, help, error, required, children }: FieldWords & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <Star />}
+      </label>
+      {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+export function FieldNotes({ id, help, error }: Pick<FieldWords, 'id' | 'help' | 'error'>) {
+  return (
+    <>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What ties a control to its help and its error. */
+export function described({ id, help, error, required }: FieldWords) {
+  const describedBy = classes(error && `${id}-error`, help ? `${id}-help` : '');
+  return {
+    id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  };
+}
+
+export const Star = () => (
+  <span className={styles.star} aria-hidden="true">
+    {' '}
+    *
+  </span>
+);

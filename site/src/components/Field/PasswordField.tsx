@@ -1,0 +1,57 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Unseen } from '../Unseen/Unseen.tsx';
+import { useWords } from '../Words/Words.tsx';
+import { described, Field, type FieldWords } from './Field.tsx';
+import styles from './Field.module.css';
+import { useLocks } from './useLocks.ts';
+
+export type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type'> &
+  FieldWords & { label: string };
+
+/** Can be shown and hidden; says when Caps Lock or Num Lock is on. Pasting and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, help, error, required, className, ...input } = props;
+  const fieldWords = { id, label, help, error, required };
+  const [isShown, setShown] = useState(false);
+  const { locks, listeners } = useLocks();
+  const words = useWords();
+  return (
+    <Field {...fieldWords}>
+      <span className={styles.control}>
+        <input
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...described(fieldWords)}
+          {...listeners}
+          onBlur={(event) => {
+            listeners.onBlur();
+            input.onBlur?.(event);
+          }}
+          type={isShown ? 'text' : 'password'}
+          className={classes(styles.input, styles.withEnd, className)}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          {words.show} <Unseen>{label}</Unseen>
+        </button>
+      </span>
+      <p className={styles.locks} role="status">
+        {locks.map((lock) => (
+          <span key={lock} className={styles.lock}>
+            <Icon name="caps" />
+            {words[lock]}
+          </span>
+        ))}
+      </p>
+    </Field>
+  );
+}

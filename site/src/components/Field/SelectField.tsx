@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { useWords } from '../Words/Words.tsx';
+import { described, Field, type FieldWords } from './Field.tsx';
+import styles from './Field.module.css';
+
+export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'required'> &
+  FieldWords & {
+    options: readonly { value: string; text: string }[];
+    /** Shows an empty first choice with this text (default "Choose"); false leaves it out. */
+    placeholder?: string | false;
+  };
+
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, help, error, required, options, placeholder, className, ...select } = props;
+  const words = { id, label, help, error, required };
+  const { choose } = useWords();
+  return (
+    <Field {...words}>
+      <span className={styles.control}>
+        <select {...select} {...described(words)} className={classes(styles.input, styles.select, className)}>
+          {placeholder !== false && <option value="">{placeholder ?? choose}</option>}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={styles.arrow} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { described, Field, type FieldWords } from './Field.tsx';
+import styles from './Field.module.css';
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required'> &
+  FieldWords & {
+    /** A control inside the field's end, such as "use current location". */
+    end?: ReactNode;
+  };
+
+export function TextField({ id, label, help, error, required, end, className, ...input }: TextFieldProps) {
+  const words = { id, label, help, error, required };
+  return (
+    <Field {...words}>
+      <span className={styles.control}>
+        <input
+          type="text"
+          {...input}
+          {...described(words)}
+          className={classes(styles.input, end !== undefined && styles.withEnd, className)}
+        />
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </span>
+    </Field>
+  );
+}

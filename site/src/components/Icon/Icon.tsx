@@ -1,0 +1,26 @@
+import { classes } from '../../styles/classes.ts';
+import { drawings, type IconName } from './drawings.ts';
+import styles from './Icon.module.css';
+
+export type { IconName } from './drawings.ts';
+
+/** A picture beside words that already say it; it is never read aloud. `full` fills the outline. */
+export function Icon({
+  name,
+  full = false,
+  className,
+}: {
+  name: IconName;
+  full?: boolean;
+  className?: string;
+}) {
+  return (
+    <svg
+      className={classes(styles.icon, full && styles.full, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link as RouterLink, type To } from 'react-router-dom';
+import { Icon } from '../Icon/Icon.tsx';
+import { Unseen } from '../Unseen/Unseen.tsx';
+import { useWords } from '../Words/Words.tsx';
+
+/** `to` stays inside the site, `href` leaves it (or is a mail, telephone or fragment address). */
+export type Target =
+  | { to: To; replace?: boolean; state?: unknown; reloadDocument?: boolean; href?: never }
+  | { href: string; to?: never };
+export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Target & { newTab?: boolean };
+
+/** A link without a look of its own; Link, ButtonLink, TabLinks and the cards dress it. */
+export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
+  const content = newTab ? <NewTab>{children}</NewTab> : children;
+  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  if (props.to !== undefined) {
+    return (
+      <RouterLink {...props} {...tab}>
+        {content}
+      </RouterLink>
+    );
+  }
+  return (
+    <a {...props} {...tab}>
+      {content}
+    </a>
+  );
+}
+
+function NewTab({ children }: { children: AnchorProps['children'] }) {
+  const words = useWords();
+  return (
+    <>
+      {children} <Icon name="external" />
+      <Unseen>({words.newTab})</Unseen>
+    </>
+  );
+}

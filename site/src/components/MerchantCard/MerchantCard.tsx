@@ -1,0 +1,103 @@
+import type { Highlight } from '@dinelink/contract/calls';
+import { Cloth, type ClothLook } from '../Cloth/Cloth.tsx';
+import type { IconName } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import { Tag } from '../Tag/Tag.tsx';
+import { useWords } from '../Words/Words.tsx';
+import styles from './MerchantCard.module.css';
+import { MerchantLines } from './MerchantLines.tsx';
+
+/** A merchant as a card shows it; everything but id, name and href is shown only when present. */
+export type MerchantView = ClothLook & {
+  id: string;
+  name: string;
+  /** Path of its page. */
+  href: string;
+  picture?: PictureSource;
+  /** `{ figure: '5%', unit: 'back' }`, `{ figure: '3', unit: 'miles per $1' }`. */
+  rate?: { figure: string; unit: string };
+  /** 0 to 5. */
+  rating?: number;
+  ratings?: number;
+  /** 0 to 4; 0 is not known. */
+  price?: number;
+  cuisine?: string;
+  city?: string;
+  distanceMiles?: number;
+  highlight?: Highlight;
+  acclaimed?: boolean;
+  bonus?: string;
+  offerTag?: string;
+};
+
+export type MerchantCardProps = {
+  merchant: MerchantView;
+  /** Its number in a list that a map repeats. */
+  order?: number;
+  level?: 2 | 3 | 4;
+  sizes?: string;
+  isFirst?: boolean;
+  onPick?: () => void;
+};
+
+const icons: Record<Highlight, IconName> = {
+  comingSoon: 'soon',
+  leavingSoon: 'leaving',
+  new: 'spark',
+  orderOnlineExternal: 'bag',
+  orderOnlineInternal: 'bag',
+  acclaimed: 'award',
+};
+
+/** No box: the picture on its cloth, and the rate cut into the corner as the bill is slipped under a plate. */
+export function MerchantCard(props: MerchantCardProps) {
+  const { merchant, order, level = 3, sizes = '(max-width: 660px) 92vw, 400px', isFirst, onPick } = props;
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Cloth cloth={merchant.cloth} weave={merchant.weave} shape="wide" className={styles.cloth}>
+          {merchant.picture && <Picture {...merchant.picture} sizes={sizes} isFirst={isFirst} />}
+        </Cloth>
+        <Flags merchant={merchant} />
+        {order !== undefined && <span className={styles.order}>{order}</span>}
+        {merchant.rate && <Rate {...merchant.rate} />}
+      </div>
+      <div className={styles.lines}>
+        <Title className={styles.name}>
+          <Anchor className={styles.link} to={merchant.href} onClick={onPick}>
+            {merchant.name}
+          </Anchor>
+        </Title>
+        <MerchantLines merchant={merchant} />
+      </div>
+    </article>
+  );
+}
+
+function Flags({ merchant }: { merchant: MerchantView }) {
+  const words = useWords();
+  const flags: Highlight[] = [
+    ...(merchant.acclaimed ? (['acclaimed'] as const) : []),
+    ...(merchant.highlight && merchant.highlight !== 'acclaimed' ? [merchant.highlight] : []),
+  ];
+  if (flags.length === 0) return null;
+  return (
+    <p className={styles.flags}>
+      {flags.map((flag) => (
+        <Tag key={flag} tone="plain" icon={icons[flag]}>
+          {words[flag]}
+        </Tag>
+      ))}
+    </p>
+  );
+}
+
+function Rate({ figure, unit }: NonNullable<MerchantView['rate']>) {
+  return (
+    <p className={styles.rate}>
+      <b className={styles.figure}>{figure}</b> <span>{unit}</span>
+    </p>
+  );
+}

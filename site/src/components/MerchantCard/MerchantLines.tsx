@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { PriceMeter } from '../PriceMeter/PriceMeter.tsx';
+import { Rating } from '../Rating/Rating.tsx';
+import { Unseen } from '../Unseen/Unseen.tsx';
+import { fill } from '../Words/words.ts';
+import { useWords } from '../Words/Words.tsx';
+import type { MerchantView } from './MerchantCard.tsx';
+import styles from './MerchantLines.module.css';
+
+/** What is known of a merchant in up to three short lines; what is not known leaves no hole. */
+export function MerchantLines({ merchant }: { merchant: MerchantView }) {
+  const { rating, ratings, price = 0, cuisine, city, distanceMiles, offerTag, bonus } = merchant;
+  return (
+    <div className={styles.lines}>
+      <Line
+        parts={[
+          rating !== undefined && <Rating rating={rating} ratings={ratings} />,
+          price > 0 && <PriceMeter price={price} />,
+          cuisine,
+        ]}
+      />
+      <Line quiet parts={[city, distanceMiles !== undefined && <Miles miles={distanceMiles} />, offerTag]} />
+      {bonus && (
+        <p className={styles.bonus}>
+          <Icon name="plus" className={styles.plus} />
+          {bonus}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Parts with a dot between; a dot that would begin a line is clipped away with the margin it stands in. */
+function Line({ parts, quiet = false }: { parts: ReactNode[]; quiet?: boolean }) {
+  const known = parts.filter(Boolean);
+  if (known.length === 0) return null;
+  return (
+    <p className={quiet ? styles.quiet : styles.line}>
+      {known.map((part, index) => (
+        <span key={index} className={styles.part}>
+          {part}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Miles({ miles }: { miles: number }) {
+  const words = useWords();
+  const figure = miles.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return (
+    <span className={styles.miles}>
+      <span aria-hidden="true">{fill(words.miles, { MILES: figure })}</span>
+      <Unseen>{fill(words.milesAway, { MILES: figure })}</Unseen>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { limits } from '@dinelink/contract/calls';
+import { Icon } from '../Icon/Icon.tsx';
+import { Unseen } from '../Unseen/Unseen.tsx';
+import { fill } from '../Words/words.ts';
+import { useWords } from '../Words/Words.tsx';
+import styles from './Rating.module.css';
+
+export type RatingProps = {
+  /** 0 to 5. */
+  rating: number;
+  /** How many people rated; left out when not known. */
+  ratings?: number;
+  /** `short` is one star and the figure, `stars` all five. */
+  look?: 'short' | 'stars';
+};
+
+const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + 1);
+
+export function Rating({ rating, ratings, look = 'short' }: RatingProps) {
+  const words = useWords();
+  const value = Math.min(limits.ratingMax, Math.max(0, rating));
+  const figure = Number.isInteger(value) ? String(value) : value.toFixed(1);
+  return (
+    <span className={styles.rating}>
+      <Unseen>{fill(words.rated, { RATING: figure, MAX: limits.ratingMax })}</Unseen>
+      <span className={styles.figure} aria-hidden="true">
+        {look === 'short' ? (
+          <Icon name="star" full className={styles.star} />
+        ) : (
+          stars.map((star) => (
+            <Icon key={star} name="star" full={star <= Math.round(value)} className={styles.star} />
+          ))
+        )}
+        {look === 'short' && figure}
+      </span>
+      {ratings !== undefined && <Count ratings={ratings} />}
+    </span>
+  );
+}
+
+function Count({ ratings }: { ratings: number }) {
+  const words = useWords();
+  const count = ratings.toLocaleString('en-US');
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true"> ({count})</span>
+      <Unseen> {fill(words.ratings, { COUNT: count })}</Unseen>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import styles from './Tag.module.css';
+
+/** `plain` lies on a picture; the others speak in a tone: what a dine brings, what to know, what went wrong. */
+export type TagTone = 'plain' | 'quiet' | 'earn' | 'notice' | 'error';
+
+export function Tag({
+  tone = 'quiet',
+  icon,
+  children,
+}: {
+  tone?: TagTone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes(styles.tag, styles[tone])}>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {children}
+    </span>
+  );
+}
