@@ -1,0 +1,30 @@
+import { cardErrorCodes, isCardNumber, limits, networkOfNumber } from '@dinelink/contract/calls';
+import { judge } from '../../vault/frame/judge.ts';
+import { numbersTheFrameRefuses, testCards } from './test-cards.ts';
+
+describe('test cards', () => {
+  test('every one is a whole number of its brand with a right check digit, listed once', () => {
+    for (const { number, network } of testCards) {
+      expect([number, networkOfNumber(number), isCardNumber(number)]).toEqual([number, network, true]);
+    }
+    expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
+  });
+
+  test('the good ones are enough to reach the limit of linked cards, in every brand', () => {
+    const good = testCards.filter(({ outcome }) => outcome === 'ENROLLED');
+    expect(good.length).toBeGreaterThan(limits.linkedCards);
+    expect(new Set(good.map(({ network }) => network)).size).toBe(4);
+  });
+
+  test('each refusal of the networks can be forced with each brand', () => {
+    const decidedByTheApi = ['ALREADY_REGISTERED', 'REGISTERED_TO_OTHER_MEMBER', 'MAX_CARDS'];
+    for (const code of cardErrorCodes.filter((name) => !decidedByTheApi.includes(name))) {
+      const brands = testCards.filter(({ outcome }) => outcome === code).map(({ network }) => network);
+      expect(new Set(brands).size).toBe(4);
+    }
+  });
+
+  test.each(numbersTheFrameRefuses)('the frame refuses $number: $error', ({ number, error }) => {
+    expect(judge(number, ['AMEX', 'DISC', 'MAST', 'VISA'])).toMatchObject({ isValid: false, error });
+  });
+});

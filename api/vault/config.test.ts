@@ -1,0 +1,81 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readVaultConfig } from './config.ts';
+import { keysOf, newPrivateKey, openKeys } from './keys.ts';
+import { parentsOf } from './parents.ts';
+
+const production = {
+  APP_ENV: 'production',
+  VAULT_INTERNAL_KEY: 'a'.repeat(32),
+  VAULT_FINGERPRINT_KEY: 'b'.repeat(32),
+  VAULT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nx',
+  VAULT_PARENT_ORIGINS: 'https://{key}.dine.example, united=https://dine.united.example',
+};
+
+describe("the vault's environment", () => {
+  test('an empty one is a developer’s machine: bound to it, with the local sites as parents', () => {
+    const config = readVaultConfig({});
+    expect(config).toMatchObject({ VAULT_PORT: 4_100, VAULT_INTERNAL_PORT: 4_101, VAULT_HOST: '127.0.0.1' });
+    expect(parentsOf('nosh', config.VAULT_PARENT_ORIGINS)).toEqual([
+      'http://nosh.localhost:3000',
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+    ]);
+  });
+
+  test('production and staging may embed it on different origins [CARD-046]', () => {
+    const config = readVaultConfig(production);
+    expect(parentsOf('nosh', config.VAULT_PARENT_ORIGINS)).toEqual(['https://nosh.dine.example']);
+    const staging = readVaultConfig({
+      ...production,
+      APP_ENV: 'staging',
+      VAULT_PARENT_ORIGINS: 'https://{key}.staging.example',
+    });
+    expect(parentsOf('nosh', staging.VAULT_PARENT_ORIGINS)).toEqual(['https://nosh.staging.example']);
+  });
+
+  test('a whole production environment is taken, with line breaks put back into the key', () => {
+    expect(readVaultConfig(production).VAULT_PRIVATE_KEY).toBe('-----BEGIN PRIVATE KEY-----\nx');
+  });
+
+  test.each(['production', 'staging'])(
+    '%s refuses default secrets and names everything missing at once',
+    (name) => {
+      const read = () => readVaultConfig({ APP_ENV: name });
+      for (const variable of [
+        'VAULT_INTERNAL_KEY',
+        'VAULT_FINGERPRINT_KEY',
+        'VAULT_PRIVATE_KEY',
+        'VAULT_PARENT_ORIGINS',
+      ]) {
+        expect(read).toThrow(variable);
+      }
+    },
+  );
+
+  test.each([
+    [{ VAULT_PORT: 'four' }, 'VAULT_PORT'],
+    [{ VAULT_INTERNAL_KEY: 'short' }, 'VAULT_INTERNAL_KEY'],
+    [{ VAULT_PARENT_ORIGINS: '*' }, 'VAULT_PARENT_ORIGINS'],
+    [{ ...production, VAULT_PARENT_ORIGINS: 'http://{key}.dine.example' }, 'must be https'],
+  ])('%j is refused', (environment, problem) => {
+    expect(() => readVaultConfig(environment)).toThrow(problem);
+  });
+});
+
+describe("the vault's key", () => {
+  test('is made once, kept for its owner alone, and found again', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'vault-keys-'));
+    const first = await openKeys(undefined, directory);
+    const again = await openKeys(undefined, directory);
+    expect(again.publicJwk).toEqual(first.publicJwk);
+    expect((await stat(join(directory, 'private-key.pem'))).mode & 0o777).toBe(0o600);
+    await rm(directory, { recursive: true });
+  });
+
+  test('a weak or broken one is refused', async () => {
+    await expect(keysOf(newPrivateKey(1_024))).rejects.toThrow('at least 2,048 bits');
+    await expect(keysOf('no key')).rejects.toThrow();
+  });
+});

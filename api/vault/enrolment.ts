@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '@dinelink/contract/calls';
+import { type EnvelopeContent, openEnvelope } from './envelope.ts';
+import type { VaultKeys } from './keys.ts';
+import type { NetworkGateway, NetworkRefusal } from './network.ts';
+import type { VaultStore } from './store.ts';
+
+export interface Enrolment {
+  readonly cardToken: string;
+  readonly fingerprint: string;
+  readonly network: CardNetwork;
+  readonly lastFour: string;
+}
+
+/** `reason` is for the operator; the member sees the words of `code`. */
+export interface Refusal {
+  readonly code: NetworkRefusal;
+  readonly reason: string;
+}
+
+export interface EnrolmentParts {
+  readonly keys: VaultKeys;
+  readonly store: VaultStore;
+  readonly network: NetworkGateway;
+  readonly fingerprintKey: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Opens an envelope once and gives the card its token in the programme, or says why not. */
+export async function enrol(
+  sealed: { encryptedCardNumber: string; programme: string },
+  parts: EnrolmentParts,
+): Promise<Enrolment | Refusal> {
+  const now = Math.floor(parts.now() / 1_000);
+  const content = await openEnvelope(sealed, parts.keys, now);
+  if (typeof content === 'string') return { code: 'INVALID_CARD', reason: content };
+  const isFirstUse = await parts.store.claim({ jti: content.jti, expiresAt: content.exp }, now);
+  if (!isFirstUse) return { code: 'INVALID_CARD', reason: 'replayed' };
+  return register(content, parts);
+}
+
+async function register(content: EnvelopeContent, parts: EnrolmentParts): Promise<Enrolment | Refusal> {
+  const { number, programme } = content;
+  const network = networkOfNumber(number);
+  if (!network) {
+    return networkOfPrefix(number)
+      ? { code: 'INVALID_CARD', reason: 'length' }
+      : { code: 'UNSUPPORTED_BRAND', reason: 'brand' };
+  }
+  if (!passesLuhn(number)) return { code: 'INVALID_CARD', reason: 'check_digit' };
+  const verdict = await parts.network.register({ number, network, programme });
+  if (verdict !== 'registered') return { code: verdict, reason: 'network' };
+
+  const fingerprint = createHmac('sha256', parts.fingerprintKey).update(number).digest('base64url');
+  const proposedToken = `card_${randomBytes(18).toString('base64url')}`;
+  const cardToken = await parts.store.keep({ proposedToken, programme, fingerprint });
+  return { cardToken, fingerprint, network, lastFour: number.slice(-4) };
+}

@@ -1,0 +1,18 @@
+import { judge } from './judge.ts';
+
+describe('judging what was typed', () => {
+  test.each([
+    ['', 'required'],
+    ['9999', 'brand'],
+    ['4111', 'length'],
+    ['41111111111111111', 'length'],
+    ['4111111111111112', 'check_digit'],
+    ['5555555555554444', 'brand'],
+  ])('"%s" where Visa and Amex are accepted: %s [CARD-066]', (digits, error) => {
+    expect(judge(digits, ['VISA', 'AMEX'])).toMatchObject({ isValid: false, error });
+  });
+
+  test('a whole good number of an accepted brand is valid', () => {
+    expect(judge('378282246310005', ['VISA', 'AMEX'])).toEqual({ isValid: true, network: 'AMEX' });
+  });
+});

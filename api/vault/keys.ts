@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, type JWK } from 'jose';
+
+export interface VaultKeys {
+  readonly privateKey: KeyObject;
+  /** What the frame encrypts with; safe to publish. */
+  readonly publicJwk: JWK;
+}
+
+/** Takes the key from the environment, else from the data folder, where it is made on the first start. */
+export async function openKeys(pem: string | undefined, dataDirectory: string): Promise<VaultKeys> {
+  return keysOf(pem ?? (await keptKey(dataDirectory)));
+}
+
+/** Reads an RSA private key (PKCS #8, PEM) of at least 2,048 bits; throws on anything else. */
+export async function keysOf(pem: string): Promise<VaultKeys> {
+  const privateKey = createPrivateKey(pem);
+  const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (privateKey.asymmetricKeyType !== 'rsa' || bits < 2_048) {
+    throw new Error('VAULT_PRIVATE_KEY: must be an RSA key of at least 2,048 bits');
+  }
+  const { kty, n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (!kty || !n || !e) throw new Error('VAULT_PRIVATE_KEY: has no public half');
+  const kid = await calculateJwkThumbprint({ kty, n, e });
+  return { privateKey, publicJwk: { kty, n, e, kid, use: 'enc', alg: 'RSA-OAEP-256' } };
+}
+
+export function newPrivateKey(modulusLength: number): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+async function keptKey(dataDirectory: string): Promise<string> {
+  const file = join(dataDirectory, 'private-key.pem');
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const pem = newPrivateKey(3_072);
+  // wx: a key that is there but cannot be read is an error, never overwritten.
+  await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
+  return pem;
+}

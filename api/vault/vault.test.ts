@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { aVault } from './vault.fixture.ts';
+
+describe('the card frame page', () => {
+  let vault: Awaited<ReturnType<typeof aVault>>;
+  beforeEach(async () => {
+    vault = await aVault();
+  });
+  afterEach(() => vault.close());
+
+  test('only the programme’s own sites may embed it [CARD-044]', async () => {
+    const policyOf = async (partner: string) =>
+      (await request(vault.frame).get(`/frame?partner=${partner}`)).headers['content-security-policy'];
+    expect(await policyOf('nosh')).toMatch(/frame-ancestors https:\/\/nosh\.dinelink\.example$/);
+    expect(await policyOf('united')).toMatch(
+      /frame-ancestors https:\/\/united\.dinelink\.example https:\/\/dine\.united\.example$/,
+    );
+  });
+
+  test('it runs its own files only, is kept nowhere and opens to no other origin', async () => {
+    const { status, headers, text } = await request(vault.frame)
+      .get('/frame?partner=nosh')
+      .set('Origin', 'https://nosh.dinelink.example');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(
+      Object.keys(headers).filter((name) => /^access-control|^set-cookie|^x-powered/.test(name)),
+    ).toEqual([]);
+    expect(text).not.toMatch(/<script(?![^>]*src=)|style=|<style|\son\w+=/);
+  });
+
+  test('the field asks the phone for digits and the wallet for a card number [CARD-075]', async () => {
+    const { text } = await request(vault.frame).get('/frame?partner=nosh');
+    expect(text).toMatch(/<input [^>]*inputmode="numeric" autocomplete="cc-number"/);
+    expect(text.match(/<input/g)).toHaveLength(1);
+  });
+
+  test.each(['', '?partner=', '?partner=No%22sh', '?partner[]=nosh', '?partner=a&partner=b'])(
+    '/frame%s is 404',
+    async (query) => {
+      expect((await request(vault.frame).get(`/frame${query}`)).status).toBe(404);
+    },
+  );
+
+  test('the published key is the public half alone', async () => {
+    const { body, headers } = await request(vault.frame).get('/key.json');
+    expect(Object.keys(body).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('built files may be kept for good, anything else is 404 in JSON', async () => {
+    const asset = await request(vault.frame).get('/assets/main-1a2b.js');
+    expect([asset.status, asset.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const path of ['/', '/assets/none.js', '/assets/../vault.sqlite', '/vault.sqlite', '/%']) {
+      const { status, body } = await request(vault.frame).get(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(Object.keys(body)).toEqual(['code']);
+    }
+  });
+
+  test('both sides say how they are, and that they are going', async () => {
+    let stopping = false;
+    const leaving = await aVault({ isStopping: () => stopping });
+    for (const app of [leaving.frame, leaving.internal]) {
+      expect((await request(app).get('/healthz')).status).toBe(200);
+      expect((await request(app).get('/readyz')).status).toBe(200);
+    }
+    stopping = true;
+    expect((await request(leaving.internal).get('/readyz')).status).toBe(503);
+    expect((await request(leaving.internal).get('/healthz')).status).toBe(200);
+    await leaving.close();
+    stopping = false;
+    expect((await request(leaving.internal).get('/readyz')).status).toBe(503);
+  });
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite';
+
+/** Two builds: the frame's script and style for the browser, and with --ssr the server beside them. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: [/^@dinelink\//] },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: '../dist/vault/server',
+        emptyOutDir: true,
+        target: 'node20',
+        rollupOptions: { input: 'main.ts', output: { format: 'es', entryFileNames: 'main.js' } },
+      }
+    : {
+        outDir: '../dist/vault/frame',
+        emptyOutDir: true,
+        target: 'es2022',
+        manifest: true,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'frame/main.ts' },
+      },
+}));
