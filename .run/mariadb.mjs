@@ -22,6 +22,25 @@ export const freePort = () =>
 export async function startMariadb(port) {
   if (!DAEMON) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
+  const user = createData(folder);
+  const chosen = port ?? (await freePort());
+  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen)], { stdio: 'ignore' });
+  await answers(folder, child);
+  const grant =
+    "CREATE USER 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1'";
+  execFileSync('mariadb', ['-uroot', `-S${join(folder, 'socket')}`, '-e', grant]);
+  return {
+    url: `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`,
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createData(folder) {
   const data = join(folder, 'data');
   mkdirSync(data);
   const isRoot = process.getuid?.() === 0;
@@ -38,41 +57,23 @@ export async function startMariadb(port) {
     ],
     { stdio: 'ignore' },
   );
-  const chosen = port ?? (await freePort());
-  const child = spawn(
-    DAEMON,
-    [
-      '--no-defaults',
-      ...user,
-      `--datadir=${data}`,
-      `--port=${chosen}`,
-      '--bind-address=127.0.0.1',
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      '--skip-name-resolve',
-      '--character-set-server=utf8mb4',
-      '--collation-server=utf8mb4_bin',
-      '--max-connections=400',
-      '--innodb-buffer-pool-size=512M',
-      '--innodb-log-file-size=256M',
-      '--max-allowed-packet=64M',
-    ],
-    { stdio: 'ignore' },
-  );
-  await answers(folder, child);
-  const grant =
-    "CREATE USER 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1'";
-  execFileSync('mariadb', ['-uroot', `-S${join(folder, 'socket')}`, '-e', grant]);
-  return {
-    url: `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`,
-    stop: async () => {
-      const gone = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return user;
 }
+
+const options = (folder, port) => [
+  `--datadir=${join(folder, 'data')}`,
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  `--socket=${join(folder, 'socket')}`,
+  `--pid-file=${join(folder, 'pid')}`,
+  '--skip-name-resolve',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_bin',
+  '--max-connections=400',
+  '--innodb-buffer-pool-size=512M',
+  '--innodb-log-file-size=256M',
+  '--max-allowed-packet=64M',
+];
 
 async function answers(folder, child) {
   for (let attempt = 0; attempt < 200; attempt += 1) {

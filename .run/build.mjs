@@ -1,0 +1,9 @@
+import { build, install } from './prepare.mjs';
+import { runProgram } from './stop-with.mjs';
+
+const say = (text) => process.stdout.write(`  ${text}\n`);
+
+await runProgram(async () => {
+  await install(say);
+  await build(say);
+});

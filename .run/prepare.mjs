@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './settings.mjs';
+import { Problem } from './stop-with.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+/** What is installed: a lock file and where its packages go. */
+const trees = [
+  { name: 'packages', folder: '.' },
+  { name: 'cms packages', folder: 'cms' },
+];
+
+/** What is built: from which files, by which commands. The hash of the files decides whether it is built again. */
+const builds = [
+  {
+    name: 'api',
+    inputs: [
+      'api/src',
+      'api/contract',
+      'api/migrations',
+      'api/seed',
+      'api/simulators',
+      'api/vite.config.ts',
+      'api/package.json',
+    ],
+    output: 'api/dist/api/main.js',
+    commands: [[bin('vite'), ['build', '--logLevel', 'warn'], 'api']],
+  },
+  {
+    name: 'vault',
+    inputs: ['api/vault', 'api/contract'],
+    output: 'api/dist/vault',
+    commands: [[npm, ['run', '--silent', 'build:vault'], 'api']],
+  },
+  {
+    name: 'site',
+    inputs: [
+      'site/src',
+      'site/server',
+      'site/public',
+      'api/contract',
+      'site/vite.config.ts',
+      'site/package.json',
+    ],
+    output: 'site/dist/server/main.js',
+    commands: [[npm, ['run', '--silent', 'build'], 'site']],
+  },
+  {
+    name: 'cms',
+    inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json'],
+    output: 'cms/dist/build/index.html',
+    commands: [[npm, ['run', '--silent', 'build'], 'cms']],
+    environment: { APP_ENV: 'development', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+  },
+];
+
+/** Installs what is missing or out of step with its lock file; all trees at once. */
+export async function install(say) {
+  const wanted = trees.filter(
+    ({ folder }) => readStamp(lockStamp(folder)) !== hashOf([join(folder, 'package-lock.json')]),
+  );
+  await Promise.all(
+    wanted.map(async ({ name, folder }) => {
+      say(`installing ${name} (some compile; a few minutes on a new machine)`);
+      const environment = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
+      await run([npm, ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], folder], {
+        name,
+        environment,
+      });
+      writeStamp(lockStamp(folder), hashOf([join(folder, 'package-lock.json')]));
+    }),
+  );
+}
+
+/** Builds what changed since the last build; one after the other, because each takes all cores. */
+export async function build(say, names = builds.map(({ name }) => name)) {
+  for (const target of builds.filter(({ name }) => names.includes(name))) {
+    const hash = hashOf(target.inputs);
+    const stamp = join('.data', 'built', target.name);
+    if (readStamp(stamp) === hash && existsSync(join(ROOT, target.output))) continue;
+    say(`building ${target.name}`);
+    for (const command of target.commands) await run(command, target);
+    writeStamp(stamp, hash);
+  }
+}
+
+const lockStamp = (folder) => join(folder, 'node_modules', '.installed');
+const readStamp = (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '');
+
+function writeStamp(path, text) {
+  mkdirSync(join(ROOT, path, '..'), { recursive: true });
+  writeFileSync(join(ROOT, path), text);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesBelow).sort())
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function run([command, parameters, folder], { name, environment = {} }) {
+  return new Promise((done, fail) => {
+    const options = { cwd: join(ROOT, folder), env: { ...process.env, ...environment }, maxBuffer: 1e9 };
+    execFile(command, parameters, options, (error, output, problems) => {
+      if (!error) return done();
+      const last = `${output}\n${problems}`.trim().split('\n').slice(-25).join('\n');
+      fail(
+        new Problem(
+          `${last}\n\nThe step "${name}" failed (above: the end of what ${command} ${parameters.join(' ')} printed).`,
+        ),
+      );
+    });
+  });
+}

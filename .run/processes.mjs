@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { ROOT } from './settings.mjs';
+
+/**
+ * Everything that runs on a developer's machine, each with the environment that makes it find the others.
+ * `environment` is laid over every process; `ready` answers 200 once the process can work.
+ */
+export function processes(settings, environment = {}) {
+  const { data, ports } = settings;
+  const shared = {
+    APP_ENV: 'development',
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    SITE_PORT: String(ports.site),
+    PARTNERS_DIR: join(ROOT, 'api/partners'),
+    ...environment,
+  };
+  const at = addresses(ports);
+  return [
+    ...apiProcesses(settings, shared, at),
+    ...contentProcesses(settings, shared, at),
+    ...helpers(settings, shared, at),
+  ];
+}
+
+const addresses =
+  (ports) =>
+  (name, host = '127.0.0.1') =>
+    `http://${host}:${ports[name]}`;
+
+function apiProcesses({ data, ports }, shared, at) {
+  const api = {
+    ...shared,
+    DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${join(data, 'dinelink.sqlite')}`,
+    VAULT_INTERNAL_URL: at('vault (inside)'),
+    SSO_ISSUER: `${at('identity provider', 'localhost')}/{key}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  };
+  const vault = {
+    ...shared,
+    VAULT_PORT: String(ports.vault),
+    VAULT_INTERNAL_PORT: String(ports['vault (inside)']),
+    VAULT_DATA_DIR: join(data, 'vault'),
+  };
+  return [
+    {
+      name: 'api',
+      script: 'api/dist/api/main.js',
+      env: { ...api, PORT: String(ports.api) },
+      ready: `${at('api')}/readyz`,
+    },
+    { name: 'worker', script: 'api/dist/api/worker.js', env: api },
+    { name: 'vault', script: 'api/dist/vault/main.js', env: vault, ready: `${at('vault')}/readyz` },
+  ];
+}
+
+function contentProcesses({ data, ports }, shared, at) {
+  const cms = {
+    ...shared,
+    NODE_ENV: 'production',
+    PORT: String(ports.cms),
+    DATABASE_FILENAME: join(data, 'cms.sqlite'),
+    SITE_URL: at('site'),
+    SEED: '1',
+  };
+  const site = {
+    ...shared,
+    PORT: String(ports.site),
+    API_URL: at('api'),
+    CMS_URL: at('cms'),
+    VAULT_ORIGIN: at('vault', 'localhost'),
+    MEDIA_DIR: join(ROOT, 'site/media'),
+  };
+  return [
+    {
+      name: 'cms',
+      script: 'node_modules/@strapi/strapi/bin/strapi.js',
+      parameters: 'start',
+      cwd: 'cms',
+      env: cms,
+      ready: `${at('cms')}/_health`,
+    },
+    { name: 'site', script: 'site/dist/server/main.js', env: site, ready: `${at('site')}/readyz` },
+  ];
+}
+
+function helpers({ ports }, shared, at) {
+  const idp = { ...shared, IDP_PORT: String(ports['identity provider']) };
+  const mail = { ...shared, MAIL_PORT: String(ports['mail catcher']), SMTP_PORT: String(ports.smtp) };
+  return [
+    {
+      name: 'sign-in',
+      script: 'api/dist/api/identity-provider.js',
+      env: idp,
+      ready: `${at('identity provider')}/healthz`,
+    },
+    {
+      name: 'mail',
+      script: 'api/dist/api/mail-catcher.js',
+      env: mail,
+      ready: `${at('mail catcher')}/healthz`,
+    },
+  ];
+}

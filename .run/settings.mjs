@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+const number = (value, fallback) => (value === undefined || value === '' ? fallback : Number(value));
+
+/** Ports and folders of one running platform, from the environment; `shift` moves every port, so that tests run beside it. */
+export function settingsFrom(environment, { shift = 0, data } = {}) {
+  const port = (name, fallback) => number(environment[name], fallback + shift);
+  return {
+    data: resolve(ROOT, data ?? environment.DATA_DIR ?? '.data'),
+    ports: {
+      site: port('SITE_PORT', 3000),
+      api: port('API_PORT', 4000),
+      vault: port('VAULT_PORT', 4100),
+      'vault (inside)': port('VAULT_INTERNAL_PORT', 4101),
+      'identity provider': port('IDP_PORT', 4200),
+      'mail catcher': port('MAIL_PORT', 4300),
+      smtp: port('SMTP_PORT', 4301),
+      cms: port('CMS_PORT', 1337),
+    },
+  };
+}
+
+/** The environment variable that moves a port. */
+export const portVariable = {
+  site: 'SITE_PORT',
+  api: 'API_PORT',
+  vault: 'VAULT_PORT',
+  'vault (inside)': 'VAULT_INTERNAL_PORT',
+  'identity provider': 'IDP_PORT',
+  'mail catcher': 'MAIL_PORT',
+  smtp: 'SMTP_PORT',
+  cms: 'CMS_PORT',
+};

@@ -1,0 +1,69 @@
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { processes } from './processes.mjs';
+import { ROOT } from './settings.mjs';
+import { Problem } from './stop-with.mjs';
+
+/** Migrates and seeds the api's database; a database that has its seed is left alone in a moment. */
+export function seed(settings) {
+  const { env } = processes(settings).find(({ name }) => name === 'api');
+  mkdirSync(settings.data, { recursive: true });
+  const { status } = spawnSync(process.execPath, ['api/dist/api/seed.js'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Problem('The demo data could not be written (the reason stands above).');
+}
+
+/**
+ * Starts everything, output into {data}/log.txt, and waits until all answer.
+ * Resolves {stop, ended}: `ended` settles when they are all gone, with the name of the one that failed first.
+ */
+export async function startStack(settings, environment) {
+  const { default: concurrently } = await import('concurrently');
+  const { default: waitOn } = await import('wait-on');
+  mkdirSync(settings.data, { recursive: true });
+  const log = join(settings.data, 'log.txt');
+  const list = processes(settings, environment);
+  const { commands, result } = concurrently(
+    list.map(({ name, script, parameters = '', cwd = '.', env }) => ({
+      name,
+      command: `"${process.execPath}" ${script} ${parameters}`.trim(),
+      cwd: join(ROOT, cwd),
+      env,
+    })),
+    {
+      killOthersOn: ['failure', 'success'],
+      killTimeout: 10_000,
+      outputStream: createWriteStream(log),
+      prefixColors: [],
+    },
+  );
+  let isStopping = false;
+  const ended = result.then(
+    () => undefined,
+    (events) => (isStopping ? undefined : events.find(({ killed }) => !killed)?.command.name),
+  );
+  const failed = ended.then((name) => {
+    if (!isStopping)
+      throw new Problem(
+        `${tail(log)}\n\n${name ?? 'A part'} ended while starting (above: the end of ${log}).`,
+      );
+  });
+  const resources = list.flatMap(({ ready }) => (ready ? [ready.replace('http://', 'http-get://')] : []));
+  await Promise.race([waitOn({ resources, timeout: 180_000, interval: 150, tcpTimeout: 1_000 }), failed]);
+  failed.catch(() => undefined);
+  return {
+    log,
+    ended,
+    stop: async () => {
+      isStopping = true;
+      for (const command of commands) command.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const tail = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-20).join('\n');

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode } from './checks.mjs';
+import { startMariadb } from './mariadb.mjs';
+import { build, install } from './prepare.mjs';
+import { ROOT } from './settings.mjs';
+import { Problem, runProgram } from './stop-with.mjs';
+
+const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const bin = (name) => join('node_modules', '.bin', name);
+
+/** One part of the suite: how it is run and how many passed and failed by its own closing lines. */
+const parts = [
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: jestCounts },
+  {
+    name: 'cms',
+    command: ['npm', 'test', '--silent', '--prefix', 'cms'],
+    counts: jestCounts,
+    env: { CMS_PREBUILT: '1' },
+  },
+  {
+    name: 'stories with axe',
+    command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
+    counts: vitestCounts,
+    needs: 'chromium',
+  },
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
+    counts: playwrightCounts,
+    needs: 'chromium',
+  },
+];
+
+await runProgram(async () => {
+  checkNode();
+  const only = process.argv.slice(2);
+  await install(say);
+  await build(say);
+  const mariadb = await startMariadb();
+  const missing = [...(mariadb ? [] : ['mariadbd']), ...(existsSync(CHROMIUM) ? [] : ['chromium'])];
+  if (missing.length > 0 && process.env.CI)
+    throw new Problem(`With CI set nothing is left out, but ${missing.join(' and ')} is missing.`);
+  if (!mariadb) say('not run: the MySQL half of the store tests (no mariadbd on this machine)');
+  try {
+    await runAll(
+      parts.filter(({ name }) => only.length === 0 || only.includes(name)),
+      mariadb,
+      missing,
+    );
+  } finally {
+    await mariadb?.stop();
+  }
+});
+
+async function runAll(chosen, mariadb, missing) {
+  const total = { passed: 0, failed: 0 };
+  for (const part of chosen) {
+    if (missing.includes(part.needs)) {
+      say(`not run: ${part.name} (no ${part.needs} on this machine)`);
+      continue;
+    }
+    say(part.name);
+    const began = Date.now();
+    const { passed, failed } = await run(part, mariadb ? { TEST_MYSQL_URL: mariadb.url } : {});
+    say(
+      `${part.name}: ${failed === 0 ? 'green' : `${failed} failed`} after ${Math.round((Date.now() - began) / 1000)} s`,
+    );
+    total.passed += passed;
+    total.failed += failed;
+  }
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function run({ command: [program, ...parameters], counts, env = {} }, more) {
+  return new Promise((done) => {
+    let text = '';
+    const child = spawn(program, parameters, {
+      cwd: ROOT,
+      env: { ...process.env, ...more, ...env, FORCE_COLOR: '0' },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.once('exit', (status) => {
+      const { passed, failed } = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0 };
+      done({ passed, failed: status === 0 ? failed : Math.max(failed, 1) });
+    });
+  });
+}
+
+const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
+
+function jestCounts(text) {
+  const line = [...text.matchAll(/^Tests:.*$/gm)].at(-1)?.[0] ?? '';
+  return { passed: last(line, /(\d+) passed/g), failed: last(line, /(\d+) failed/g) };
+}
+
+function vitestCounts(text) {
+  const line = [...text.matchAll(/^\s*Tests .*$/gm)].at(-1)?.[0] ?? '';
+  return { passed: last(line, /(\d+) passed/g), failed: last(line, /(\d+) failed/g) };
+}
+
+function playwrightCounts(text) {
+  return { passed: last(text, /^\s*(\d+) passed/gm), failed: last(text, /^\s*(\d+) failed/gm) };
+}

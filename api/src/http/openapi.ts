@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { type Endpoint, endpoints, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+import express, { Router } from 'express';
+import helmet from 'helmet';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+
+/** The whole contract as Open API 3.1. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const { path, method } = endpoint.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Dinelink', version: '1', description: 'Every call of the dining rewards platform.' },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        token: { type: 'http', scheme: 'bearer' },
+        feed: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+      },
+    },
+    paths,
+  });
+}
+
+function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { call, params, query, body, answer, status, summary, errors } = endpoint;
+  const json = (schema: typeof answer) => ({ content: { 'application/json': { schema } } });
+  const success = status === 302 ? { description: 'Go on at Location' } : { description: 'Success', ...json(answer) };
+  return {
+    operationId: name,
+    summary,
+    description: errors.length > 0 ? `Codes: ${errors.join(', ')}` : undefined,
+    security: securityOf(call.needs),
+    requestParams: { path: params as never, query: query as never },
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: json(body) }),
+    responses: {
+      [status]: success,
+      '400': { description: 'Fields at fault', ...json(fieldErrorsSchema) },
+      default: { description: 'Failure', ...json(failureSchema) },
+    },
+  };
+}
+
+function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[] {
+  if (needs === 'member') return [{ session: [] }];
+  if (needs === 'token') return [{ session: [], token: [] }];
+  return needs === 'feed' ? [{ feed: [] }] : [];
+}
+
+/** /api/openapi.json and, outside production, a page to read it at /api/docs. */
+export function openApiRoutes(options: { hasDocsPage: boolean }): Router {
+  const router = Router();
+  const document = openApiDocument();
+  router.get('/api/openapi.json', (_request, response) => void response.json(document));
+  if (options.hasDocsPage) router.use('/api/docs', docsPage());
+  return router;
+}
+
+function docsPage(): Router {
+  const router = Router();
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  router.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:'],
+          frameAncestors: ["'none'"],
+        },
+      },
+    }),
+  );
+  router.get('/swagger-initializer.js', (_request, response) => {
+    response.type('js').send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });");
+  });
+  router.use(express.static(folder, { index: 'index.html' }));
+  return router;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const external = Object.keys(dependencies).filter((name) => name !== '@dinelink/contract');
+
+/** Bundles our own TypeScript for Node; packages stay in node_modules. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    outDir: 'dist/api',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        worker: 'src/worker.ts',
+        migrate: 'src/migrate.ts',
+        seed: 'seed/seed.cli.ts',
+        'identity-provider': 'simulators/identity-provider/main.ts',
+        'mail-catcher': 'simulators/mail-catcher/main.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: ['@dinelink/contract'], external },
+});
