@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/vault/frame',
         emptyOutDir: true,
         target: 'es2022',
+        // light-dark() must reach the browser as written: the parent's theme sets the same properties with it.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         manifest: true,
         modulePreload: false,
         assetsInlineLimit: 0,

@@ -1,0 +1,33 @@
+import type { CardErrorCode, CardNetwork as CardBrand } from '@dinelink/contract/calls';
+
+/** A card that the network watches for a programme; the token is unique per programme and card. */
+export interface EnrolledCard {
+  readonly cardToken: string;
+  /** The same for the same number in every programme; says nothing else about it. */
+  readonly fingerprint: string;
+  readonly network: CardBrand;
+  readonly lastFour: string;
+}
+
+export interface CardRefusal {
+  readonly code: Extract<
+    CardErrorCode,
+    'INVALID_CARD' | 'UNSUPPORTED_BRAND' | 'REGISTERED_OTHER_PROGRAM' | 'SYSTEM_ERROR'
+  >;
+}
+
+export interface SealedCard {
+  /** What the card frame gave the browser; opened by the vault alone, and once. */
+  readonly encryptedCardNumber: string;
+  /** Key of the partner whose frame sealed it. */
+  readonly programme: string;
+}
+
+export interface CardNetwork {
+  /** Never throws: whatever goes wrong on the way is SYSTEM_ERROR, and the member may try again. */
+  enrol(card: SealedCard): Promise<EnrolledCard | CardRefusal>;
+  /** Ends the watching. Safe to repeat; throws when the network could not be told. */
+  unenrol(cardToken: string): Promise<void>;
+}
+
+export const isRefusal = (outcome: EnrolledCard | CardRefusal): outcome is CardRefusal => 'code' in outcome;

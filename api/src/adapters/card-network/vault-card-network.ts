@@ -1,0 +1,64 @@
+import { cardNetworks } from '@dinelink/contract/calls';
+import { z } from 'zod';
+import type { CardNetwork, CardRefusal, EnrolledCard, SealedCard } from './card-network.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const enrolledSchema = z.object({
+  cardToken: z.string().min(1).max(64),
+  fingerprint: z.string().min(1).max(64),
+  network: z.enum(cardNetworks),
+  lastFour: z.string().regex(/^\d{4}$/),
+});
+const refusalSchema = z.object({
+  code: z.enum(['INVALID_CARD', 'UNSUPPORTED_BRAND', 'REGISTERED_OTHER_PROGRAM', 'SYSTEM_ERROR']),
+});
+
+interface VaultAddress {
+  /** The vault's internal address, without a closing slash. */
+  readonly url: string;
+  readonly key: string;
+  readonly timeoutMs?: number;
+  /** Told why a call failed; never given a card. */
+  readonly failed: (reason: string) => void;
+}
+
+/** The card network behind the vault's internal door. */
+export function vaultCardNetwork(address: VaultAddress): CardNetwork {
+  return {
+    enrol: (card) => enrol(card, address),
+    unenrol: async (cardToken) => {
+      const answer = await call('/unenrol', { cardToken }, address);
+      // An unknown token is watched by nobody, which is all that was asked.
+      if (!answer.ok && answer.status !== 404) throw new Error(`The vault answered ${answer.status}.`);
+    },
+  };
+}
+
+async function enrol(card: SealedCard, address: VaultAddress): Promise<EnrolledCard | CardRefusal> {
+  const { encryptedCardNumber, programme } = card;
+  try {
+    const answer = await call('/enrol', { encryptedCardNumber, programme }, address);
+    const body: unknown = await answer.json();
+    if (answer.status === 422) return refusalSchema.parse(body);
+    if (answer.ok) return enrolledSchema.parse(body);
+    address.failed(`status ${answer.status}`);
+  } catch (error) {
+    address.failed(error instanceof z.ZodError ? 'an answer of another shape' : String(error));
+  }
+  return { code: 'SYSTEM_ERROR' };
+}
+
+function call(
+  path: string,
+  body: object,
+  { url, key, timeoutMs = TIMEOUT_MS }: VaultAddress,
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
