@@ -1,21 +1,42 @@
-import type { Theme } from '@dinelink/contract';
+import type { Partner, Theme } from '@dinelink/contract';
 
 const ROOT_FONT_PX = 16;
 const faces = { serif: 'var(--font-serif)', sans: 'var(--font-sans)' } as const;
+
+/** All that one partner's look needs: the sheet served at /themes/{key}.css. */
+export const partnerCss = ({ key, theme, wordmark }: Pick<Partner, 'key' | 'theme' | 'wordmark'>): string =>
+  themeCss(key, theme) + wordmarkCss(key, wordmark);
 
 /**
  * The custom properties of one partner as a style sheet; tokens.css derives the rest. The selector names the partner, so
  * a sheet cached for another one never colours this page: the document says `<html data-partner="…">`.
  */
 export function themeCss(partnerKey: string, theme: Theme): string {
-  const lines = Object.entries(themeProperties(theme)).map(([name, value]) => `  ${name}: ${value};`);
-  return `:root[data-partner='${partnerKey}'] {\n${lines.join('\n')}\n}\n`;
+  return block(partnerKey, themeProperties(theme));
+}
+
+/** How the wordmark's parts are set; the Wordmark component brings their words. */
+export function wordmarkCss(partnerKey: string, wordmark: Partner['wordmark']): string {
+  const weights = wordmark.parts.map(({ weight }, index) => [
+    `--wordmark-weight-${index + 1}`,
+    String(weight),
+  ]);
+  return block(partnerKey, {
+    '--wordmark-face': faces[wordmark.face],
+    '--wordmark-tracking': `${wordmark.trackingEm}em`,
+    ...Object.fromEntries(weights),
+  });
 }
 
 /** The two font files; the display face is worth preloading only where headlines are set in it. */
 export function themeFonts(theme: Theme): string[] {
   const text = '/fonts/hanken-grotesk.woff2';
   return theme.displayFace === 'serif' ? ['/fonts/besley.woff2', text] : [text];
+}
+
+function block(partnerKey: string, properties: Record<string, string>): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
+  return `:root[data-partner='${partnerKey}'] {\n${lines.join('\n')}\n}\n`;
 }
 
 function themeProperties(theme: Theme): Record<string, string> {

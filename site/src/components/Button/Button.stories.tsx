@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Row, Stack } from '../Layout/Layout.tsx';
+import { Room } from '../Room/Room.tsx';
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Link this card' },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Outline: Story = { args: { variant: 'outline', icon: 'trash', children: 'Delete' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Close my account' } };
+export const WithIcon: Story = { args: { icon: 'search', children: 'Find a table' } };
+export const Wide: Story = { args: { wide: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongWords: Story = {
+  args: {
+    children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleih and then some more words',
+  },
+  parameters: { viewport: { defaultViewport: 'mobile1' } },
+};
+
+export const Loading: Story = {
+  args: { isLoading: true, onClick: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toHaveAccessibleName('Working on your request, please wait.');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Unavailable: Story = {
+  args: { isUnavailable: true, onClick: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button');
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Links: Story = {
+  render: () => (
+    <Row>
+      <ButtonLink to="/join">Join and link a card</ButtonLink>
+      <ButtonLink to="/how-it-works" variant="outline">
+        How it works
+      </ButtonLink>
+      <ButtonLink href="https://example.com" variant="outline" newTab>
+        Order online
+      </ButtonLink>
+    </Row>
+  ),
+};
+
+export const Icons: Story = {
+  render: () => (
+    <Row>
+      <IconButton icon="left" label="Previous" />
+      <IconButton icon="right" label="Next" disabled />
+      <IconButton icon="close" label="Close" look="bare" />
+    </Row>
+  ),
+};
+
+const rooms = (['hero', 'band', 'foot', 'sunk'] as const).map((kind) => (
+  <Room kind={kind} key={kind}>
+    <Row>
+      {kind !== 'hero' && kind !== 'foot' && <Button>Start earning</Button>}
+      <Button variant="outline">How it works</Button>
+      <Button variant="quiet">Not now</Button>
+    </Row>
+  </Room>
+));
+export const InRooms: Story = { render: () => <Stack gap={1}>{rooms}</Stack> };
+export const InRoomsUnited: Story = { ...InRooms, globals: { partner: 'united', scheme: 'dark' } };
+export const InRoomsIhg: Story = { ...InRooms, globals: { partner: 'ihg', scheme: 'light' } };

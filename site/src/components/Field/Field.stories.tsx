@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { IconButton } from '../Button/IconButton.tsx';
+import { Stack } from '../Layout/Layout.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/Field',
+  component: TextField,
+  args: { id: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = {};
+export const Required: Story = { args: { required: true } };
+export const WithHelp: Story = { args: { help: 'We write twice a month, and stop when you say so.' } };
+export const WithError: Story = {
+  args: { required: true, defaultValue: 'maya@', error: 'Enter an e-mail address like name@example.com.' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: /E-mail/ });
+    await expect(input).toHaveAccessibleDescription('Enter an e-mail address like name@example.com.');
+    await expect(input).toBeInvalid();
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'maya@example.com' } };
+export const LongWords: Story = {
+  args: {
+    label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz number of your household',
+    help: 'A very long sentence of help that goes on over several lines on a narrow telephone and still reads well.',
+    error: 'Averyveryverylongwordwithoutanyspaceinitatallthatmustnotmakethepagescrollsideways',
+  },
+};
+export const WithEnd: Story = {
+  args: {
+    id: 'where',
+    label: 'Where',
+    type: 'text',
+    placeholder: 'City, state or ZIP code',
+    end: <IconButton icon="here" look="bare" label="Use current location" />,
+  },
+};
+
+export const Password: Story = {
+  render: () => <PasswordField id="password" label="Password" required defaultValue="dine-well" />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText(/^Password/);
+    const reveal = within(canvasElement).getByRole('button', { name: 'Show Password' });
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(reveal);
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(reveal);
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+
+export const CapsLock: Story = {
+  render: () => <PasswordField id="caps" label="Password" />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Password');
+    await userEvent.click(input);
+    await userEvent.keyboard('{CapsLock}a');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Caps Lock is on.');
+  },
+};
+
+const cuisines = ['Italian', 'Mexican', 'Thai'].map((text) => ({ value: text.toLowerCase(), text }));
+export const Select: Story = {
+  render: () => <SelectField id="cuisine" label="Cuisine" options={cuisines} />,
+};
+export const SelectError: Story = {
+  render: () => (
+    <SelectField id="cuisine" label="Cuisine" options={cuisines} required error="Choose a cuisine." />
+  ),
+};
+export const Area: Story = {
+  render: () => <TextArea id="what" label="What happened?" help="Two sentences are plenty." />,
+};
+
+const consent =
+  'I link this card and allow its network to tell us about meals I pay for at participating restaurants.';
+export const Checkbox: Story = {
+  render: () => (
+    <Stack>
+      <CheckboxField id="stay" label="Stay signed in" />
+      <CheckboxField id="consent" label={consent} required error="Tick the box to link the card." />
+      <CheckboxField
+        id="ticked"
+        label="Tell me about bonuses by e-mail"
+        defaultChecked
+        help="About twice a month."
+      />
+    </Stack>
+  ),
+};
+export const CheckboxUnited: Story = { ...Checkbox, globals: { partner: 'united', scheme: 'dark' } };
+export const WithErrorIhg: Story = { ...WithError, globals: { partner: 'ihg', scheme: 'dark' } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PriceMeter } from './PriceMeter.tsx';
+
+const meta = {
+  title: 'Components/PriceMeter',
+  component: PriceMeter,
+  args: { price: 3 },
+} satisfies Meta<typeof PriceMeter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Price 3 of 4$$$');
+  },
+};
+export const One: Story = { args: { price: 1 } };
+export const NotKnown: Story = {
+  args: { price: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('');
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../Layout/Layout.tsx';
+import { Tag } from './Tag.tsx';
+
+const meta = { title: 'Components/Tag', component: Tag, args: { children: 'New' } } satisfies Meta<
+  typeof Tag
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: () => (
+    <Row>
+      <Tag tone="plain" icon="award">
+        Acclaimed
+      </Tag>
+      <Tag>Partner-loaded</Tag>
+      <Tag tone="earn" icon="check">
+        Paid 10/18/26
+      </Tag>
+      <Tag tone="notice" icon="clock">
+        Processing
+      </Tag>
+      <Tag tone="error" icon="no">
+        Not earned
+      </Tag>
+    </Row>
+  ),
+};
+export const TonesDark: Story = { ...Tones, globals: { partner: 'united', scheme: 'dark' } };
+export const LongWords: Story = {
+  args: { children: 'Averyveryverylongsinglewordthatneverendsandneverfits'.repeat(2) },
+};

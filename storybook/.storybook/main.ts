@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { pictures } from './pictures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const config: StorybookConfig = {
+  framework: { name: '@storybook/react-vite', options: {} },
+  stories: ['../foundations/*.stories.tsx', '../../site/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen', check: false },
+  staticDirs: ['../public', '../../site/public'],
+  async viteFinal(settings) {
+    const { mergeConfig } = await import('vite');
+    return mergeConfig(settings, {
+      plugins: [pictures()],
+      server: { fs: { allow: [root] } },
+      build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
+    });
+  },
+};
+
+export default config;

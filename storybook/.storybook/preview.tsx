@@ -1,0 +1,44 @@
+import '../../site/src/styles/index.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { defaultPartner, dress, partnerKeys } from './partners.ts';
+
+const withPartner: Decorator = (Story, { globals }) => {
+  dress({ partner: String(globals['partner']), scheme: String(globals['scheme']) });
+  return <Story />;
+};
+
+const withRouter: Decorator = (Story) => (
+  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+    <Story />
+  </MemoryRouter>
+);
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    partner: {
+      description: 'Partner',
+      toolbar: { title: 'Partner', icon: 'paintbrush', items: partnerKeys, dynamicTitle: true },
+    },
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { partner: defaultPartner, scheme: 'system' },
+  decorators: [withRouter, withPartner],
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    },
+    options: { storySort: { order: ['Foundations', 'Components'] } },
+  },
+};
+
+export default preview;
