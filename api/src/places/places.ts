@@ -1,0 +1,117 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { type Box, looksLikeDegrees, parseDegrees } from './parse-location.ts';
+import { placeKey } from './place-name.ts';
+import { nameOf, type Point, pointOf, pointOfZip } from './point.ts';
+import type { City, PlacesTable, Zip } from './read-places.ts';
+import { stateOf, stateOfName } from './states.ts';
+import { createPlaceSuggestions } from './suggest-places.ts';
+
+export interface Places {
+  /** "City, state", ZIP, state alone, `lat,lng` or `south,west,north,east`; null when there is no such place. */
+  find(text: string): Point | Box | null;
+  /** Cities and ZIP codes that begin as typed, the largest first. */
+  suggest(prefix: string, count?: number): Point[];
+  /** The city of the nearest ZIP code; the degrees themselves far from any. */
+  nearest(latitude: number, longitude: number): string;
+  /** True for every ZIP code in use, military ones included. */
+  isUsZip(code: string): boolean;
+}
+
+const FAR_KM = 80;
+// "New York" and "Washington" mean the city, "Indiana" and "Wyoming" the state.
+const CITY_BEFORE_STATE = 500_000;
+const nicknames: Partial<Record<string, string>> = { nyc: 'new york ny', 'new york city': 'new york ny' };
+
+/** Answers every question about places from one table in memory. */
+export function createPlaces({ cities, zips }: PlacesTable): Places {
+  const zipByCode = new Map(zips.map((zip) => [zip.code, zip]));
+  const byName = namesakes(cities);
+  const largestOfState = largestCities(zips);
+  const located = zips.flatMap(({ at }) => (at ? [at] : []));
+  const map = new KDBush(located.length);
+  for (const { longitude, latitude } of located) map.add(longitude, latitude);
+  map.finish();
+
+  const nearest = (latitude: number, longitude: number) => {
+    const [found = -1] = around(map, longitude, latitude, 1, FAR_KM);
+    const city = located[found]?.city;
+    return city ? nameOf(city) : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
+  };
+  return {
+    find(text) {
+      if (looksLikeDegrees(text)) {
+        const degrees = parseDegrees(text);
+        if (degrees?.kind !== 'point') return degrees;
+        return { ...degrees, text: nearest(degrees.latitude, degrees.longitude) };
+      }
+      return findZip(text, zipByCode) ?? findByName(placeKey(text), { byName, largestOfState });
+    },
+    suggest: createPlaceSuggestions(cities, zips),
+    nearest,
+    isUsZip: (code) => zipByCode.has(code),
+  };
+}
+
+type Namesakes = ReadonlyMap<string, readonly City[]>;
+
+/** Cities by name, the largest first. */
+function namesakes(cities: readonly City[]): Namesakes {
+  const byName = new Map<string, City[]>();
+  for (const city of cities) {
+    const key = placeKey(city.name);
+    const known = byName.get(key);
+    if (known) known.push(city);
+    else byName.set(key, [city]);
+  }
+  for (const same of byName.values()) same.sort((a, b) => b.population - a.population);
+  return byName;
+}
+
+// A ZIP code anywhere decides: "Chicago, IL 60601" and "60601-1234" are the ZIP's place.
+function findZip(text: string, zipByCode: ReadonlyMap<string, Zip>): Point | null {
+  const code = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  const zip = code === undefined ? undefined : zipByCode.get(code);
+  return zip ? pointOfZip(zip) : null;
+}
+
+interface Names {
+  readonly byName: Namesakes;
+  readonly largestOfState: ReadonlyMap<string, City>;
+}
+
+function findByName(key: string, { byName, largestOfState }: Names): Point | null {
+  const bare = key.replace(/ (usa|us|united states)$/, '');
+  const whole = nicknames[bare.replace(/ city (ny|new york)$/, ' city')] ?? bare;
+  const words = whole.split(' ');
+  const [largest] = byName.get(whole) ?? [];
+  const state = stateOfName(whole) ?? (words.length === 1 && !largest ? stateOf(whole) : undefined);
+  if (state !== undefined && (largest?.population ?? 0) < CITY_BEFORE_STATE) {
+    const city = largestOfState.get(state);
+    return city ? pointOf(city) : null;
+  }
+  const city = cityInState(words, byName) ?? largest;
+  return city ? pointOf(city) : null;
+}
+
+// The state's name may have up to three words: "district of columbia".
+function cityInState(words: readonly string[], byName: Namesakes): City | undefined {
+  for (const length of [1, 2, 3]) {
+    const state = stateOf(words.slice(-length).join(' '));
+    const name = words.slice(0, -length).join(' ');
+    const city = state && byName.get(name)?.find((candidate) => candidate.state === state);
+    if (city) return city;
+  }
+  return undefined;
+}
+
+/** The largest city of every state that delivers mail under its own name (GeoNames counts some suburbs with their city). */
+function largestCities(zips: readonly Zip[]): ReadonlyMap<string, City> {
+  const largest = new Map<string, City>();
+  for (const { at } of zips) {
+    if (!at) continue;
+    const known = largest.get(at.city.state);
+    if (!known || known.population < at.city.population) largest.set(at.city.state, at.city);
+  }
+  return largest;
+}

@@ -1,0 +1,49 @@
+import { placeKey } from './place-name.ts';
+import { pointOf, pointOfZip, type Point } from './point.ts';
+import type { City, Zip } from './read-places.ts';
+
+const ZIP_DIGITS = 3;
+
+/** A sorted array of names: what begins as typed stands in one stretch of it. */
+export function createPlaceSuggestions(cities: readonly City[], zips: readonly Zip[]) {
+  const entries = cities
+    .map((city) => ({ key: placeKey(`${city.name} ${city.state}`), city }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keys = entries.map(({ key }) => key);
+  const codes = zips.map(({ code }) => code);
+
+  return (prefix: string, count = 5): Point[] => {
+    if (/^\d+$/.test(prefix.trim())) {
+      const code = prefix.trim();
+      if (code.length < ZIP_DIGITS) return [];
+      const [from, to] = stretch(codes, code);
+      return zips
+        .slice(from, to)
+        .flatMap((zip) => pointOfZip(zip) ?? [])
+        .slice(0, count);
+    }
+    const key = placeKey(prefix);
+    if (key === '') return [];
+    const [from, to] = stretch(keys, key);
+    return entries
+      .slice(from, to)
+      .sort((a, b) => b.city.population - a.city.population)
+      .slice(0, count)
+      .map(({ city }) => pointOf(city));
+  };
+}
+
+/** [first, after the last] of the sorted texts that begin with the prefix. */
+export function stretch(sorted: readonly string[], prefix: string): [number, number] {
+  return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
+}
+
+function lowerBound(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
