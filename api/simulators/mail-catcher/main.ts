@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Letters } from './letters.ts';
+import { smtpServer } from './smtp.ts';
+import { catcherWeb } from './web.ts';
+
+const HOST = '127.0.0.1';
+const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
+const config = z
+  .object({ MAIL_CATCHER_PORT: port(4_300), MAIL_CATCHER_SMTP_PORT: port(4_301) })
+  .parse(process.env);
+
+const letters = new Letters();
+const smtp = smtpServer(letters);
+const web = catcherWeb(letters).listen(config.MAIL_CATCHER_PORT, HOST, (error?: Error) => {
+  if (error) fail(error);
+});
+smtp.on('error', fail);
+smtp.listen(config.MAIL_CATCHER_SMTP_PORT, HOST, () => {
+  process.stdout.write(
+    `Mail to ${HOST}:${config.MAIL_CATCHER_SMTP_PORT} shows at http://localhost:${config.MAIL_CATCHER_PORT}\n`,
+  );
+});
+
+const stop = () => {
+  smtp.close();
+  web.close();
+  web.closeAllConnections();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+function fail(error: Error): never {
+  process.stderr.write(`The mail catcher cannot listen: ${error.message}\n`);
+  process.exit(1);
+}

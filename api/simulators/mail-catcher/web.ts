@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import express, { type Express, type Response } from 'express';
+import type { CaughtLetter, Letters } from './letters.ts';
+import { letterPage, listPage, missingPage } from './pages.ts';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+// A letter may look like anything, but it runs nothing and calls nobody.
+const letterPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** The catcher's pages for people and its JSON for tests. */
+export function catcherWeb(letters: Letters): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.set({
+      'Content-Security-Policy': pagePolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    });
+    next();
+  });
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/style.css', (_request, response) => {
+    response.sendFile(join(import.meta.dirname, '..', 'style.css'));
+  });
+  addJson(app, letters);
+  addPages(app, letters);
+  return app;
+}
+
+function addJson(app: Express, letters: Letters): void {
+  app.get('/api/letters', (request, response) => {
+    const { to } = request.query;
+    response.json({ letters: letters.list(typeof to === 'string' ? to : undefined) });
+  });
+  app.delete('/api/letters', (_request, response) => {
+    letters.clear();
+    response.status(204).end();
+  });
+  app.get('/api/letters/:id', (request, response) => {
+    const letter = letters.find(request.params.id);
+    if (letter) response.json(letter);
+    else response.status(404).json({ code: 'NOT_FOUND' });
+  });
+  app.delete('/api/letters/:id', (request, response) => {
+    response.status(letters.remove(request.params.id) ? 204 : 404).end();
+  });
+}
+
+function addPages(app: Express, letters: Letters): void {
+  const shown = (id: string, response: Response, show: (letter: CaughtLetter) => void) => {
+    const letter = letters.find(id);
+    if (letter) show(letter);
+    else response.status(404).send(missingPage());
+  };
+  app.get('/', (_request, response) => {
+    response.send(listPage(letters.list()));
+  });
+  app.post('/delete', (_request, response) => {
+    letters.clear();
+    response.redirect(303, '/');
+  });
+  app.get('/letters/:id', (request, response) => {
+    shown(request.params.id, response, (letter) => response.send(letterPage(letter)));
+  });
+  app.get('/letters/:id/html', (request, response) => {
+    shown(request.params.id, response, (letter) => {
+      response.set('Content-Security-Policy', letterPolicy).type('html');
+      response.send(`<base target="_blank">${letter.html}`);
+    });
+  });
+  app.post('/letters/:id/delete', (request, response) => {
+    letters.remove(request.params.id);
+    response.redirect(303, '/');
+  });
+}
