@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { partnerOrigin, secret, siteOrigin } from '../src/environment';
+import { previewUrl } from '../src/preview';
+
+const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
+  auth: { secret: secret('ADMIN_JWT_SECRET') },
+  apiToken: { salt: secret('API_TOKEN_SALT') },
+  transfer: { token: { salt: secret('TRANSFER_TOKEN_SALT') } },
+  secrets: { encryptionKey: secret('ENCRYPTION_KEY') },
+  rateLimit: { enabled: env.bool('ADMIN_RATE_LIMIT', true) },
+  flags: { nps: false, promoteEE: false, docLinks: false },
+  autoOpen: false,
+  preview: {
+    enabled: true,
+    config: { allowedOrigins: [siteOrigin(), partnerOrigin('*')], handler: previewUrl },
+  },
+});
+
+export default config;

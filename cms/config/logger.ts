@@ -1,0 +1,5 @@
+import type { Core } from '@strapi/strapi';
+
+const config = ({ env }: Core.Config.Shared.ConfigParams) => ({ level: env('LOG_LEVEL', 'info') });
+
+export default config;

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { secret } from '../src/environment';
+
+/** A relative folder counts from the cms folder; this file runs from dist/config, hence two levels up. */
+function publicFolder(name: string): string {
+  const folder = path.resolve(__dirname, '..', '..', name);
+  fs.mkdirSync(path.join(folder, 'uploads'), { recursive: true });
+  return folder;
+}
+
+const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
+  host: env('HOST', '127.0.0.1'),
+  port: env.int('PORT', 1337),
+  url: env('CMS_URL', ''),
+  proxy: { koa: env.bool('TRUST_PROXY', false) },
+  dirs: { public: publicFolder(env('PUBLIC_DIR', 'public')) },
+  app: { keys: secret('APP_KEYS').split(',') },
+  webhooks: { populateRelations: false },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+});
+
+export default config;

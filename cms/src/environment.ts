@@ -1,0 +1,74 @@
+/**
+ * What the cms reads from its surroundings. Every secret has a development default, so that a fresh clone starts
+ * unasked; outside APP_ENV=development a missing, short or default secret stops the start.
+ */
+const developmentSecrets = {
+  APP_KEYS: 'development-app-key-one,development-app-key-two',
+  API_TOKEN_SALT: 'development-api-token-salt',
+  ADMIN_JWT_SECRET: 'development-admin-jwt-secret',
+  TRANSFER_TOKEN_SALT: 'development-transfer-token-salt',
+  ENCRYPTION_KEY: 'development-encryption-key-32-ch',
+  CMS_READ_TOKEN: 'development-cms-read-token',
+  CMS_PREVIEW_TOKEN: 'development-cms-preview-token',
+  CMS_PREVIEW_LINK_SECRET: 'development-cms-preview-link-secret',
+  CMS_WEBHOOK_SECRET: 'development-cms-webhook-secret',
+};
+
+/** Passwords of the two accounts a seed creates; asked for only when SEED=1. */
+const developmentPasswords = {
+  CMS_ADMIN_PASSWORD: 'dine-well-2026-Admin',
+  CMS_EDITOR_PASSWORD: 'dine-well-2026-Editor',
+};
+
+const defaults = { ...developmentSecrets, ...developmentPasswords };
+const SHORTEST_SECRET = 16;
+
+export type SecretName = keyof typeof defaults;
+type Environment = Record<string, string | undefined>;
+
+export const isDevelopment = (environment: Environment = process.env) =>
+  environment.APP_ENV === 'development';
+
+/** The secrets that keep this environment from starting; empty means it may. */
+export function unsafeSecrets(environment: Environment): string[] {
+  if (isDevelopment(environment)) return [];
+  const asked = environment.SEED === '1' ? defaults : developmentSecrets;
+  return Object.entries(asked)
+    .filter(([name, byDefault]) => {
+      const value = environment[name] ?? '';
+      return value.length < SHORTEST_SECRET || value === byDefault;
+    })
+    .map(([name]) => name);
+}
+
+/** One secret; ends the process with one sentence when any of them is unsafe here. */
+export function secret(name: SecretName): string {
+  const unsafe = unsafeSecrets(process.env);
+  if (unsafe.length > 0) {
+    process.stderr.write(
+      `The cms does not start: outside APP_ENV=development give ${unsafe.join(', ')} a value of your own of at least ${SHORTEST_SECRET} characters (see cms/.env.example).\n`,
+    );
+    process.exit(1);
+  }
+  return process.env[name] || defaults[name];
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** Origin of the site's default partner. */
+export const siteOrigin = () => withoutSlash(process.env.SITE_URL || 'http://localhost:3000');
+
+/** Origin of one partner's site; without a code that of the default partner. */
+export const partnerOrigin = (code: string | undefined) =>
+  code
+    ? withoutSlash(
+        (process.env.SITE_ORIGIN_PATTERN || 'http://{code}.localhost:3000').replaceAll('{code}', code),
+      )
+    : siteOrigin();
+
+/** Every copy of the site that is told about a change. */
+export const siteHooks = () =>
+  (process.env.SITE_HOOK_URLS || `${siteOrigin()}/hooks/content`)
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
