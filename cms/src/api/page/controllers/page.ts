@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { findItems, type Selection } from '../../../delivery/findItems';
+import { findPage } from '../../../delivery/pages';
+import { secret } from '../../../environment';
+
+interface DeliveryContext {
+  params: { name: string };
+  query: Record<string, unknown>;
+  body: unknown;
+  get(header: string): string;
+  set(header: string, value: string): void;
+}
+
+const PAGE_SIZE = 100;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/cms/pages/{name}/ answers {data: [{slug, ...fields}]}. */
+  async list(ctx: DeliveryContext) {
+    const page = findPage(ctx.params.name);
+    if (!page) throw new errors.NotFoundError('Not Found');
+    const selection = parse(ctx);
+    if (selection.status === 'draft') ctx.set('Cache-Control', 'private, no-store');
+    ctx.body = { data: await findItems(strapi, page, selection) };
+  },
+});
+
+function parse(ctx: DeliveryContext): Selection {
+  const { query } = ctx;
+  return {
+    partner: text(query.partner, 'partner', /^[a-z0-9-]{1,40}$/),
+    locale: text(query.locale, 'locale', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/) ?? 'en',
+    status: wantsDrafts(ctx) ? 'draft' : 'published',
+    page: count(query.page, 'page') ?? 1,
+    pageSize: Math.min(count(query.page_size, 'page_size') ?? PAGE_SIZE, PAGE_SIZE),
+  };
+}
+
+function text(value: unknown, name: string, pattern: RegExp): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw new errors.ValidationError(`${name} is not valid`);
+}
+
+function count(value: unknown, name: string): number | undefined {
+  const digits = text(value, name, /^[1-9][0-9]{0,5}$/);
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function wantsDrafts(ctx: DeliveryContext): boolean {
+  if (ctx.query.preview !== '1') return false;
+  if (same(ctx.get('X-Preview-Token'), secret('CMS_PREVIEW_TOKEN'))) return true;
+  throw new errors.UnauthorizedError('A preview needs the preview token');
+}
+
+/** Compares digests, so that neither length nor content shows in the time it takes. */
+function same(given: string, expected: string) {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import type { Page } from './pages';
+import { attributesIn } from './schema';
+import { shape, type Fields } from './shape';
+
+export interface Selection {
+  partner: string | undefined;
+  locale: string;
+  status: 'draft' | 'published';
+  page: number;
+  pageSize: number;
+}
+
+type Candidate = Fields & { documentId: string; partner?: { code: string } | null };
+
+/** The page's items for one partner: its own entry where it has one, else the shared entry, by slug. */
+export async function findItems(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Fields[]> {
+  const chosen = choose(await findCandidates(strapi, page, selection), page.identity);
+  const start = (selection.page - 1) * selection.pageSize;
+  const documentIds = chosen.slice(start, start + selection.pageSize).map(({ documentId }) => documentId);
+  if (documentIds.length === 0) return [];
+  const entries = await find(strapi, page, selection, {
+    filters: { documentId: { $in: documentIds } },
+    populate: page.populate,
+  });
+  const entryOf = new Map(entries.map((entry) => [entry.documentId, entry]));
+  return documentIds.flatMap((documentId) => {
+    const entry = entryOf.get(documentId);
+    return entry ? [deliver(strapi, page, entry)] : [];
+  });
+}
+
+function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
+  const shared = { partner: { id: { $null: true } } };
+  const own = { partner: { code: { $eq: selection.partner } } };
+  return find(strapi, page, selection, {
+    filters: selection.partner ? { $or: [own, shared] } : shared,
+    fields: [page.identity],
+    populate: { partner: { fields: ['code'] } },
+    sort: page.sort,
+  });
+}
+
+/** Keeps the order of the candidates and, of two with one name, the partner's own. */
+function choose(candidates: Candidate[], identity: Page['identity']) {
+  const winners = new Map<unknown, Candidate>();
+  for (const candidate of candidates) {
+    if (candidate.partner || !winners.has(candidate[identity])) winners.set(candidate[identity], candidate);
+  }
+  return candidates.filter((candidate) => winners.get(candidate[identity]) === candidate);
+}
+
+function find(strapi: Core.Strapi, page: Page, { locale, status }: Selection, query: Fields) {
+  const documents = strapi.documents(page.uid);
+  return documents.findMany({ ...query, locale, status } as never) as unknown as Promise<Candidate[]>;
+}
+
+function deliver(strapi: Core.Strapi, page: Page, entry: Candidate) {
+  const attributesOf = (uid: string) => attributesIn(strapi, uid);
+  const delivered = shape(entry, attributesOf(page.uid), attributesOf);
+  return { slug: delivered[page.identity], ...delivered };
+}

@@ -1,0 +1,76 @@
+import type { UID } from '@strapi/strapi';
+
+const blocks = {
+  on: {
+    'blocks.title': true,
+    'blocks.body-text': true,
+    'blocks.button': true,
+    'blocks.standalone-link': true,
+    'blocks.merchant-carousel': { populate: { query: true } },
+  },
+};
+const picture = { fields: ['url', 'width', 'height'] };
+const promotion = { populate: { image: picture, link: true } };
+
+/** One content page: its Strapi type, the field that names an item, what to load, in which order, where it shows. */
+export interface Page {
+  uid: UID.ContentType;
+  identity: 'slug' | 'key';
+  sort: string[];
+  populate: Record<string, unknown>;
+  path: (item: { url?: unknown }) => string;
+}
+
+/** The page names the delivery route answers to; any other is not found. */
+export const pages: Readonly<Record<string, Page>> = {
+  global: {
+    uid: 'api::global.global',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: {
+      nav_links: true,
+      primary_links: true,
+      secondary_links: true,
+      logo_chain: { populate: { image: picture } },
+    },
+    path: () => '/',
+  },
+  home: {
+    uid: 'api::home.home',
+    identity: 'slug',
+    sort: ['order:asc', 'slug:asc'],
+    populate: { user_states: true, link: true, image: picture },
+    path: () => '/',
+  },
+  discover: {
+    uid: 'api::discover.discover',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: { banners: promotion, carousels: { populate: { query: true } } },
+    path: () => '/discover',
+  },
+  earn_details: {
+    uid: 'api::earn-detail.earn-detail',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: {
+      banner: { populate: { image: picture, mobile_image: picture } },
+      main_column: blocks,
+      side_column: blocks,
+    },
+    path: (item) => (typeof item.url === 'string' ? item.url : '/earn'),
+  },
+  copy: {
+    uid: 'api::copy.copy',
+    identity: 'key',
+    sort: ['key:asc'],
+    populate: {},
+    path: () => '/',
+  },
+};
+
+export const findPage = (name: string): Page | undefined =>
+  Object.hasOwn(pages, name) ? pages[name] : undefined;
+
+export const pageOfType = (uid: string): Page | undefined =>
+  Object.values(pages).find((page) => page.uid === uid);

@@ -1,0 +1,74 @@
+import MarkdownIt from 'markdown-it';
+
+const userStates = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
+const markdown = new MarkdownIt({ html: true, linkify: false });
+
+export interface Attribute {
+  type: string;
+  component?: string;
+  repeatable?: boolean;
+}
+export type Fields = Record<string, unknown>;
+/** The attributes of a content type or component, as its schema file lists them. */
+export type Attributes = Record<string, Attribute>;
+export type AttributesOf = (component: string) => Attributes;
+
+type Deliver = (value: unknown, attribute: Attribute, attributesOf: AttributesOf) => unknown;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) : []);
+
+/** Uploads are delivered as paths: which host serves them is the reader's business. */
+function deliverPicture(value: unknown) {
+  if (!isFields(value) || typeof value.url !== 'string') return null;
+  const { pathname } = new URL(value.url, 'http://cms');
+  return { url: pathname, width: value.width ?? null, height: value.height ?? null };
+}
+
+/** Components whose editing form differs from what readers get. */
+const special: Record<string, (items: Fields[]) => unknown> = {
+  // Editors tick states by name; readers compare indices.
+  'shared.user-states': ([ticked]) =>
+    userStates.flatMap((name, index) => (ticked?.[name] === true ? [index] : [])),
+  'shared.query-parameter': (items) =>
+    Object.fromEntries(items.map(({ name, value }) => [String(name), String(value)])),
+};
+
+const deliverComponent: Deliver = (value, { component = '', repeatable }, attributesOf) => {
+  const items = repeatable ? list(value) : [value].filter(isFields);
+  const deliver = special[component];
+  if (deliver) return deliver(items);
+  const shaped = items.map((item) => shape(item, attributesOf(component), attributesOf));
+  return repeatable ? shaped : (shaped[0] ?? null);
+};
+
+const blockType = (component: string) => component.replace(/^.*\./, '').replaceAll('-', '_');
+
+const deliverZone: Deliver = (value, _attribute, attributesOf) =>
+  list(value).map(({ __component, ...block }) => ({
+    type: blockType(String(__component)),
+    ...shape(block, attributesOf(String(__component)), attributesOf),
+  }));
+
+const deliverHtml: Deliver = (value) => (typeof value === 'string' ? markdown.render(value).trim() : null);
+
+const byType: Record<string, Deliver> = {
+  component: deliverComponent,
+  dynamiczone: deliverZone,
+  media: deliverPicture,
+  richtext: deliverHtml,
+};
+
+/** What readers get of an entry: the fields of its schema, no bookkeeping, no relations. */
+export function shape(entry: Fields, attributes: Attributes, attributesOf: AttributesOf): Fields {
+  const delivered: Fields = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (attribute.type === 'relation') continue;
+    const deliver = byType[attribute.type];
+    delivered[name] = deliver ? deliver(entry[name], attribute, attributesOf) : (entry[name] ?? null);
+  }
+  // A text without a short form reads the same on a phone.
+  if ('text_mobile' in delivered) delivered.text_mobile ||= delivered.text_desktop;
+  return delivered;
+}
