@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { secret, siteHooks } from '../environment';
+
+interface Webhook {
+  id?: number | string;
+  name: string;
+  url: string;
+  isEnabled: boolean;
+  headers: Record<string, string>;
+  events: string[];
+}
+type Saved = Webhook & { id: number | string };
+interface WebhookStore {
+  findWebhooks(): Promise<Saved[]>;
+  createWebhook(webhook: Webhook): Promise<Saved>;
+  updateWebhook(id: Saved['id'], webhook: Webhook): Promise<Saved>;
+  deleteWebhook(id: Saved['id']): Promise<Saved>;
+}
+interface WebhookRunner {
+  add(webhook: Saved): void;
+  update(webhook: Saved): void;
+  remove(webhook: Saved): void;
+}
+
+// A saved draft also raises entry.update, which no reader can see.
+const events = ['entry.publish', 'entry.unpublish', 'entry.delete'];
+const OURS = /^site \d+$/;
+
+/** Tells every copy of the site what changed; the list follows the environment at each start. */
+export async function notifySite(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.get('webhookStore') as unknown as WebhookStore;
+  const runner = strapi.get('webhookRunner') as unknown as WebhookRunner;
+  const ours = (await store.findWebhooks()).filter(({ name }) => OURS.test(name));
+  const wanted = siteHooks().map(describe);
+  for (const webhook of wanted) {
+    const found = ours.find(({ name }) => name === webhook.name);
+    if (found) runner.update(await store.updateWebhook(found.id, webhook));
+    else runner.add(await store.createWebhook(webhook));
+  }
+  for (const webhook of ours) {
+    if (wanted.some(({ name }) => name === webhook.name)) continue;
+    runner.remove(await store.deleteWebhook(webhook.id));
+  }
+}
+
+const describe = (url: string, index: number): Webhook => ({
+  name: `site ${index + 1}`,
+  url,
+  isEnabled: true,
+  headers: { Authorization: `Bearer ${secret('CMS_WEBHOOK_SECRET')}` },
+  events,
+});

@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { grantEditors } from './access/editors';
+import { grantSite } from './access/siteToken';
+import { notifySite } from './access/webhooks';
+import { seed } from './seed/seed';
+import { keepNamesUnique } from './uniqueNames';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    keepNamesUnique(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await grantSite(strapi);
+    await grantEditors(strapi);
+    if (process.env.SEED === '1') await seed(strapi);
+    await notifySite(strapi);
+  },
+};

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { findPage, type Page } from '../delivery/pages';
+import type { Fields } from '../delivery/shape';
+import partners from './partners.json';
+import { prepare } from './prepare';
+
+/** Page name → entries, as one file under content/ holds them. */
+type ContentFile = Record<string, Fields[]>;
+
+const FOLDER = path.join(__dirname, 'content');
+const SHARED = 'shared';
+
+export async function seedContent(strapi: Core.Strapi): Promise<void> {
+  const once = await rememberSeeds(strapi);
+  const partnerIds = await seedPartners(strapi, once);
+  for (const name of fs.readdirSync(FOLDER).sort()) {
+    const owner = path.basename(name, '.json');
+    const file: ContentFile = JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
+    for (const [pageName, entries] of Object.entries(file)) {
+      const page = findPage(pageName);
+      if (!page) throw new Error(`${name} has entries for an unknown page: ${pageName}`);
+      for (const entry of entries) {
+        await once(`${pageName}/${owner}/${entry[page.identity]}`, () =>
+          publish(strapi, page, entry, owner === SHARED ? null : partnerIds.get(owner)),
+        );
+      }
+    }
+  }
+}
+
+/** Runs its argument unless an entry of that name was ever seeded. */
+type Once = (name: string, create: () => Promise<void>) => Promise<void>;
+
+/** What was seeded is remembered with it, so that an entry an editor deleted does not come back. */
+async function rememberSeeds(strapi: Core.Strapi): Promise<Once> {
+  const store = strapi.store({ type: 'core', name: 'dinelink_seed', key: 'done' });
+  const names = new Set(((await store.get({})) as string[] | null) ?? []);
+  return async (name, create) => {
+    if (names.has(name)) return;
+    await strapi.db.transaction(async () => {
+      await create();
+      await store.set({ value: [...names, name] });
+    });
+    names.add(name);
+  };
+}
+
+async function seedPartners(strapi: Core.Strapi, once: Once): Promise<Map<string, string>> {
+  const documents = strapi.documents('api::partner.partner');
+  for (const partner of partners) {
+    await once(`partner/${partner.code}`, async () => {
+      await documents.create({ data: partner } as never);
+    });
+  }
+  const all = (await documents.findMany({})) as unknown as { code: string; documentId: string }[];
+  return new Map(all.map(({ code, documentId }) => [code, documentId]));
+}
+
+async function publish(strapi: Core.Strapi, page: Page, entry: Fields, partner: string | null | undefined) {
+  const fields = await prepare(strapi, page.uid, entry);
+  const data = partner ? { ...fields, partner } : fields;
+  await strapi.documents(page.uid).create({ locale: 'en', status: 'published', data } as never);
+}
