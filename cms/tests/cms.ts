@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createStrapi, type Core } from '@strapi/strapi';
+import request from 'supertest';
+
+const appDir = path.resolve(__dirname, '..');
+const folder = path.join(appDir, '.tmp', `test-${process.pid}`);
+
+export const READ_TOKEN = 'a-read-token-for-the-tests';
+export const PREVIEW_TOKEN = 'a-preview-token-for-the-tests';
+export const EDITOR = { email: 'editor@dinelink.example', password: 'Tests-only-editor-1' };
+
+const settings = {
+  APP_ENV: 'development',
+  NODE_ENV: 'test',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  STRAPI_DISABLE_EE: 'true',
+  STRAPI_HIDE_STARTUP_MESSAGE: 'true',
+  DATABASE_CLIENT: 'sqlite',
+  DATABASE_FILENAME: path.join(folder, 'cms.db'),
+  PUBLIC_DIR: path.join(folder, 'public'),
+  SEED: '1',
+  CMS_READ_TOKEN: READ_TOKEN,
+  CMS_PREVIEW_TOKEN: PREVIEW_TOKEN,
+  CMS_EDITOR_PASSWORD: EDITOR.password,
+  ADMIN_RATE_LIMIT: 'false',
+  LOG_LEVEL: 'error',
+};
+
+/** A running cms on a database of its own; `overrides` are environment variables. */
+export async function startCms(overrides: Record<string, string> = {}): Promise<Core.Strapi> {
+  Object.assign(process.env, settings, overrides);
+  compileOnce();
+  const strapi = await createStrapi({
+    appDir,
+    distDir: path.join(appDir, 'dist'),
+    serveAdminPanel: false,
+  }).load();
+  strapi.server.mount();
+  return strapi;
+}
+
+export async function stopCms(strapi: Core.Strapi | undefined): Promise<void> {
+  await strapi?.destroy();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** Stops and starts on the same database. */
+export async function restartCms(strapi: Core.Strapi, overrides: Record<string, string> = {}) {
+  await strapi.destroy();
+  return startCms(overrides);
+}
+
+function compileOnce() {
+  if (process.env.CMS_PREBUILT) return;
+  const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['-p', 'tsconfig.json'], { cwd: appDir });
+  if (status !== 0) throw new Error(String(stdout));
+  process.env.CMS_PREBUILT = '1';
+}
+
+export const http = (strapi: Core.Strapi) => request(strapi.server.httpServer);
+
+/** One content page as the site asks for it. */
+export const readPage = (strapi: Core.Strapi, address: string) =>
+  http(strapi).get(`/api/cms/pages/${address}`).set('Authorization', `Bearer ${READ_TOKEN}`);
+
+export interface Item {
+  slug: string;
+  [field: string]: unknown;
+}
+export async function items(strapi: Core.Strapi, address: string): Promise<Item[]> {
+  const answer = await readPage(strapi, address).expect(200);
+  return answer.body.data;
+}
+
+/** The Authorization header of a signed-in editor. */
+export async function signIn(strapi: Core.Strapi, account = EDITOR): Promise<string> {
+  const answer = await http(strapi).post('/admin/login').send(account).expect(200);
+  return `Bearer ${answer.body.data.token}`;
+}
+
+export type Fields = Record<string, unknown>;
+export const create = (strapi: Core.Strapi, uid: string, data: Fields, status = 'published') =>
+  strapi.documents(uid as never).create({ locale: 'en', status, data } as never) as unknown as Promise<{
+    documentId: string;
+  }>;
+
+export async function partnerId(strapi: Core.Strapi, code: string): Promise<string> {
+  const found = await strapi.db.query('api::partner.partner').findOne({ where: { code } });
+  return found.documentId;
+}
+
+export const anEarnPage = (slug: string, fields: Fields = {}) => ({ slug, url: `/earn/${slug}`, ...fields });
+
+/** Calls with one Authorization header. */
+export const as = (strapi: Core.Strapi, token: string) => ({
+  get: (address: string) => http(strapi).get(address).set('Authorization', token),
+  post: (address: string, body: object = {}) =>
+    http(strapi).post(address).set('Authorization', token).send(body),
+  put: (address: string, body: object) => http(strapi).put(address).set('Authorization', token).send(body),
+  delete: (address: string) => http(strapi).delete(address).set('Authorization', token),
+});

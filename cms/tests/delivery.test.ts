@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, create, http, items, readPage, startCms, stopCms } from './cms';
+
+let strapi: Core.Strapi;
+beforeAll(async () => {
+  strapi = await startCms();
+});
+afterAll(() => stopCms(strapi));
+
+const EARN = 'api::earn-detail.earn-detail';
+const bookkeeping = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'partner'];
+
+describe('who may read', () => {
+  test('without a token a page is refused [CMS-001]', async () => {
+    await http(strapi).get('/api/cms/pages/home/').expect(401);
+  });
+
+  test('a wrong token is refused', async () => {
+    await http(strapi).get('/api/cms/pages/home/').set('Authorization', 'Bearer nonsense').expect(401);
+  });
+
+  test('the token reads a page with and without the closing slash [CMS-001]', async () => {
+    await readPage(strapi, 'home/?page_size=100').expect(200);
+    await readPage(strapi, 'home?page_size=100').expect(200);
+  });
+
+  test('an unknown page is 404 Not Found [CMS-021]', async () => {
+    const answer = await readPage(strapi, 'nowhere/').expect(404);
+    expect(answer.body.error.message).toBe('Not Found');
+  });
+
+  test.each(['toString', '__proto__', 'surveys', 'popup'])('%s is no page', async (name) => {
+    await readPage(strapi, `${name}/`).expect(404);
+  });
+
+  test.each(['partner=UPPER', 'page_size=many', 'page_size=0', 'page=-1', 'locale=x', 'partner=a&partner=b'])(
+    'a query of %s is a 400',
+    async (query) => {
+      await readPage(strapi, `home/?${query}`).expect(400);
+    },
+  );
+});
+
+describe('the shape of an answer', () => {
+  test('is a data array of items with slug and fields, without bookkeeping [CMS-004]', async () => {
+    const answer = await readPage(strapi, 'earn_details/').expect(200);
+    expect(Object.keys(answer.body)).toEqual(['data']);
+    for (const item of answer.body.data) {
+      expect(item.slug).toEqual(expect.any(String));
+      for (const field of bookkeeping) expect(item).not.toHaveProperty(field);
+    }
+  });
+
+  test('global has the earn banner text, menu links and both groups of footer links [CMS-005, CMS-016, EARN-003]', async () => {
+    const [global] = await items(strapi, 'global/');
+    expect(global).toMatchObject({
+      slug: 'global',
+      earn_banner_text: expect.any(String),
+      disclaimer: expect.stringMatching(/^<p>.*<a href="\/account\/recent_activity">/),
+    });
+    expect(global?.primary_links).toContainEqual({ text: 'Find a restaurant', url: '/search' });
+    expect(global?.secondary_links).toContainEqual({ text: 'Ways to earn', url: '/earn' });
+    expect(global?.nav_links).toContainEqual({
+      text_desktop: 'Restaurants',
+      text_mobile: 'Find food',
+      url: '/search',
+    });
+  });
+
+  test('home items carry states as indices 0 to 5, though editors tick names [CMS-006, HOME-009, HOME-010]', async () => {
+    const home = await items(strapi, 'home/');
+    const states = Object.fromEntries(home.map((item) => [item.slug, item.user_states]));
+    expect(states).toEqual({ join: [0], 'read-the-mail': [1], 'welcome-bonus': [2], tonight: [3, 4, 5] });
+    for (const item of home) expect(item.banner_text).toEqual(expect.any(String));
+  });
+
+  test('discover passes its fields through [CMS-007, HOME-022]', async () => {
+    const [discover] = await items(strapi, 'discover/');
+    expect(discover).toMatchObject({
+      slug: 'discover',
+      title: 'Where to next?',
+      search_prompt: 'City, state or ZIP code',
+      banners: expect.any(Array),
+    });
+    expect(discover?.carousels).toContainEqual({
+      text_desktop: 'Open for brunch',
+      text_mobile: 'Brunch',
+      location: null,
+      campaign_code: null,
+      query: { mealsServed: 'brunch' },
+    });
+  });
+
+  test('earn details have banner, columns of typed blocks and a disclaimer [CMS-012, EARN-005, EARN-009, EARN-010, EARN-012, EARN-013]', async () => {
+    const page = (await items(strapi, 'earn_details/')).find(({ url }) => url === '/how-it-works');
+    expect(page).toMatchObject({
+      browser_title: 'How it works',
+      banner_text: expect.any(String),
+      disclaimer: expect.stringMatching(/^<p>/),
+      banner: {
+        image: { url: expect.stringMatching(/^\/uploads\/.+\.webp$/), width: 1200, height: 900 },
+        mobile_image: { url: expect.stringMatching(/^\/uploads\//) },
+        alt_text: 'Croissants, berries, butter and coffee',
+        position_x: 50,
+        position_y: 50,
+        welcome_message: 'Breakfast counts too',
+      },
+    });
+    const main = page?.main_column as { type: string }[];
+    expect(main[0]).toEqual({
+      type: 'title',
+      text_desktop: 'Nothing to show, nothing to scan.',
+      text_mobile: 'Nothing to show, nothing to scan.',
+      level: 'h2',
+    });
+    expect(new Set(main.map(({ type }) => type))).toEqual(
+      new Set(['title', 'body_text', 'button', 'merchant_carousel']),
+    );
+    expect(page?.side_column).toContainEqual({
+      type: 'standalone_link',
+      text_desktop: 'Ways to earn',
+      text_mobile: 'Ways to earn',
+      url: '/earn',
+    });
+  });
+
+  test('body text is delivered as HTML, the short text as itself [EARN-014]', async () => {
+    const body = { __component: 'blocks.body-text', text_desktop: 'One **bold** word', text_mobile: 'Short' };
+    await create(strapi, EARN, anEarnPage('html', { main_column: [body] }));
+    const page = (await items(strapi, 'earn_details/')).find(({ slug }) => slug === 'html');
+    expect(page?.main_column).toEqual([
+      {
+        type: 'body_text',
+        text_desktop: '<p>One <strong>bold</strong> word</p>',
+        text_mobile: '<p>Short</p>',
+      },
+    ]);
+  });
+});

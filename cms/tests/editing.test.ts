@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, items, partnerId, READ_TOKEN, signIn, startCms, stopCms } from './cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const collection = `/content-manager/collection-types/${EARN}`;
+
+interface Notice {
+  headers: IncomingMessage['headers'];
+  body: { event: string; model: string; uid: string; entry: { slug: string } };
+}
+
+/** Stands where the site's hook is and keeps what it is told. */
+async function listen(): Promise<{ server: Server; url: string; about: (slug: string) => Promise<Notice> }> {
+  const notices: Notice[] = [];
+  const server = createServer((incoming, answer) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      notices.push({ headers: incoming.headers, body: JSON.parse(String(Buffer.concat(parts))) });
+      answer.end();
+      server.emit('notice');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const about = async (slug: string): Promise<Notice> => {
+    if (notices.length === 0) await once(server, 'notice');
+    const notice = notices.shift();
+    return notice?.body.entry.slug === slug ? notice : about(slug);
+  };
+  return { server, url: `http://127.0.0.1:${port}/hooks/content`, about };
+}
+
+let strapi: Core.Strapi;
+let editor: string;
+let site: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  site = await listen();
+  strapi = await startCms({ SITE_HOOK_URLS: site.url, CMS_WEBHOOK_SECRET: 'a-webhook-secret-for-the-tests' });
+  editor = await signIn(strapi);
+});
+afterAll(async () => {
+  await stopCms(strapi);
+  site.server.close();
+});
+
+describe('one name per type, partner and language', () => {
+  test('a second entry of the same slug is refused, and nothing of it stays', async () => {
+    await create(strapi, EARN, anEarnPage('twice'));
+    await expect(create(strapi, EARN, anEarnPage('twice', { url: '/earn/other' }))).rejects.toThrow(
+      '"twice" is already used for this partner',
+    );
+    expect(await strapi.documents(EARN as never).count({ filters: { slug: 'twice' } } as never)).toBe(1);
+  });
+
+  test('the same slug is free for each partner', async () => {
+    await create(strapi, EARN, anEarnPage('per-partner'));
+    await create(strapi, EARN, anEarnPage('per-partner', { partner: await partnerId(strapi, 'nosh') }));
+    await expect(
+      create(strapi, EARN, anEarnPage('per-partner', { partner: await partnerId(strapi, 'nosh') })),
+    ).rejects.toThrow('already used');
+  });
+
+  test('renaming or moving an entry onto another is refused, with the field named', async () => {
+    const entry = await create(strapi, EARN, anEarnPage('moving'));
+    const answer = await as(strapi, editor)
+      .put(`${collection}/${entry.documentId}`, { slug: 'earn' })
+      .expect(400);
+    expect(answer.body.error.details.errors).toEqual([expect.objectContaining({ path: ['slug'] })]);
+    const moved = await create(
+      strapi,
+      EARN,
+      anEarnPage('earn', { partner: await partnerId(strapi, 'delta') }),
+    );
+    const toShared = {
+      partner: { disconnect: [{ documentId: await partnerId(strapi, 'delta') }], connect: [] },
+    };
+    await as(strapi, editor).put(`${collection}/${moved.documentId}`, toShared).expect(400);
+  });
+
+  test('a slug still published elsewhere is not free, though its draft was renamed', async () => {
+    const entry = await create(strapi, EARN, anEarnPage('first-name'));
+    await as(strapi, editor).put(`${collection}/${entry.documentId}`, { slug: 'second-name' }).expect(200);
+    await expect(create(strapi, EARN, anEarnPage('first-name'), 'draft')).rejects.toThrow('already used');
+  });
+});
+
+describe('the site’s token', () => {
+  const asSite = () => as(strapi, `Bearer ${READ_TOKEN}`);
+
+  test('writes nothing', async () => {
+    for (const address of ['/api/cms/pages/home/', '/api/homes', '/api/upload']) {
+      const answer = await asSite().post(address, { data: { slug: 'x' } });
+      expect([403, 404, 405]).toContain(answer.status);
+    }
+    const answer = await asSite().post(collection, anEarnPage('by-token'));
+    expect(answer.status).toBe(401);
+  });
+
+  test('is the only one: Strapi’s own full-access token is gone', async () => {
+    const tokens: { name: string; type: string }[] = await strapi.db.query('admin::api-token').findMany();
+    expect(tokens.map(({ name, type }) => [name, type])).toEqual([['site', 'read-only']]);
+  });
+});
+
+describe('a marketing editor', () => {
+  test('writes, publishes, takes back and deletes content; the site hears of each but of no draft [CMS-029]', async () => {
+    const draft = await as(strapi, editor).post(collection, anEarnPage('by-editor')).expect(201);
+    const address = `${collection}/${draft.body.data.documentId}`;
+    await as(strapi, editor).post(`${address}/actions/publish`).expect(200);
+    expect(await site.about('by-editor')).toMatchObject({
+      headers: { authorization: 'Bearer a-webhook-secret-for-the-tests', 'x-strapi-event': 'entry.publish' },
+      body: { event: 'entry.publish', model: 'earn-detail', uid: EARN, entry: { slug: 'by-editor' } },
+    });
+    expect((await items(strapi, 'earn_details/')).map(({ slug }) => slug)).toContain('by-editor');
+    await as(strapi, editor).put(address, { browser_title: 'Later' }).expect(200);
+    await as(strapi, editor).post(`${address}/actions/unpublish`).expect(200);
+    expect((await site.about('by-editor')).body.event).toBe('entry.unpublish');
+    await as(strapi, editor).delete(address).expect(200);
+    expect((await site.about('by-editor')).body.event).toBe('entry.delete');
+    expect((await items(strapi, 'earn_details/')).map(({ slug }) => slug)).not.toContain('by-editor');
+  });
+
+  test.each([
+    ['accounts', '/admin/users'],
+    ['roles', '/admin/roles'],
+    ['webhooks', '/admin/webhooks'],
+    ['tokens', '/admin/api-tokens'],
+    ['content types', '/content-type-builder/content-types'],
+  ])('cannot look at %s', async (_what, address) => {
+    const answer = await as(strapi, editor).get(address);
+    expect([403, 404]).toContain(answer.status);
+  });
+
+  test('cannot add a partner', async () => {
+    const partners = '/content-manager/collection-types/api::partner.partner';
+    await as(strapi, editor).post(partners, { code: 'new', name: 'New' }).expect(403);
+  });
+
+  test('gets a signed link for a draft and the page itself once published [CMS-029]', async () => {
+    const partner = await partnerId(strapi, 'united');
+    const { documentId } = await create(strapi, EARN, anEarnPage('shown', { partner }));
+    const link = (status: string) =>
+      as(strapi, editor)
+        .get(`/content-manager/preview/url/${EARN}?documentId=${documentId}&locale=en&status=${status}`)
+        .expect(200);
+    expect((await link('published')).body.data.url).toBe('http://united.localhost:3000/earn/shown');
+    expect((await link('draft')).body.data.url).toMatch(
+      /^http:\/\/united\.localhost:3000\/preview\?token=[\w-]+\.[\w-]+$/,
+    );
+  });
+});
