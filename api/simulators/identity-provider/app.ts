@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import express, { type Express, type Router } from 'express';
+import { interactionOver, interactions } from './interactions.ts';
+import type { ProviderKeys } from './keys.ts';
+import type { SsoPartner } from './partners.ts';
+import { type Client, providerFor } from './provider.ts';
+
+interface Parts {
+  readonly partners: readonly SsoPartner[];
+  readonly origin: string;
+  readonly client: Omit<Client, 'siteOrigin'>;
+  readonly sitePort: number;
+  readonly keys: ProviderKeys;
+}
+
+/** Every sso partner's own sign-in, one issuer each, at `/{key}`. */
+export function createIdentityProvider(parts: Parts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/style.css', (_request, response) => {
+    response.sendFile(join(import.meta.dirname, '..', 'style.css'));
+  });
+  for (const partner of parts.partners) app.use(`/${partner.key}`, issuer(partner, parts));
+  return app;
+}
+
+function issuer(partner: SsoPartner, { origin, client, sitePort, keys }: Parts): Router {
+  const siteOrigin = `http://${partner.key}.localhost:${sitePort}`;
+  const provider = providerFor({ partner, origin, client: { ...client, siteOrigin }, keys });
+  const pages = interactions(partner, provider);
+  const answer = provider.callback();
+  const router = express.Router();
+  router.use((request, response, next) => {
+    response.set({
+      // A form's redirects count too, and the last of them leads back to the site.
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${siteOrigin}; frame-ancestors 'none'; base-uri 'none'`,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    pages(request, response, (error: unknown) => {
+      if (error === undefined) next();
+      else interactionOver(partner, response);
+    });
+  });
+  router.use((request, response) => void answer(request, response));
+  return router;
+}

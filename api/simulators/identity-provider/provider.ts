@@ -1,0 +1,77 @@
+import { type Configuration, Provider } from 'oidc-provider';
+import { accountOfSubject } from './accounts.ts';
+import type { ProviderKeys } from './keys.ts';
+import { memoryOf } from './memory.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+import type { SsoPartner } from './partners.ts';
+
+export interface Client {
+  readonly id: string;
+  readonly secret: string;
+  /** Origin of the partner's site, where the visitor is sent back to. */
+  readonly siteOrigin: string;
+}
+
+export interface ProviderParts {
+  readonly partner: SsoPartner;
+  /** Origin of this server; the issuer is `{origin}/{partner key}`. */
+  readonly origin: string;
+  readonly client: Client;
+  readonly keys: ProviderKeys;
+}
+
+/** One partner's OpenID Connect issuer. */
+export function providerFor(parts: ProviderParts): Provider {
+  return new Provider(`${parts.origin}/${parts.partner.key}`, configurationFor(parts));
+}
+
+function configurationFor({ partner, client, keys }: ProviderParts): Configuration {
+  return {
+    adapter: memoryOf(),
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${client.siteOrigin}/api/Sso/Callback`],
+        post_logout_redirect_uris: [`${client.siteOrigin}/`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [keys.jwk] },
+    cookies: cookiesOf(partner.key, keys),
+    // The site wants the address with the sign-in itself, without asking a second time.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    pkce: { required: () => true },
+    interactions: { url: (_context, { uid }) => `/${partner.key}/interaction/${uid}` },
+    findAccount: (_context, sub) => {
+      const account = accountOfSubject(partner.key, sub);
+      return account && { accountId: sub, claims: () => ({ ...account, email_verified: true }) };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = signOutPage(partner, form);
+        },
+        postLogoutSuccessSource: (context) => {
+          context.body = signedOutPage(partner);
+        },
+      },
+    },
+    renderError: (context, { error, error_description: description }) => {
+      context.type = 'html';
+      context.body = errorPage(partner, `${error}: ${description ?? ''}`);
+    },
+    ttl: { Session: 14 * 86_400, Grant: 14 * 86_400, Interaction: 3_600, AccessToken: 3_600, IdToken: 3_600 },
+  };
+}
+
+/** Every issuer lives on one origin, so each has cookie names of its own. */
+function cookiesOf(key: string, keys: ProviderKeys): Configuration['cookies'] {
+  return {
+    keys: [keys.cookieKey],
+    names: { session: `${key}_session`, interaction: `${key}_interaction`, resume: `${key}_resume` },
+  };
+}
