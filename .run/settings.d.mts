@@ -1,0 +1,12 @@
+export interface Settings {
+  data: string;
+  ports: Record<
+    'site' | 'api' | 'vault' | 'vault (inside)' | 'identity provider' | 'mail catcher' | 'smtp' | 'cms',
+    number
+  >;
+}
+
+export function settingsFrom(
+  environment: Partial<Record<string, string>>,
+  options?: { shift?: number; data?: string },
+): Settings;

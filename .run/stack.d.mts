@@ -1,0 +1,7 @@
+import type { Settings } from './settings.mjs';
+
+export function seed(settings: Settings): void;
+export function startStack(
+  settings: Settings,
+  environment?: Record<string, string>,
+): Promise<{ log: string; ended: Promise<string | undefined>; stop: () => Promise<void> }>;

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsFrom } from '../../.run/settings.mjs';
+import { seed, startStack } from '../../.run/stack.mjs';
+
+export const PORT_SHIFT = 10_000;
+const data = join(import.meta.dirname, '..', 'results', 'data');
+
+/** The addresses of the platform under test. */
+export const settings = settingsFrom({}, { shift: PORT_SHIFT, data });
+export const siteOf = (partner: string) => `http://${partner}.localhost:${settings.ports.site}`;
+
+/** Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it. */
+async function startPlatform(): Promise<() => Promise<void>> {
+  rmSync(data, { recursive: true, force: true });
+  seed(settings);
+  const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
+  return stack.stop;
+}
+
+export { startPlatform as default };

@@ -1,0 +1,39 @@
+import { type Page, test as base } from '@playwright/test';
+
+interface Watch {
+  /** Everything the browser complained about: console errors and warnings, failed requests, page errors. */
+  readonly complaints: string[];
+}
+
+/** A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`. */
+export const test = base.extend<{ watch: Watch; allow: RegExp[] }>({
+  allow: [[], { option: true }],
+  watch: [
+    async ({ page, allow }, use) => {
+      const complaints: string[] = [];
+      listen(page, (complaint) => {
+        if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+      });
+      await use({ complaints });
+      base.expect(complaints, 'the console and the network log are clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function listen(page: Page, complain: (text: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complain(`error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A navigation away cancels what was still loading; that is no fault.
+    const reason = request.failure()?.errorText ?? '';
+    if (!reason.includes('ERR_ABORTED')) complain(`${reason} ${request.url()}`);
+  });
+}
