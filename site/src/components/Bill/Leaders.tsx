@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../styles/classes.ts';
+import styles from './Leaders.module.css';
+
+export type LeaderRow = {
+  /** What it is; stands at the start. */
+  name: ReactNode;
+  /** What it comes to; stands at the end of the dots. */
+  value: ReactNode;
+  note?: ReactNode;
+  strong?: boolean;
+};
+
+/** `bill` is set small; `menu` sets names in the display face. */
+export type LeadersProps = { rows: readonly LeaderRow[]; look?: 'bill' | 'menu'; className?: string };
+
+/** Names and values joined by dots, as a menu and a bill print them. Read aloud as terms with their values. */
+export function Leaders({ rows, look = 'bill', className }: LeadersProps) {
+  return (
+    <dl className={classes(styles.leaders, styles[look], className)}>
+      {rows.map((row, index) => (
+        <Leader key={index} {...row} />
+      ))}
+    </dl>
+  );
+}
+
+export function Leader({
+  name,
+  value,
+  note,
+  strong = false,
+  total = false,
+}: LeaderRow & { total?: boolean }) {
+  return (
+    <div className={classes(styles.row, strong && styles.strong, total && styles.total)}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { cardNetworks, type CardNetwork } from '@dinelink/contract/calls';
+import { classes } from '../../styles/classes.ts';
+import { useWords } from '../Words/Words.tsx';
+import styles from './CardBrand.module.css';
+
+const letters: Record<CardNetwork, string> = { AMEX: 'AMEX', DISC: 'DISC', MAST: 'MC', VISA: 'VISA' };
+const grounds = { AMEX: styles.amex, DISC: styles.disc, MAST: styles.mast, VISA: styles.visa };
+
+/** A card's brand, lettered in our own hand; nothing for a brand we do not know. */
+export function CardBrand({ network, small = false }: { network: string; small?: boolean }) {
+  const words = useWords();
+  const known = cardNetworks.find((each) => each === network);
+  if (!known) return null;
+  return (
+    <span
+      className={classes(styles.brand, grounds[known], small && styles.small)}
+      role="img"
+      aria-label={words[known]}
+    >
+      {letters[known]}
+    </span>
+  );
+}

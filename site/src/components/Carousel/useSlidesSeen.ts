@@ -1,0 +1,43 @@
+import { limits } from '@dinelink/contract/calls';
+import { useEffect, useRef } from 'react';
+
+export type SlidesSeen = (ids: string[]) => void;
+
+/** Tells which slides a visitor has really had before the eyes: each once, collected for a moment so that a swipe counts little. */
+export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: SlidesSeen | undefined): void {
+  const told = useRef(new Set<string>());
+  const tell = useRef(onSeen);
+  useEffect(() => {
+    tell.current = onSeen;
+  }, [onSeen]);
+  const isWanted = onSeen !== undefined;
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || !isWanted) return;
+    const inView = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = (): void => {
+      const fresh = [...inView].filter((id) => !told.current.has(id));
+      fresh.forEach((id) => told.current.add(id));
+      if (fresh.length > 0) tell.current?.(fresh);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = target.getAttribute('data-slide') ?? '';
+          if (isIntersecting) inView.add(id);
+          else inView.delete(id);
+        }
+        clearTimeout(timer);
+        timer = setTimeout(report, limits.carouselTrackingDelayMs);
+      },
+      { threshold: limits.carouselInView },
+    );
+    for (const slide of element.children) observer.observe(slide);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [track, isWanted]);
+}

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import styles from './Chip.module.css';
+
+export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & {
+  /** On or off; leave it out for a chip that only opens something. */
+  isOn?: boolean;
+  icon?: IconName;
+  /** Says that pressing opens a menu or a dialog. */
+  opens?: boolean;
+};
+
+/** A filter one can switch. On is shown by a tick as well as by colour. */
+export function Chip({ isOn, icon, opens = false, className, children, ...button }: ChipProps) {
+  return (
+    <button type="button" {...button} aria-pressed={isOn} className={classes(styles.chip, className)}>
+      {isOn ? (
+        <Icon name="check" className={styles.icon} />
+      ) : (
+        icon && <Icon name={icon} className={styles.icon} />
+      )}
+      {children}
+      {opens && <Icon name="down" className={styles.icon} />}
+    </button>
+  );
+}
+
+/** Chips in one row that scrolls on narrow screens, up to the screen's edges. */
+export function ChipRow({
+  label,
+  children,
+}: {
+  label: string;
+  children: ComponentPropsWithRef<'div'>['children'];
+}) {
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../Button/IconButton.tsx';
+import { useWords } from '../Words/Words.tsx';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Esc, the cross and a press beside the dialog ask for this; the parent decides. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end; the first is the filled one. */
+  actions?: ReactNode;
+  /** Must be answered: no cross, and a press beside it does nothing. */
+  mustAnswer?: boolean;
+};
+
+/** The browser's own modal dialog: it traps the focus, makes the page behind inert and gives the focus back. */
+export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const words = useWords();
+  useOpen(dialog, isOpen);
+  useCloseBeside(dialog, mustAnswer ? undefined : onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Esc closes in spite of us; then the parent must hear of it.
+      onClose={() => isOpen && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title} tabIndex={-1}>
+              {title}
+            </h2>
+            {!mustAnswer && (
+              <IconButton
+                icon="close"
+                look="bare"
+                label={words.close}
+                className={styles.close}
+                onClick={onClose}
+              />
+            )}
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type DialogRef = { current: HTMLDialogElement | null };
+
+function useOpen(ref: DialogRef, isOpen: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    dialog.showModal();
+    // The title first: opening is heard as what it is about, not as "Close, button".
+    dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus], h2')?.focus();
+    return () => dialog.close();
+  }, [ref, isOpen]);
+}
+
+/** A press on the backdrop reaches the dialog element itself; the sheet inside covers the rest. */
+function useCloseBeside(ref: DialogRef, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !onClose) return;
+    const close = (event: Event): void => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('click', close);
+    return () => dialog.removeEventListener('click', close);
+  }, [ref, onClose]);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Cloth, type ClothLook } from '../Cloth/Cloth.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import styles from './EmptyState.module.css';
+
+export type EmptyStateProps = ClothLook & {
+  title: string;
+  children?: ReactNode;
+  /** A way on; there always is one. */
+  action?: ReactNode;
+  /** A dish on its cloth; without one the icon lies on an empty cloth. */
+  picture?: PictureSource;
+  icon?: IconName;
+  level?: 1 | 2 | 3;
+};
+
+/** Nothing here yet, nothing found, no connection, an error: an empty table, what it means, and a way on. */
+export function EmptyState(props: EmptyStateProps) {
+  const {
+    title,
+    children,
+    action,
+    picture,
+    icon = 'search',
+    level = 2,
+    cloth = 4,
+    weave = 'gingham',
+  } = props;
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <Cloth cloth={cloth} weave={weave} shape="wide" className={styles.cloth}>
+        {picture ? (
+          <Picture {...picture} sizes="(max-width: 660px) 92vw, 320px" />
+        ) : (
+          <span className={styles.plate}>
+            <Icon name={icon} />
+          </span>
+        )}
+      </Cloth>
+      <div className={styles.words}>
+        <Title className={styles.title}>{title}</Title>
+        {children && <div className={styles.text}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

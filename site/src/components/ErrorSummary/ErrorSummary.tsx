@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useWords } from '../Words/Words.tsx';
+import styles from './ErrorSummary.module.css';
+
+/** `id` is the control's id; without one the message stands for the whole form. */
+export type FormError = { id?: string; message: string };
+export type ErrorSummaryProps = {
+  errors: readonly FormError[];
+  /** Count of failed submits: each new one brings the focus here again. */
+  attempt?: number;
+};
+
+/** The box titled ERROR: takes the focus after a failed submit and leads to each field. Nothing without errors. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const words = useWords();
+  const isEmpty = errors.length === 0;
+  useEffect(() => {
+    if (!isEmpty) box.current?.focus();
+  }, [isEmpty, attempt]);
+  if (isEmpty) return null;
+  return (
+    <div ref={box} className={styles.box} role="group" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {words.errorTitle}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>
+            {id === undefined ? (
+              message
+            ) : (
+              <a className={styles.link} href={`#${id}`} onClick={(event) => goTo(id, event)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// A fragment alone would change the address and leave the focus behind in some browsers.
+function goTo(id: string, event: MouseEvent): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,20 @@
+import { classes } from '../../styles/classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './FormStatus.module.css';
+
+export type FormStatusKind = 'success' | 'error' | 'warning';
+export type FormStatusProps = { kind?: FormStatusKind; text?: string };
+
+/** How a form came out, beside its button. Always in the page, so that what appears in it is announced. */
+export function FormStatus({ kind = 'success', text }: FormStatusProps) {
+  return (
+    <p role="status" className={classes(styles.status, styles[kind])}>
+      {text && (
+        <>
+          <Icon name={kind === 'success' ? 'check' : 'alert'} />
+          {text}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { useWords } from '../Words/Words.tsx';
+import styles from './SkipLink.module.css';
+
+/** The first thing Tab reaches; moves the focus to the main content, which needs the id and `tabIndex={-1}`. */
+export function SkipLink({ mainId = 'main' }: { mainId?: string }) {
+  const words = useWords();
+  const skip = (event: MouseEvent): void => {
+    const main = document.getElementById(mainId);
+    if (!main) return;
+    event.preventDefault();
+    main.focus();
+    main.scrollIntoView();
+  };
+  return (
+    <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
+      {words.skip}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import type { ToastMessage } from './toast.ts';
+import { ToastProvider, useToasts } from './ToastProvider.tsx';
+
+function Shower({ message }: { message: ToastMessage }) {
+  const { show } = useToasts();
+  return (
+    <button type="button" onClick={() => show(message)}>
+      show
+    </button>
+  );
+}
+
+function showToast(message: ToastMessage): void {
+  render(
+    <ToastProvider>
+      <Shower message={message} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('show'));
+}
+const toastTexts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('an error toast is prefixed, never closes by itself and has no alert role [SHELL-105, SHELL-106, A11Y-008]', () => {
+  showToast({ kind: 'error', text: 'The card was refused.', isFormStatus: true });
+  act(() => jest.advanceTimersByTime(3_600_000));
+
+  expect(toastTexts()).toEqual([expect.stringContaining('ERROR: The card was refused.')]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByText('Close'));
+  expect(toastTexts()).toEqual([]);
+});
+
+test.each([
+  ['a form-status toast', true, 3_000],
+  ['a generic toast', false, 5_000],
+])('%s closes after its time and not before [SHELL-107, SHELL-108]', (_name, isFormStatus, ms) => {
+  showToast({ kind: 'success', text: 'Saved.', isFormStatus });
+  act(() => jest.advanceTimersByTime(ms - 1));
+  expect(toastTexts()).toEqual([expect.stringContaining('SUCCESS: Saved.')]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(toastTexts()).toEqual([]);
+});
+
+test('a toast under the pointer waits until the pointer is gone', () => {
+  showToast({ kind: 'warning', text: 'You will be signed out.' });
+  const toast = document.querySelector('.toast');
+  if (!toast) throw new Error('no toast');
+  fireEvent.pointerEnter(toast);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(toastTexts()).toHaveLength(1);
+  fireEvent.pointerLeave(toast);
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(toastTexts()).toHaveLength(0);
+});
+
+test('a region that is always in the page reads errors at once and the rest when there is a pause', () => {
+  showToast({ kind: 'success', text: 'Saved.' });
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('SUCCESS: Saved.');
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('');
+});
+
+test('pressing a toast that can be picked runs its act and closes it', () => {
+  const onPick = jest.fn();
+  showToast({ kind: 'warning', text: 'Stay signed in?', stays: true, onPick });
+  fireEvent.click(screen.getByRole('button', { name: /Stay signed in/, hidden: true }));
+  expect(onPick).toHaveBeenCalledTimes(1);
+  expect(toastTexts()).toEqual([]);
+});

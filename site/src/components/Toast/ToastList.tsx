@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../Words/Words.tsx';
+import type { Toast } from './toast.ts';
+import { ToastItem } from './ToastItem.tsx';
+import styles from './Toast.module.css';
+
+/** Top centre, above everything: as a popover it lies over an open dialog too. */
+export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
+  const list = useRef<HTMLElement>(null);
+  const words = useWords();
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = list.current;
+    if (!element?.showPopover) return;
+    // Hidden and shown again, it comes to the top of whatever was opened since.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  return (
+    <section ref={list} popover="manual" className={styles.list} aria-label={words.toasts}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '@dinelink/contract/calls';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useWords } from '../Words/Words.tsx';
+import { Announcer, type Announcement } from './Announcer.tsx';
+import { prefixOf, type Toast, type ToastMessage } from './toast.ts';
+import { ToastList } from './ToastList.tsx';
+
+type Toasts = {
+  /** Shows a toast and gives its id. */
+  show: (message: ToastMessage) => number;
+  close: (id: number) => void;
+};
+
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
+  return toasts;
+}
+
+/** Wraps the whole document once: holds the toasts and the region that reads them aloud. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [said, setSaid] = useState<Announcement>();
+  const nextId = useRef(1);
+  const words = useWords();
+
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (message: ToastMessage) => {
+      const id = nextId.current++;
+      setToasts((all) => [...all, { ...message, id, durationMs: durationOf(message) }]);
+      setSaid({
+        id,
+        isUrgent: message.kind === 'error',
+        text: `${words[prefixOf[message.kind]]} ${message.text}`,
+      });
+      return id;
+    },
+    [words],
+  );
+  const value = useMemo(() => ({ show, close }), [show, close]);
+
+  return (
+    <ToastContext value={value}>
+      {children}
+      <Announcer said={said} />
+      <ToastList toasts={toasts} onClose={close} />
+    </ToastContext>
+  );
+}
+
+// What went wrong stays until it is read; a form's own outcome stands beside the form as well and may go sooner.
+function durationOf({ kind, isFormStatus = false, stays = false }: ToastMessage): number | undefined {
+  if (kind === 'error' || stays) return undefined;
+  return isFormStatus ? limits.formToastMs : limits.toastMs;
+}

@@ -1,0 +1,25 @@
+import { classes } from '../../styles/classes.ts';
+import styles from './Wordmark.module.css';
+
+export type WordmarkProps = {
+  parts: readonly { text: string }[];
+  uppercase?: boolean;
+  italic?: boolean;
+  size?: 'usual' | 'large';
+};
+
+/** A name drawn as type. Face, weights and tracking are custom properties of the partner's sheet (wordmarkCss). */
+export function Wordmark({ parts, uppercase = false, italic = false, size = 'usual' }: WordmarkProps) {
+  return (
+    <span
+      className={classes(styles.mark, uppercase && styles.uppercase, italic && styles.italic, styles[size])}
+    >
+      {parts.map(({ text }, index) => (
+        <span key={text} className={styles.part}>
+          {index > 0 && ' '}
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
