@@ -8,6 +8,8 @@ import { paymentCard } from './2026-11-20-07-payment-card.ts';
 import { cardLink } from './2026-11-20-08-card-link.ts';
 import { cardLinkCard } from './2026-11-20-09-card-link-card.ts';
 import { cardLinkMember } from './2026-11-20-10-card-link-member.ts';
+import { memberEmail } from './2026-11-20-11-member-email.ts';
+import { sessionExpiry } from './2026-11-20-12-session-expiry.ts';
 import { merchant } from './2026-11-20-20-merchant.ts';
 import { merchantCell } from './2026-11-20-21-merchant-cell.ts';
 import { merchantUpdated } from './2026-11-20-22-merchant-updated.ts';
@@ -17,6 +19,19 @@ import { offer } from './2026-11-20-25-offer.ts';
 import { offerMerchant } from './2026-11-20-26-offer-merchant.ts';
 import { merchantReview } from './2026-11-20-27-merchant-review.ts';
 import { merchantReviewMerchant } from './2026-11-20-28-merchant-review-merchant.ts';
+import { ledgerTurn } from './2026-11-20-40-ledger-turn.ts';
+import { firstTurn } from './2026-11-20-41-first-turn.ts';
+import { feedEvent } from './2026-11-20-42-feed-event.ts';
+import { dine } from './2026-11-20-43-dine.ts';
+import { dineMember } from './2026-11-20-44-dine-member.ts';
+import { dineDue } from './2026-11-20-45-dine-due.ts';
+import { rewardEntry } from './2026-11-20-46-reward-entry.ts';
+import { rewardEntryMember } from './2026-11-20-47-reward-entry-member.ts';
+import { rewardStatusMove } from './2026-11-20-48-reward-status-move.ts';
+import { refund } from './2026-11-20-49-refund.ts';
+import { capUsage } from './2026-11-20-50-cap-usage.ts';
+import { outbox } from './2026-11-20-51-outbox.ts';
+import { outboxDue } from './2026-11-20-52-outbox-due.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -33,6 +48,8 @@ export const migrations: readonly Migration[] = [
   cardLink,
   cardLinkCard,
   cardLinkMember,
+  memberEmail,
+  sessionExpiry,
   merchant,
   merchantCell,
   merchantUpdated,
@@ -42,4 +59,17 @@ export const migrations: readonly Migration[] = [
   offerMerchant,
   merchantReview,
   merchantReviewMerchant,
+  ledgerTurn,
+  firstTurn,
+  feedEvent,
+  dine,
+  dineMember,
+  dineDue,
+  rewardEntry,
+  rewardEntryMember,
+  rewardStatusMove,
+  refund,
+  capUsage,
+  outbox,
+  outboxDue,
 ];

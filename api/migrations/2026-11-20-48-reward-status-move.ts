@@ -1,0 +1,16 @@
+import { migration } from './define.ts';
+
+/** Every step of an entry's status; the first comes from nowhere. */
+export const rewardStatusMove = migration(
+  '2026-11-20-48-reward-status-move',
+  ({ table }) => `CREATE TABLE reward_status_move (
+    entry_id BIGINT NOT NULL,
+    step INTEGER NOT NULL,
+    from_status VARCHAR(8) NULL,
+    to_status VARCHAR(8) NOT NULL,
+    reason_code VARCHAR(40) NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (entry_id, step)
+  ) ${table}`,
+  'DROP TABLE reward_status_move',
+);
