@@ -37,7 +37,7 @@ export const member = migration(
     closed_at BIGINT NULL,
     UNIQUE (partner, sign_in_email),
     UNIQUE (partner, partner_number),
-    UNIQUE (sso_issuer, sso_subject)
+    UNIQUE (partner, sso_issuer, sso_subject)
   ) ${table}`,
   'DROP TABLE member',
 );

@@ -86,7 +86,7 @@ export const signOut = endpoint(calls.signOut, {
 export const ssoStart = endpoint(calls.ssoStart, {
   summary: "Go to the partner's sign-in",
   query: z.object({ returnUrl: z.string().max(2_048).optional() }),
-  answer: z.url(),
+  answer: z.string(),
   status: 302,
 });
 

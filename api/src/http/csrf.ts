@@ -42,7 +42,8 @@ export function guardChanges(secret: string) {
   };
 }
 
-function isSameOrigin(request: Request): boolean {
+/** Whether the browser says the page that asks is of this origin; silence counts as yes. */
+export function isSameOrigin(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site');
   if (site && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.get('Origin');

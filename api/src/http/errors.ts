@@ -27,8 +27,8 @@ export class Refusal extends Error {
 export const invalid = (fields: FieldError[]) =>
   new Refusal(400, 'INVALID', { message: 'Please check the fields named here.', fields });
 
-export const unauthorised = (code = 'UNAUTHORISED') =>
-  new Refusal(401, code, { message: 'Please sign in to go on.' });
+export const unauthorised = (code = 'UNAUTHORISED', message = 'Please sign in to go on.') =>
+  new Refusal(401, code, { message });
 
 export const forbidden = (code: string, message: string) => new Refusal(403, code, { message });
 

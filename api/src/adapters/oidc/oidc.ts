@@ -1,0 +1,28 @@
+/** What goes to the partner with a visitor and must come back right. */
+export interface SsoChecks {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE: proves that who brings the code is who asked for it. */
+  readonly verifier: string;
+}
+
+/** Who the partner says somebody is. Issuer and subject together name the person; nothing else does. */
+export interface SsoIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The sign-in of partners who keep their members' accounts themselves (OpenID Connect, code flow with PKCE). */
+export interface SsoProviders {
+  newChecks(): SsoChecks;
+  /** The partner's sign-in page for this visitor; throws when the partner cannot be reached. */
+  startAddress(partner: string, checks: SsoChecks, redirectUri: string): Promise<string>;
+  /** Exchanges what came back for an identity; throws SsoDenied, or whatever else was wrong with it. */
+  finish(partner: string, checks: SsoChecks, returned: URL): Promise<SsoIdentity>;
+}
+
+/** The visitor, or the partner, said no. */
+export class SsoDenied extends Error {}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { SsoDenied, type SsoIdentity, type SsoProviders } from './oidc.ts';
+
+const TIMEOUT_SECONDS = 5;
+const DISCOVERY_TRIES = 3;
+const RETRY_AFTER_MS = 200;
+const KNOWN_FOR_MS = 3_600_000;
+
+interface Registration {
+  /** `{key}` is replaced by the partner's key. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** For a provider on a developer's machine; everywhere else an http issuer is refused. */
+  readonly allowHttp: boolean;
+  readonly now: () => number;
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(200),
+  email: z.string().default(''),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+});
+
+/** Every partner's issuer; what discovery found is kept for an hour, a failure is not kept at all. */
+export function openIdConnect(registration: Registration): SsoProviders {
+  const configurationOf = rememberedDiscovery(registration);
+  return {
+    newChecks: () => ({
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+    }),
+    async startAddress(partner, { state, nonce, verifier }, redirectUri) {
+      const address = oidc.buildAuthorizationUrl(await configurationOf(partner), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return address.href;
+    },
+    async finish(partner, { state, nonce, verifier }, returned) {
+      const configuration = await configurationOf(partner);
+      try {
+        const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return identityOf(configuration, tokens);
+      } catch (problem) {
+        if (problem instanceof oidc.AuthorizationResponseError) throw new SsoDenied(problem.error);
+        throw problem;
+      }
+    },
+  };
+}
+
+type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
+async function identityOf(configuration: oidc.Configuration, tokens: Tokens): Promise<SsoIdentity> {
+  const told = claimsSchema.parse(tokens.claims());
+  const { iss: issuer, sub: subject } = told;
+  // Many providers keep the profile out of the token; asked with the subject, the answer cannot be another person's.
+  const isComplete = told.email !== '' || !configuration.serverMetadata().userinfo_endpoint;
+  const profile = isComplete
+    ? told
+    : claimsSchema.parse({
+        ...(await oidc.fetchUserInfo(configuration, tokens.access_token, subject)),
+        iss: issuer,
+      });
+  return {
+    issuer,
+    subject,
+    email: profile.email,
+    firstName: profile.given_name,
+    lastName: profile.family_name,
+  };
+}
+
+function rememberedDiscovery(registration: Registration) {
+  const known = new Map<string, { found: Promise<oidc.Configuration>; at: number }>();
+  return (partner: string): Promise<oidc.Configuration> => {
+    const remembered = known.get(partner);
+    if (remembered && registration.now() - remembered.at < KNOWN_FOR_MS) return remembered.found;
+    const found = discover(partner, registration);
+    known.set(partner, { found, at: registration.now() });
+    found.catch(() => known.delete(partner));
+    return found;
+  };
+}
+
+async function discover(partner: string, registration: Registration): Promise<oidc.Configuration> {
+  const issuer = new URL(registration.issuer.replace('{key}', partner));
+  const execute = registration.allowHttp && issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oidc.discovery(issuer, registration.clientId, registration.clientSecret, undefined, {
+        execute,
+        timeout: TIMEOUT_SECONDS,
+      });
+    } catch (problem) {
+      if (attempt === DISCOVERY_TRIES) throw problem;
+      await pause(RETRY_AFTER_MS * attempt);
+    }
+  }
+}

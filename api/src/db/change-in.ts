@@ -1,0 +1,20 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { Database, Value } from './connection.ts';
+
+/** Runs one INSERT, UPDATE or DELETE in a transaction and answers how many rows it found. */
+export function changeIn(
+  database: Database,
+  sql: string,
+  { values = [], transaction }: { values?: readonly Value[]; transaction: Transaction },
+): Promise<number> {
+  return database.sequelize.query(sql, {
+    replacements: [...values],
+    transaction,
+    type: QueryTypes.BULKUPDATE,
+  });
+}
+
+/** The end of an INSERT that leaves a row alone when it is there already; `column` is any one of the table's. */
+export function unlessThere({ dialect }: Database, column: string): string {
+  return dialect === 'sqlite' ? 'ON CONFLICT DO NOTHING' : `ON DUPLICATE KEY UPDATE ${column} = ${column}`;
+}

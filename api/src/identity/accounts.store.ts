@@ -1,0 +1,76 @@
+import { UniqueConstraintError } from 'sequelize';
+import { changeIn, unlessThere } from '../db/change-in.ts';
+import type { Database, Value } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { createMember, type NewMember } from '../members/members.store.ts';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly memberId: number;
+  readonly publicId: string;
+  /** Null: the account has no web profile yet, or signs in at its partner's. */
+  readonly passwordHash: string | null;
+}
+
+export interface AccountsStore {
+  /** By the address that signs in, lower-cased. */
+  findByEmail(partner: string, email: string): Promise<Account | null>;
+  /** By the number the partner knows the member under, upper-cased. */
+  findByPartnerNumber(partner: string, number: string): Promise<Account | null>;
+  findBySubject(partner: string, issuer: string, subject: string): Promise<Account | null>;
+  /** Adds a member; null when somebody of the same issuer and subject came first. */
+  add(member: NewMember): Promise<Account | null>;
+  hasAccount(partner: string, email: string): Promise<boolean>;
+  /** Keeps an address once, however often it is left. */
+  keepProspect(prospect: { partner: string; email: string; at: number }): Promise<void>;
+}
+
+interface AccountRow extends Record<string, unknown> {
+  id: number;
+  public_id: string;
+  password_hash: string | null;
+}
+
+export function accountsStore(database: Database): AccountsStore {
+  const find = async (where: string, values: Value[]): Promise<Account | null> => {
+    const [row] = await database.read<AccountRow>(
+      `SELECT id, public_id, password_hash FROM member WHERE ${where}`,
+      values,
+    );
+    return row ? { memberId: row.id, publicId: row.public_id, passwordHash: row.password_hash } : null;
+  };
+  return {
+    findByEmail: (partner, email) => find('partner = ? AND sign_in_email = ?', [partner, email]),
+    findByPartnerNumber: (partner, number) => find('partner = ? AND partner_number = ?', [partner, number]),
+    findBySubject: (partner, issuer, subject) =>
+      find('partner = ? AND sso_issuer = ? AND sso_subject = ?', [partner, issuer, subject]),
+    add: (member) => add(database, member),
+    async hasAccount(partner, email) {
+      const rows = await database.read(
+        'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? LIMIT 1',
+        [partner, email],
+      );
+      return rows.length > 0;
+    },
+    async keepProspect({ partner, email, at }) {
+      await unitOfWork(database, (transaction) =>
+        changeIn(
+          database,
+          `INSERT INTO prospect (partner, email, created_at) VALUES (?, ?, ?) ${unlessThere(database, 'email')}`,
+          { values: [partner, email, at], transaction },
+        ),
+      );
+    },
+  };
+}
+
+// Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.
+async function add(database: Database, member: NewMember): Promise<Account | null> {
+  try {
+    const memberId = await unitOfWork(database, (transaction) => createMember(database, member, transaction));
+    return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };
+  } catch (problem) {
+    if (problem instanceof UniqueConstraintError) return null;
+    throw problem;
+  }
+}

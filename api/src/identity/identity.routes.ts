@@ -1,0 +1,68 @@
+import { endpoints } from '@dinelink/contract';
+import { type Request, Router } from 'express';
+import { isSameOrigin } from '../http/csrf.ts';
+import { forbidden } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Members } from '../members/members.service.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { SignIn } from './sign-in.service.ts';
+
+interface IdentityParts {
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly accounts: AccountsStore;
+  readonly limits: RateLimits;
+  readonly now: () => number;
+}
+
+/** Signing in and out, and the two questions a visitor's e-mail address is asked for before joining. */
+export function identityRoutes(parts: IdentityParts): Router {
+  const router = Router();
+  signInAndOut(router, parts);
+  emailAddresses(router, parts);
+  return router;
+}
+
+function signInAndOut(router: Router, { signIn, sessions, members, limits }: IdentityParts): void {
+  implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
+    await limits.consume('signInByAddress', address);
+    const { memberId, publicId } = await signIn.check(partner, body);
+    await sessions.end(sessionCookieOf(request));
+    const owner = { partner: partner.key, memberId, publicId };
+    const opened = await sessions.start(owner, body.rememberMe);
+    setSessionCookies(request, response, opened);
+    return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
+  });
+
+  implement(router, endpoints.signOut, async ({ request, response }) => {
+    if (!isAskedHere(request)) throw forbidden('CROSS_SITE', 'Please sign out on this site.');
+    await sessions.end(sessionCookieOf(request));
+    clearSessionCookies(request, response);
+    return { success: true as const };
+  });
+}
+
+function emailAddresses(router: Router, { accounts, limits, now }: IdentityParts): void {
+  implement(router, endpoints.validateEmail, async ({ partner, address, query }) => {
+    await limits.consume('validateEmail', address);
+    return { isValid: !(await accounts.hasAccount(partner.key, query.email.toLowerCase())) };
+  });
+
+  implement(router, endpoints.createProspect, async ({ partner, address, body }) => {
+    await limits.consume('prospect', address);
+    await accounts.keepProspect({ partner: partner.key, email: body.email.toLowerCase(), at: now() });
+    return {};
+  });
+}
+
+/** A GET that changes something: another site must not be able to ask for it. Older browsers only say where they came from. */
+function isAskedHere(request: Request): boolean {
+  if (!isSameOrigin(request)) return false;
+  const referer = request.get('Referer');
+  if (request.get('Sec-Fetch-Site') || request.get('Origin') || !referer) return true;
+  return URL.canParse(referer) && new URL(referer).host === request.get('Host');
+}

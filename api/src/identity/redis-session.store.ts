@@ -1,0 +1,62 @@
+import type { RedisClientType } from 'redis';
+import { z } from 'zod';
+import type { Session, SessionStore } from './session.store.ts';
+
+const sessionSchema = z.strictObject({
+  id: z.string(),
+  partner: z.string(),
+  memberId: z.number(),
+  publicId: z.string(),
+  isRemembered: z.boolean(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+});
+
+// The service decides when a session is over; Redis only forgets it somewhat later.
+const FORGET_AFTER_MS = 600_000;
+
+const keyOf = (id: string) => `session:${id}`;
+const membersKeyOf = (memberId: number) => `sessions-of:${memberId}`;
+
+/** Sessions in Redis, shared by every copy of the api; each forgets itself. */
+export function redisSessionStore(redis: RedisClientType): SessionStore {
+  return {
+    async keep(session) {
+      const ofMember = membersKeyOf(session.memberId);
+      const forgetAt = session.expiresAt + FORGET_AFTER_MS;
+      await redis
+        .multi()
+        .set(keyOf(session.id), JSON.stringify(session), { expiration: { type: 'PXAT', value: forgetAt } })
+        .sAdd(ofMember, session.id)
+        // The list lives as long as its longest session: NX for a new one, GT for one that has an end already.
+        .pExpireAt(ofMember, forgetAt, 'NX')
+        .pExpireAt(ofMember, forgetAt, 'GT')
+        .exec();
+    },
+    async find(id) {
+      const text = await redis.get(keyOf(id));
+      return text === null ? null : sessionSchema.parse(JSON.parse(text));
+    },
+    async extend(session, expiresAt) {
+      const forgetAt = expiresAt + FORGET_AFTER_MS;
+      const moved: Session = { ...session, expiresAt };
+      await redis
+        .multi()
+        // XX: a session that was ended meanwhile does not come back.
+        .set(keyOf(session.id), JSON.stringify(moved), {
+          expiration: { type: 'PXAT', value: forgetAt },
+          condition: 'XX',
+        })
+        .pExpireAt(membersKeyOf(session.memberId), forgetAt, 'GT')
+        .exec();
+    },
+    async end(id) {
+      await redis.del(keyOf(id));
+    },
+    async endAllOf(memberId) {
+      const ids = await redis.sMembers(membersKeyOf(memberId));
+      await redis.del([...ids.map(keyOf), membersKeyOf(memberId)]);
+    },
+    sweep: () => Promise.resolve(),
+  };
+}

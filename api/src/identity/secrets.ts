@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sameSecret } from '../http/caller.ts';
+
+/** 256 random bits as a cookie can carry them. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One secret signs for several purposes; a signature of one is worth nothing for another. */
+export interface Signer {
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
+}
+
+export function createSigner(secret: string, purpose: string): Signer {
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+  return { sign, isSigned: (text, signature) => sameSecret(signature, sign(text)) };
+}

@@ -1,0 +1,29 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
+import type { Opened } from './sessions.service.ts';
+
+const EXPIRY = 'session_expires';
+
+/** What the browser sent as its session; never trusted. */
+export const sessionCookieOf = (request: Request): string | undefined =>
+  cookiesOf(request)[cookieName('session', request)];
+
+/** Gives the browser its session and, readable by the page, when that ends (epoch ms). */
+export function setSessionCookies(request: Request, response: Response, { cookie, session }: Opened): void {
+  // Without "stay signed in" both cookies also end with the browser.
+  const expires = session.isRemembered ? new Date(session.expiresAt) : undefined;
+  const attributes = { ...attributesOf(request), ...(expires && { expires }) };
+  response.cookie(cookieName('session', request), cookie, { ...attributes, httpOnly: true });
+  response.cookie(EXPIRY, String(session.expiresAt), attributes);
+}
+
+export function clearSessionCookies(request: Request, response: Response): void {
+  response.clearCookie(cookieName('session', request), { ...attributesOf(request), httpOnly: true });
+  response.clearCookie(EXPIRY, attributesOf(request));
+}
+
+const attributesOf = (request: Request): CookieOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: isSecure(request),
+});

@@ -1,0 +1,66 @@
+import { limits } from '@dinelink/contract/calls';
+import { randomSecret, sha256 } from './secrets.ts';
+import type { Session, SessionStore } from './session.store.ts';
+
+// The stored end is written at most once a minute, so it may lag behind the cookie's by that much.
+const WRITE_EVERY_MS = 60_000;
+const GRACE_MS = 60_000;
+
+export interface Opened {
+  readonly cookie: string;
+  readonly session: Session;
+}
+
+type SessionOwner = Pick<Session, 'partner' | 'memberId' | 'publicId'>;
+
+export interface Sessions {
+  /** Starts a session under a new id: 15 minutes that slide, or 90 days that do not. */
+  start(owner: SessionOwner, isRemembered: boolean): Promise<Opened>;
+  /** The running session of a cookie's value, or null: unknown, over, or of another partner. */
+  find(cookie: string | undefined, partner: string): Promise<Session | null>;
+  /** Moves the end of a running 15-minute session to 15 minutes from now; answers it with its end. */
+  keepAlive(id: string): Promise<Session | null>;
+  end(cookie: string | undefined): Promise<void>;
+  /** Ends every session of a member, as a new password does. */
+  endAllOf(memberId: number): Promise<void>;
+  /** Forgets sessions that are over. */
+  sweep(): Promise<void>;
+}
+
+export function createSessions(store: SessionStore, now: () => number): Sessions {
+  const running = async (id: string) => {
+    const session = await store.find(id);
+    return session && endOf(session) > now() ? session : null;
+  };
+  return {
+    async start(owner, isRemembered) {
+      const cookie = randomSecret();
+      const createdAt = now();
+      const lastsMs = isRemembered ? limits.rememberMeMs : limits.sessionTimeoutMs;
+      const { partner, memberId, publicId } = owner;
+      const whose = { partner, memberId, publicId, isRemembered };
+      const session = { id: sha256(cookie), ...whose, createdAt, expiresAt: createdAt + lastsMs };
+      await store.keep(session);
+      return { cookie, session };
+    },
+    async find(cookie, partner) {
+      const session = cookie ? await running(sha256(cookie)) : null;
+      return session?.partner === partner ? session : null;
+    },
+    async keepAlive(id) {
+      const session = await running(id);
+      if (!session || session.isRemembered) return session;
+      const expiresAt = now() + limits.sessionTimeoutMs;
+      if (expiresAt - session.expiresAt >= WRITE_EVERY_MS) await store.extend(session, expiresAt);
+      return { ...session, expiresAt };
+    },
+    async end(cookie) {
+      if (cookie) await store.end(sha256(cookie));
+    },
+    endAllOf: (memberId) => store.endAllOf(memberId),
+    sweep: () => store.sweep(now() - GRACE_MS),
+  };
+}
+
+// A 90-day session is never written again, so its stored end is exact.
+const endOf = ({ expiresAt, isRemembered }: Session): number => expiresAt + (isRemembered ? 0 : GRACE_MS);

@@ -1,0 +1,59 @@
+import type { Partner } from '@dinelink/contract';
+import type { Express, Router } from 'express';
+import pino from 'pino';
+import type { RedisClientType } from 'redis';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { createHealth } from '../http/health.ts';
+import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
+import type { DiningHistory } from '../members/members.service.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { createIdentity, type Identity } from './identity.ts';
+
+/** A clock that stands still until it is moved. */
+export function aClock(startsAt = Date.UTC(2026, 10, 20, 12)) {
+  let at = startsAt;
+  return {
+    now: () => at,
+    pass: (ms: number) => {
+      at += ms;
+    },
+  };
+}
+
+const noDines: DiningHistory = {
+  qualifiedDines: () => Promise.resolve(0),
+  rewardsOf: () => Promise.resolve(0),
+};
+
+interface TestAppParts {
+  readonly database: Database;
+  readonly now?: () => number;
+  readonly redis?: RedisClientType;
+  readonly history?: DiningHistory;
+  readonly environment?: Record<string, string>;
+  /** How many times the usual rate limits. */
+  readonly limitFactor?: number;
+  readonly partners?: Partner[];
+  readonly routersWith?: (parts: { limits: RateLimits; identity: Identity }) => readonly Router[];
+}
+
+/** The real app with everything about identity in it, and whatever routers a test adds. */
+export function aTestApp(parts: TestAppParts): { app: Express; config: Config; identity: Identity } {
+  const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
+  const identity = createIdentity({ config, database, redis, limits, history, now });
+  const app = createApp({
+    config,
+    partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
+    logger: pino({ level: 'silent' }),
+    health: createHealth(database, undefined),
+    limits,
+    authenticator: identity.authenticator,
+    machineDoors: [],
+    routers: [...identity.routers, ...(parts.routersWith?.({ limits, identity }) ?? [])],
+  });
+  return { app, config, identity };
+}

@@ -1,0 +1,45 @@
+import type { Member, Partner, Programme } from '@dinelink/contract';
+
+/** What the ledger says of a member's dining; counts of qualified dines in a calendar year (UTC). */
+export interface DiningYears {
+  readonly dinesThisYear: number;
+  readonly dinesLastYear: number;
+  /** This year's rewards in the member's unit: dollars with at most two decimals, or whole miles and points. */
+  readonly rewardsThisYear: number;
+}
+
+/**
+ * How far a member is on the way to VIP. Who reached it last year builds again for the next one;
+ * a programme without VIP asks for no dines.
+ */
+export function diningProgress(
+  partner: Pick<Partner, 'hasVIP' | 'programmes'>,
+  years: DiningYears,
+  at: number,
+): Member['diningProgress'] {
+  const dinesRequired = partner.hasVIP ? programmeAt(partner.programmes, at).vipDines : 0;
+  return {
+    status: partner.hasVIP ? statusOf(years, dinesRequired) : 'Building',
+    dinesRequired,
+    remainingDines: Math.max(0, dinesRequired - years.dinesThisYear),
+    // Every programme counts dines; a dollar target would be a rule of its own.
+    dollarsRequired: 0,
+    remainingDollars: 0,
+    ytdMilesOrDollars: years.rewardsThisYear,
+  };
+}
+
+function statusOf({ dinesThisYear, dinesLastYear }: DiningYears, required: number) {
+  if (dinesThisYear >= required) return 'Qualified';
+  return dinesLastYear >= required ? 'QualifiedAndBuilding' : 'Building';
+}
+
+/** The version of the rules valid at a time; before the first one, the first one. */
+function programmeAt(programmes: readonly Programme[], at: number): Programme {
+  const inOrder = [...programmes].sort(
+    (one, other) => Date.parse(one.validFrom) - Date.parse(other.validFrom),
+  );
+  const valid = inOrder.findLast(({ validFrom }) => Date.parse(validFrom) <= at) ?? inOrder[0];
+  if (!valid) throw new Error('A partner has at least one programme.');
+  return valid;
+}

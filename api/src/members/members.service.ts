@@ -1,0 +1,76 @@
+import type { Member, Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { unauthorised } from '../http/errors.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
+import { findMember, type MemberRecord } from './members.store.ts';
+
+/** What members ask the ledger; `year` is a calendar year in UTC. */
+export interface DiningHistory {
+  qualifiedDines(memberId: number, year: number): Promise<number>;
+  /** Rewards of the year in the member's unit: dollars with at most two decimals, or whole miles and points. */
+  rewardsOf(memberId: number, year: number): Promise<number>;
+}
+
+interface MembersParts {
+  readonly database: Database;
+  readonly history: DiningHistory;
+  readonly issueToken: (holder: { sessionId: string; partner: string }) => string;
+  readonly now: () => number;
+}
+
+export interface Members {
+  /** The member as every call that answers one shows it, with a fresh access token for this session. */
+  describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
+}
+
+export function createMembersService({ database, history, issueToken, now }: MembersParts): Members {
+  const yearsOf = async (memberId: number, at: number): Promise<DiningYears> => {
+    const year = new Date(at).getUTCFullYear();
+    const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
+      history.qualifiedDines(memberId, year),
+      history.qualifiedDines(memberId, year - 1),
+      history.rewardsOf(memberId, year),
+    ]);
+    return { dinesThisYear, dinesLastYear, rewardsThisYear };
+  };
+  return {
+    async describe(partner, { memberId, sessionId }) {
+      const at = now();
+      const [record, years] = await Promise.all([
+        findMember(database, { partner: partner.key, memberId }),
+        yearsOf(memberId, at),
+      ]);
+      if (!record) throw unauthorised();
+      return {
+        ...onTheWire(record),
+        diningProgress: diningProgress(partner, years, at),
+        accessToken: issueToken({ sessionId, partner: partner.key }),
+      };
+    },
+  };
+}
+
+function onTheWire(record: MemberRecord): Omit<Member, 'diningProgress' | 'accessToken'> {
+  const { address1, address2, city, state, zipCode, optInLevel } = record;
+  return {
+    publicId: record.publicId,
+    familyId: record.familyId,
+    email: record.email,
+    emailOptIn: optInLevel >= 2,
+    firstName: record.firstName,
+    lastName: record.lastName,
+    address: { address1, address2, city, state, zipCode },
+    phoneNumber: record.phoneNumber,
+    smsOptIn: record.smsOptIn,
+    memberType: record.memberType,
+    interfaceType: record.isFromSso ? 'sso' : 'direct',
+    // Who has not activated is in no tier yet.
+    tierLevel: optInLevel === 1 ? 1 : record.tierLevel,
+    hasWebProfile: record.hasWebProfile,
+    active: record.isActive,
+    activeBonuses: [],
+    enrollmentSource: record.enrollmentSource,
+    joinDate: new Date(record.joinedAt).toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
+import type { Transaction } from 'sequelize';
+import { type Database, readIn } from '../db/connection.ts';
+
+/** A member as the table keeps it. Times are epoch milliseconds. */
+export interface MemberRecord {
+  readonly id: number;
+  readonly publicId: string;
+  readonly familyId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phoneNumber: string;
+  readonly smsOptIn: boolean;
+  readonly memberType: MemberType;
+  readonly optInLevel: OptInLevel;
+  readonly tierLevel: Tier;
+  readonly hasWebProfile: boolean;
+  readonly isActive: boolean;
+  readonly isFromSso: boolean;
+  readonly enrollmentSource: string;
+  readonly joinedAt: number;
+}
+
+type Always = 'publicId' | 'familyId' | 'email' | 'joinedAt';
+type Told = Pick<MemberRecord, Always>;
+type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso'>>;
+
+/** What a new member brings; everything else has a default. */
+export interface NewMember extends Told, Untold {
+  readonly partner: string;
+  /** The address that signs in; none for members of SSO partners and for an address several accounts share. */
+  readonly signInEmail?: string | null;
+  readonly partnerNumber?: string | null;
+  readonly passwordHash?: string | null;
+  /** Who vouches for the member, and under which name. */
+  readonly sso?: { readonly issuer: string; readonly subject: string } | null;
+  readonly closedAt?: number | null;
+}
+
+const columns = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
+  last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
+  sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
+  has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
+  enrollment_source AS enrollmentSource, joined_at AS joinedAt`;
+
+type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive';
+type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
+  Record<Flags, number> & { ssoIssuer: string | null };
+
+export async function findMember(
+  database: Database,
+  { partner, memberId }: { partner: string; memberId: number },
+): Promise<MemberRecord | null> {
+  const [row] = await database.read<MemberRow & Record<string, unknown>>(
+    `SELECT ${columns} FROM member WHERE id = ? AND partner = ?`,
+    [memberId, partner],
+  );
+  return row ? recordOf(row) : null;
+}
+
+function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
+  return {
+    ...row,
+    smsOptIn: row.smsOptIn === 1,
+    hasWebProfile: row.hasWebProfile === 1,
+    isActive: row.isActive === 1,
+    isFromSso: ssoIssuer !== null,
+  };
+}
+
+/** Adds a member and answers its id; e-mail addresses are kept lower-cased, partner numbers upper-cased. */
+export async function createMember(
+  database: Database,
+  member: NewMember,
+  transaction: Transaction,
+): Promise<number> {
+  await database.sequelize.getQueryInterface().bulkInsert('member', [rowOf(member)], { transaction });
+  const [row] = await readIn<{ id: number }>(database, 'SELECT id FROM member WHERE public_id = ?', {
+    values: [member.publicId],
+    transaction,
+  });
+  if (!row) throw new Error('The member just added is not there.');
+  return row.id;
+}
+
+function rowOf(member: NewMember) {
+  return {
+    partner: member.partner,
+    public_id: member.publicId,
+    family_id: member.familyId,
+    email: member.email.toLowerCase(),
+    sign_in_email: member.signInEmail?.toLowerCase() ?? null,
+    partner_number: member.partnerNumber?.toUpperCase() ?? null,
+    password_hash: member.passwordHash ?? null,
+    sso_issuer: member.sso?.issuer ?? null,
+    sso_subject: member.sso?.subject ?? null,
+    first_name: member.firstName ?? '',
+    last_name: member.lastName ?? '',
+    address1: member.address1 ?? '',
+    address2: member.address2 ?? '',
+    city: member.city ?? '',
+    state: member.state ?? '',
+    zip_code: member.zipCode ?? '',
+    phone_number: member.phoneNumber ?? '',
+    sms_opt_in: Number(member.smsOptIn ?? false),
+    member_type: member.memberType ?? 'NonCardMember',
+    opt_in_level: member.optInLevel ?? 0,
+    tier_level: member.tierLevel ?? 0,
+    has_web_profile: Number(member.hasWebProfile ?? true),
+    is_active: Number(member.isActive ?? true),
+    enrollment_source: member.enrollmentSource ?? 'web',
+    joined_at: member.joinedAt,
+    closed_at: member.closedAt ?? null,
+  };
+}
