@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { clothOf } from '../Cloth/Cloth.tsx';
+import { Link } from '../Link/Link.tsx';
+import { MerchantCard } from '../MerchantCard/MerchantCard.tsx';
+import { demoPictures } from '../Picture/demo.ts';
+import { Carousel } from './Carousel.tsx';
+
+const names = [
+  'Casa Lucía',
+  'Kuroda Ramen',
+  'Nonna Rina',
+  'Bao & Barrow',
+  'Saffron Court',
+  'Forno Adele',
+  'The Ninth Oyster',
+];
+const slides = names.map((name, index) => ({
+  id: name,
+  content: (
+    <MerchantCard
+      sizes="250px"
+      merchant={{
+        id: name,
+        name,
+        href: `/merchants/${index}`,
+        picture: demoPictures[index],
+        ...clothOf(name),
+        rate: { figure: '5%', unit: 'back' },
+        rating: 4.2 + index / 10,
+        ratings: 64 * (index + 1),
+        price: (index % 4) + 1,
+        cuisine: 'Spanish',
+        city: 'Hell’s Kitchen',
+        distanceMiles: 0.3 + index / 5,
+      }}
+    />
+  ),
+}));
+
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Around the corner',
+    subtitle: (
+      <>
+        Near Midtown, New York. <Link to="/search">Somewhere else?</Link>
+      </>
+    ),
+    slides,
+  },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Merchants: Story = {};
+export const MerchantsUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
+export const MerchantsIhg: Story = { globals: { partner: 'ihg' } };
+export const Narrow: Story = { args: { slideWidth: 200, level: 3 } };
+export const Few: Story = { args: { slides: slides.slice(0, 2) } };
+
+export const Arrows: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const back = canvas.getByRole('button', { name: 'Previous' });
+    const on = canvas.getByRole('button', { name: 'Next' });
+    await waitFor(() => expect(back).toBeDisabled());
+    for (let press = 0; press < slides.length && !on.hasAttribute('disabled'); press += 1) {
+      await userEvent.click(on);
+      await waitFor(() => expect(back).toBeEnabled());
+      await new Promise((settled) =>
+        canvasElement.querySelector('ul')?.addEventListener('scrollend', settled, { once: true }),
+      );
+    }
+    await waitFor(() => expect(on).toBeDisabled());
+    await waitFor(() => expect(back).toHaveFocus());
+  },
+};

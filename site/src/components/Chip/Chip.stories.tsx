@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Chip, ChipRow } from './Chip.tsx';
+
+const meta = { title: 'Components/Chip', component: Chip, args: { children: 'Bonus now' } } satisfies Meta<
+  typeof Chip
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = { args: { isOn: false } };
+export const On: Story = { args: { isOn: true } };
+export const Disabled: Story = { args: { isOn: false, disabled: true } };
+export const Filters: Story = {
+  render: () => (
+    <ChipRow label="Filters">
+      <Chip icon="sliders" opens>
+        All filters
+      </Chip>
+      <Chip icon="sort" opens>
+        Nearest first
+      </Chip>
+      <Chip isOn>Dine in</Chip>
+      <Chip isOn={false}>Bonus now</Chip>
+      <Chip isOn={false}>Takes bookings</Chip>
+      <Chip isOn={false}>Acclaimed</Chip>
+      <Chip isOn={false}>New</Chip>
+      <Chip opens>Price</Chip>
+      <Chip opens>Meals</Chip>
+    </ChipRow>
+  ),
+};
+export const FiltersUnited: Story = { ...Filters, globals: { partner: 'united', scheme: 'dark' } };
+export const FiltersIhg: Story = { ...Filters, globals: { partner: 'ihg' } };

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Opener(props: DialogProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Delete this card</Button>
+            <Button variant="outline" onClick={close}>
+              Keep it
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onClose: () => undefined,
+    title: 'Delete the card ending in 4242?',
+    children: <p>Meals paid with it stop earning at once. What you have earned stays yours.</p>,
+  },
+  render: (args) => <Opener {...args} />,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const OpenUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
+export const OpenIhg: Story = { globals: { partner: 'ihg' } };
+export const MustAnswer: Story = { args: { mustAnswer: true, title: 'Your session is about to end' } };
+export const LongWords: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen and more',
+    children: Array.from({ length: 30 }, (_, index) => (
+      <p key={index}>A paragraph that makes the dialog taller than the screen, which must scroll inside.</p>
+    )),
+  },
+};
+
+export const Journey: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement, step }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Delete' });
+    await step('opening moves the focus to the title', async () => {
+      await userEvent.click(opener);
+      await expect(screen.getByRole('heading', { name: /ending in 4242/ })).toHaveFocus();
+    });
+    await step('Esc closes and gives the focus back', async () => {
+      // Synthetic keys do not reach the browser's own Esc; this is the event it sends for one.
+      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(opener).toHaveFocus();
+    });
+    await step('a press beside closes too', async () => {
+      await userEvent.click(opener);
+      const dialog = screen.getByRole('dialog');
+      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await step('the cross closes', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await expect(screen.queryByRole('dialog')).toBeNull();
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
