@@ -46,3 +46,36 @@ export function passesLuhn(digits: string): boolean {
 export function isCardNumber(digits: string): boolean {
   return networkOfNumber(digits) !== undefined && passesLuhn(digits);
 }
+
+/** True for free text in which a card number stands, also one written in groups: "4111 1111-1111 1111". */
+export const holdsCardNumber = (text: string): boolean => cardNumbersIn(text).length > 0;
+
+/** The text with every card number in it blacked out, for logs. */
+export function redactCardNumbers(text: string): string {
+  return cardNumbersIn(text).reduce((left, number) => left.replaceAll(number, '[card number]'), text);
+}
+
+const MOST_GROUPS = 16;
+
+// Groups are joined whole, so that digits inside a longer identifier are never taken for a card.
+function cardNumbersIn(text: string): string[] {
+  const groups = [...text.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
+    index,
+    end: index + digits.length,
+  }));
+  const found: string[] = [];
+  for (const [first, { index }] of groups.entries()) {
+    for (const [next, { end }] of groups.slice(first, first + MOST_GROUPS).entries()) {
+      const previous = groups[first + next - 1];
+      if (
+        next > 0 &&
+        previous &&
+        !/^[ .+-]{1,2}$/.test(text.slice(previous.end, groups[first + next]?.index))
+      )
+        break;
+      const written = text.slice(index, end);
+      if (isCardNumber(written.replace(/\D/g, ''))) found.push(written);
+    }
+  }
+  return found;
+}

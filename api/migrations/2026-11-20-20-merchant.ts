@@ -39,6 +39,7 @@ export const merchant = migration(
     leaves_on VARCHAR(10) NULL,
     added_on VARCHAR(10) NOT NULL,
     picture VARCHAR(80) NOT NULL,
+    picture_alt VARCHAR(160) NOT NULL DEFAULT '',
     gallery ${longText} NOT NULL,
     about ${longText} NOT NULL,
     hours ${longText} NOT NULL,

@@ -19,6 +19,8 @@ import { offer } from './2026-11-20-25-offer.ts';
 import { offerMerchant } from './2026-11-20-26-offer-merchant.ts';
 import { merchantReview } from './2026-11-20-27-merchant-review.ts';
 import { merchantReviewMerchant } from './2026-11-20-28-merchant-review-merchant.ts';
+import { offerUpdated } from './2026-11-20-29-offer-updated.ts';
+import { seedRecord } from './2026-11-20-30-seed-record.ts';
 import { ledgerTurn } from './2026-11-20-40-ledger-turn.ts';
 import { firstTurn } from './2026-11-20-41-first-turn.ts';
 import { feedEvent } from './2026-11-20-42-feed-event.ts';
@@ -59,6 +61,8 @@ export const migrations: readonly Migration[] = [
   offerMerchant,
   merchantReview,
   merchantReviewMerchant,
+  offerUpdated,
+  seedRecord,
   ledgerTurn,
   firstTurn,
   feedEvent,

@@ -78,7 +78,9 @@ const merchantOfferSchema = z.strictObject({
   ...offerSummarySchema.shape,
   minimumSpendCents: z.int().optional(),
   maximumReward: z.number().optional(),
-  earnRate: earnRateSchema,
+  /** A fixed reward in the member's unit, whatever was paid; earnRate is null then. */
+  flatAmount: z.number().optional(),
+  earnRate: earnRateSchema.nullable(),
   from: z.iso.date(),
   to: z.iso.date().nullable(),
   /** What is left for this member this month; absent when not signed in or without limit. */
@@ -141,7 +143,7 @@ export const searchMerchants = endpoint(calls.searchMerchants, {
     /** Where the location was found; null for a map box. */
     center: z.strictObject({ ...coordinates, location: z.string() }).nullable(),
   }),
-  errors: ['LOCATION_UNKNOWN'],
+  errors: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });
 
 export const suggestMerchants = endpoint(calls.suggestMerchants, {

@@ -1,6 +1,7 @@
 import { placeKey } from './place-name.ts';
 import { pointOf, pointOfZip, type Point } from './point.ts';
 import type { City, Zip } from './read-places.ts';
+import { stretch } from './sorted-stretch.ts';
 
 const ZIP_DIGITS = 3;
 
@@ -31,19 +32,4 @@ export function createPlaceSuggestions(cities: readonly City[], zips: readonly Z
       .slice(0, count)
       .map(({ city }) => pointOf(city));
   };
-}
-
-/** [first, after the last] of the sorted texts that begin with the prefix. */
-export function stretch(sorted: readonly string[], prefix: string): [number, number] {
-  return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
-}
-
-function lowerBound(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,0 +1,30 @@
+/** The cuisines restaurants are listed under. */
+export const cuisines = [
+  'American',
+  'Barbecue',
+  'Breakfast & Brunch',
+  'Burgers',
+  'Café & Bakery',
+  'Caribbean',
+  'Chinese',
+  'French',
+  'Greek',
+  'Indian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mediterranean',
+  'Mexican',
+  'Pizza',
+  'Sandwiches & Deli',
+  'Seafood',
+  'Spanish',
+  'Steakhouse',
+  'Sushi',
+  'Thai',
+  'Vegetarian',
+  'Vietnamese',
+  'Wine & Tapas bar',
+] as const;
+
+export type Cuisine = (typeof cuisines)[number];

@@ -1,0 +1,35 @@
+import { type Weekday, weekdays } from '@dinelink/contract';
+import { DateTime } from 'luxon';
+
+const DAY_MS = 86_400_000;
+
+/** A merchant's own today. Days are counted from 1 January 1970. */
+export interface LocalDay {
+  readonly day: number;
+  readonly date: string;
+  readonly weekday: Weekday;
+}
+
+/** The number of a date "YYYY-MM-DD". */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
+
+export function localDay(timeZone: string, at: number): LocalDay {
+  const date = DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
+  const day = dayOf(date);
+  return { day, date, weekday: weekdayOf(day) };
+}
+
+/** Asks each zone once. */
+export function localDays(at: number): (timeZone: string) => LocalDay {
+  const known = new Map<string, LocalDay>();
+  return (timeZone) => {
+    const today = known.get(timeZone) ?? localDay(timeZone, at);
+    known.set(timeZone, today);
+    return today;
+  };
+}

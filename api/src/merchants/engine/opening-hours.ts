@@ -1,0 +1,23 @@
+import { type Weekday, weekdays } from '@dinelink/contract';
+import { DateTime } from 'luxon';
+
+/** Local wall-clock times "HH:MM"; closing at or before opening means after midnight. */
+export interface Hours {
+  readonly weekday: Weekday;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Whether a kitchen with these hours is open at this instant, by the clock of its own wall. */
+export function isOpenAt(hours: readonly Hours[], timeZone: string, at: number): boolean {
+  const local = DateTime.fromMillis(at, { zone: timeZone });
+  const clock = local.toFormat('HH:mm');
+  const today = weekdays[local.weekday % 7];
+  const yesterday = weekdays[(local.weekday + 6) % 7];
+  return hours.some(({ weekday, opens, closes }) => {
+    const isOvernight = closes <= opens;
+    const isOpenToday = weekday === today && clock >= opens && (isOvernight || clock < closes);
+    const isOpenSinceYesterday = weekday === yesterday && isOvernight && clock < closes;
+    return isOpenToday || isOpenSinceYesterday;
+  });
+}

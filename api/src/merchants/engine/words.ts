@@ -1,0 +1,24 @@
+// People type them, names and cuisines do not need them to be told apart.
+const fillers = new Set(['a', 'and', 'food', 'in', 'near', 'of', 'restaurant', 'restaurants', 'the']);
+
+/** The words of a text as search compares them: lower case, without accents, "Joe's" as "joes". */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** What a visitor typed, each word to be the beginning of a word of name or cuisine. */
+export function typedWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))];
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The column `search_text`: every word of name and cuisines between blanks, so that LIKE '% word%' finds beginnings. */
+export function searchTextOf(name: string, cuisines: readonly string[]): string {
+  return ` ${[...new Set([name, ...cuisines].flatMap(wordsOf))].join(' ')} `;
+}

@@ -1,0 +1,26 @@
+/** Gives every distinct text a small number, since a million merchants share a few hundred lists. */
+export interface Interner {
+  intern(text: string): number;
+  /** One flag a number: whether its text passes. */
+  matching(passes: (text: string) => boolean): Uint8Array;
+  texts(): readonly string[];
+}
+
+// Columns keep the numbers in 16 bits.
+const ROOM = 65_536;
+
+export function createInterner(): Interner {
+  const numbers = new Map<string, number>();
+  const texts: string[] = [];
+  return {
+    intern(text) {
+      const known = numbers.get(text);
+      if (known !== undefined) return known;
+      if (texts.length === ROOM) throw new Error(`More than ${ROOM} different lists, the last one: ${text}`);
+      numbers.set(text, texts.length);
+      return texts.push(text) - 1;
+    },
+    matching: (passes) => Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0)),
+    texts: () => texts,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Row } from '../db/connection.ts';
+import type { Lifetime } from './engine/highlights.ts';
+import { dayOf } from './engine/local-day.ts';
+
+/** A merchant's row as it lies in the database. */
+export interface MerchantRow extends Row {
+  id: number;
+  name: string;
+  origin: string;
+  cuisines: string;
+  features: string;
+  meals: string;
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  neighborhood: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  price_range: number;
+  rating_hundredths: number;
+  rating_count: number;
+  acclaimed_level: number;
+  campaign_codes: string;
+  bonus_code: string | null;
+  bonus_text: string | null;
+  open_table_id: string | null;
+  order_online_kind: 'internal' | 'external' | null;
+  is_exclusive: number;
+  opens_on: string | null;
+  leaves_on: string | null;
+  added_on: string;
+  picture: string;
+  picture_alt: string;
+}
+
+export interface DetailRow extends MerchantRow {
+  phone_number: string;
+  gallery: string;
+  about: string;
+  hours: string;
+  menus: string;
+  events: string;
+  order_online_url: string | null;
+}
+
+export const SUMMARY_COLUMNS = `id, name, origin, cuisines, features, meals, street, city, state, zip_code, neighborhood, latitude,
+  longitude, time_zone, price_range, rating_hundredths, rating_count, acclaimed_level, campaign_codes, bonus_code, bonus_text,
+  open_table_id, order_online_kind, is_exclusive, opens_on, leaves_on, added_on, picture, picture_alt`;
+
+/** What search looks at. */
+export interface IndexRow {
+  readonly id: number;
+  readonly name: string;
+  readonly cuisines: readonly string[];
+  readonly features: readonly string[];
+  readonly meals: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  readonly priceRange: number;
+  readonly ratingHundredths: number;
+  readonly ratingCount: number;
+  readonly acclaimedLevel: number;
+  readonly campaignCodes: readonly string[];
+  readonly takesReservations: boolean;
+  readonly lifetime: Lifetime;
+}
+
+/** What a list shows. */
+export interface MerchantRecord extends IndexRow {
+  readonly origin: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly neighborhood: string;
+  readonly bonus: { readonly code: string; readonly text: string } | null;
+  readonly openTableId: string | null;
+  readonly orderOnlineKind: 'internal' | 'external' | null;
+  readonly isExclusive: boolean;
+  readonly picture: string;
+  readonly pictureAlt: string;
+}
+
+/** Lists lie comma-joined. */
+const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+export const lifetimeOf = (row: MerchantRow): Lifetime => ({
+  addedDay: dayOf(row.added_on),
+  opensDay: row.opens_on === null ? null : dayOf(row.opens_on),
+  leavesDay: row.leaves_on === null ? null : dayOf(row.leaves_on),
+});
+
+export const indexRowOf = (row: MerchantRow): IndexRow => ({
+  id: row.id,
+  name: row.name,
+  cuisines: listOf(row.cuisines),
+  features: listOf(row.features),
+  meals: listOf(row.meals),
+  latitude: row.latitude,
+  longitude: row.longitude,
+  timeZone: row.time_zone,
+  priceRange: row.price_range,
+  ratingHundredths: row.rating_hundredths,
+  ratingCount: row.rating_count,
+  acclaimedLevel: row.acclaimed_level,
+  campaignCodes: listOf(row.campaign_codes),
+  takesReservations: row.open_table_id !== null,
+  lifetime: lifetimeOf(row),
+});
+
+export const merchantOf = (row: MerchantRow): MerchantRecord => ({
+  ...indexRowOf(row),
+  origin: row.origin,
+  street: row.street,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  neighborhood: row.neighborhood,
+  bonus: row.bonus_code === null ? null : { code: row.bonus_code, text: row.bonus_text ?? '' },
+  openTableId: row.open_table_id,
+  orderOnlineKind: row.order_online_kind,
+  isExclusive: row.is_exclusive === 1,
+  picture: row.picture,
+  pictureAlt: row.picture_alt,
+});

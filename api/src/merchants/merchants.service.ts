@@ -1,0 +1,139 @@
+import type { AnswerOf, Partner, searchQuerySchema } from '@dinelink/contract';
+import type { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import { notFound } from '../http/errors.ts';
+import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
+import { createUsageStore, type UsageStore } from '../offers/usage.store.ts';
+import type { Box } from '../places/parse-location.ts';
+import type { Places } from '../places/places.ts';
+import type { Point } from '../places/point.ts';
+import { hasLeft } from './engine/highlights.ts';
+import { localDay, localDays } from './engine/local-day.ts';
+import { milesBetween, vectorOf } from './engine/sphere.ts';
+import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
+import type { Found, MerchantQuery } from './merchant-query.ts';
+import { lifetimeOf, merchantOf } from './merchant-record.ts';
+import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
+import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
+import { placeOf, queryOf } from './parse-search.ts';
+import { createSqlSearch } from './sql-search.ts';
+import { createSuggestions } from './suggestions.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Who asks. */
+export interface Asker {
+  readonly partner: Partner;
+  readonly memberId: number | null;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly places: Places;
+  readonly now: () => number;
+}
+
+export type SearchInput = z.output<typeof searchQuerySchema>;
+export type MerchantsService = ReturnType<typeof createMerchantsService>;
+
+/** Searching and showing restaurants. `index.start()` begins the polling; without it the database answers. */
+export function createMerchantsService({ database, places, now }: Dependencies) {
+  const offers = createOffersStore(database);
+  const store = createMerchantsStore(database, offers);
+  const index: LiveIndex = createLiveIndex(store);
+  const searchSql = createSqlSearch(store, offers);
+  const parts: Parts = {
+    database,
+    places,
+    store,
+    offers,
+    usage: createUsageStore(database),
+    find: (query) => index.current()?.search(query) ?? searchSql(query),
+    now,
+  };
+  return {
+    index,
+    suggest: createSuggestions(parts),
+    search: (asker: Asker, input: SearchInput) => search(parts, asker, input),
+    detail: (asker: Asker, merchantId: number) => detail(parts, asker, merchantId),
+    reviews: (merchantId: number, page: { pageNo: number; resultsPerPage: number }) =>
+      reviews(store, merchantId, page),
+  };
+}
+
+interface Parts extends Dependencies {
+  readonly store: MerchantsStore;
+  readonly offers: OffersStore;
+  readonly usage: UsageStore;
+  readonly find: (query: MerchantQuery) => Found | Promise<Found>;
+}
+
+async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<AnswerOf<'searchMerchants'>> {
+  const at = parts.now();
+  const place = placeOf(input, parts.places);
+  const visitor = await visitorOf(parts.database, { ...asker, at });
+  const query = queryOf(input, { place, partner: asker.partner, visitor, at });
+  const { ids, total } = await parts.find(query);
+  const [records, offers] = await Promise.all([parts.store.summaries(ids), parts.offers.ofMerchants(ids)]);
+  const dayIn = localDays(at);
+  const merchants = records.map((merchant) => {
+    const today = dayIn(merchant.timeZone);
+    const mine = offersFor(offers.get(merchant.id) ?? [], asker.partner.key, today.date);
+    const miles = milesBetween(vectorOf(merchant.latitude, merchant.longitude), query.area.from);
+    return {
+      ...fieldsOf({ merchant, offers: mine, today }, { ...asker, visitor, at }),
+      distance: place.kind === 'box' ? null : Math.round(miles * 10) / 10,
+    };
+  });
+  return {
+    merchants,
+    totalResultSize: total,
+    totalPages: Math.ceil(total / input.pageSize),
+    pageNo: input.pageNo,
+    center: centreOf(place),
+  };
+}
+
+const centreOf = (place: Point | Box) =>
+  place.kind === 'box'
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude, location: place.text };
+
+async function detail(parts: Parts, asker: Asker, merchantId: number): Promise<AnswerOf<'merchant'>> {
+  const at = parts.now();
+  const row = await parts.store.detail(merchantId);
+  const today = row && localDay(row.time_zone, at);
+  if (!row || !today || hasLeft(lifetimeOf(row), today.day)) throw merchantNotFound();
+  const visitor = await visitorOf(parts.database, { ...asker, at });
+  const all = (await parts.offers.ofMerchants([merchantId])).get(merchantId) ?? [];
+  const offers = offersFor(all, asker.partner.key, today.date);
+  const viewing = { ...asker, visitor, at };
+  const used = await parts.usage.ofMonth(asker.memberId, offers, today.date.slice(0, 7));
+  return {
+    ...fieldsOf({ merchant: merchantOf(row), offers, today }, viewing),
+    ...pageOf(row, at),
+    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, used, viewing)) } : {}),
+  };
+}
+
+async function reviews(
+  store: MerchantsStore,
+  merchantId: number,
+  { pageNo, resultsPerPage }: { pageNo: number; resultsPerPage: number },
+): Promise<AnswerOf<'merchantReviews'>> {
+  const [merchant] = await store.summaries([merchantId]);
+  if (!merchant) throw merchantNotFound();
+  const offset = (pageNo - 1) * resultsPerPage;
+  const page = await store.reviews(merchantId, { offset, count: resultsPerPage });
+  return {
+    data: page.reviews.map(({ id, writtenOn, ...review }) => ({
+      ...review,
+      id: String(id),
+      date: writtenOn,
+    })),
+    totalResultSize: page.total,
+    totalPages: Math.ceil(page.total / resultsPerPage),
+  };
+}
+
+const merchantNotFound = () =>
+  notFound('MERCHANT_NOT_FOUND', 'This restaurant is not, or no longer, part of the programme.');

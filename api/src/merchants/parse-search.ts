@@ -1,0 +1,70 @@
+import { holdsCardNumber, limits, type Partner } from '@dinelink/contract';
+import { invalid } from '../http/errors.ts';
+import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
+import type { Places } from '../places/places.ts';
+import type { Point } from '../places/point.ts';
+import { box, circle } from './engine/sphere.ts';
+import { typedWords } from './engine/words.ts';
+import type { MerchantQuery } from './merchant-query.ts';
+import type { SearchInput } from './merchants.service.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Refuses text that carries a card's number: it must not travel in addresses and logs. */
+export function refuseCardNumbers(fields: Record<string, string | undefined>): void {
+  const holding = Object.entries(fields).filter(
+    ([, text]) => text !== undefined && !looksLikeDegrees(text) && holdsCardNumber(text),
+  );
+  if (holding.length > 0) {
+    const message = 'This looks like a card number. Please take it out.';
+    throw invalid(holding.map(([field]) => ({ field, code: 'CARD_NUMBER', message })));
+  }
+}
+
+// The browser turns these words into degrees before it asks.
+const unresolved = /^current(\s|\+|%20)*(location|(map(\s|\+|%20)*view))$/i;
+
+/** The place a search is about; refuses one that nobody knows. */
+export function placeOf({ location, restaurantOrCuisine }: SearchInput, places: Places): Point | Box {
+  refuseCardNumbers({ location, restaurantOrCuisine });
+  if (unresolved.test(location)) {
+    throw locationUnknown(`"${location}" is known to your device only. Send its coordinates.`);
+  }
+  const place = places.find(location);
+  if (!place) {
+    throw locationUnknown('We do not know this place. Enter a city and state, or a ZIP code.');
+  }
+  return place;
+}
+
+const locationUnknown = (message: string) =>
+  invalid([{ field: 'location', code: 'LOCATION_UNKNOWN', message }]);
+
+interface Around {
+  readonly place: Point | Box;
+  readonly partner: Partner;
+  readonly visitor: Visitor;
+  readonly at: number;
+}
+
+/** A request after its place is known. */
+export function queryOf(input: SearchInput, { place, partner, visitor, at }: Around): MerchantQuery {
+  return {
+    partner: partner.key,
+    area:
+      place.kind === 'box' ? box(place) : circle(place.latitude, place.longitude, limits.searchRadiusMiles),
+    words: typedWords(input.restaurantOrCuisine ?? ''),
+    isAcclaimed: input.acclaimed ?? false,
+    isNew: input.isNew ?? false,
+    takesReservations: input.reservations ?? false,
+    features: input.features ?? [],
+    meals: input.mealsServed ?? [],
+    benefitDays: input.benefitsFor ?? [],
+    prices: (input.priceRange ?? []).map(Number),
+    campaignCode: input.campaignCode || null,
+    sortBy: input.sortBy,
+    tierRate: visitor.rate ? visitor.rate.units / visitor.rate.perDollars : 0,
+    at,
+    offset: (input.pageNo - 1) * input.pageSize,
+    count: input.pageSize,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Partner, Programme, Tier } from '@dinelink/contract';
+
+export interface Rate {
+  readonly units: number;
+  readonly perDollars: number;
+}
+
+/** A rate as the wire tells it: 5 miles per $1 is {5, 1, Mile}; 5 % is {5, 100, Credit}, in dollars. */
+export interface EarnRate {
+  readonly amount: number;
+  readonly per: number;
+  readonly unit: string;
+}
+
+/** The version of the programme's rules that is valid at this time. */
+export function programmeAt(partner: Partner, at: number): Programme | undefined {
+  return partner.programmes
+    .filter(({ validFrom }) => Date.parse(validFrom) <= at)
+    .sort((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom))[0];
+}
+
+const rateName = { 0: 'basic', 2: 'select', 3: 'vip' } as const;
+
+/** What a tier earns where the merchant's offer names no rate of its own. */
+export function tierRate(partner: Partner, tier: Tier, at: number): Rate | undefined {
+  return programmeAt(partner, at)?.rates[rateName[tier]];
+}
+
+// A programme in dollars counts in cents: 5 cents a dollar is 5 dollars in a hundred.
+export function earnRateOf({ currencyType }: Partner, { units, perDollars }: Rate): EarnRate {
+  const isMoney = currencyType === 'Credit' || currencyType === 'Dollar';
+  return isMoney
+    ? { amount: units / perDollars, per: 100, unit: currencyType }
+    : { amount: units, per: perDollars, unit: currencyType };
+}

@@ -1,0 +1,46 @@
+import { type Weekday, weekdays } from '@dinelink/contract';
+
+/** What a merchant gives to members of some programmes. Dates are local to the merchant. */
+export interface Offer {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly type: 'Unlimited' | 'Limited';
+  readonly visitsPerMonth: number | null;
+  readonly maxSpendPerMonthCents: number | null;
+  /** Null: the member's tier decides. */
+  readonly rate: { readonly units: number; readonly perDollars: number } | null;
+  /** A fixed reward in the programme's smallest unit, whatever was paid. */
+  readonly flatAmount: number | null;
+  readonly minimumSpendCents: number | null;
+  readonly maximumReward: number | null;
+  /** Empty: every day. */
+  readonly weekdays: readonly Weekday[];
+  /** Empty: every programme. */
+  readonly programmes: readonly string[];
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  readonly isLive: boolean;
+}
+
+export const isFor = (offer: Offer, partner: string): boolean =>
+  offer.programmes.length === 0 || offer.programmes.includes(partner);
+
+/** Still to be used: running now, or announced for a later day. */
+export const isAhead = (offer: Offer, date: string): boolean => offer.toDate === null || offer.toDate >= date;
+
+/** Runs on this date of the merchant. */
+export const isRunning = (offer: Offer, date: string): boolean =>
+  offer.isLive && offer.fromDate <= date && isAhead(offer, date);
+
+/** The weekdays on which these offers, taken together, give something. */
+export function benefitDays(offers: readonly Offer[]): Weekday[] {
+  const days = new Set(offers.flatMap((offer) => (offer.weekdays.length > 0 ? offer.weekdays : weekdays)));
+  return weekdays.filter((day) => days.has(day));
+}
+
+/** The offer to show first: the best rate, then the one without limits, then the most recent. */
+export function bestOffer(offers: readonly Offer[]): Offer | undefined {
+  const rate = (offer: Offer) => (offer.rate ? offer.rate.units / offer.rate.perDollars : 0);
+  const freedom = (offer: Offer) => (offer.type === 'Unlimited' ? 1 : 0);
+  return [...offers].sort((a, b) => rate(b) - rate(a) || freedom(b) - freedom(a) || b.id - a.id)[0];
+}

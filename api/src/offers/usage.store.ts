@@ -1,0 +1,29 @@
+import type { Database } from '../db/connection.ts';
+
+interface Used {
+  readonly visits: number;
+  readonly spendCents: number;
+}
+
+export interface UsageStore {
+  /** What a member has used of these offers in a month "YYYY-MM" of the merchant; nothing for a stranger. */
+  ofMonth(
+    memberId: number | null,
+    offers: readonly { readonly id: number }[],
+    month: string,
+  ): Promise<ReadonlyMap<number, Used>>;
+}
+
+export function createUsageStore(database: Database): UsageStore {
+  return {
+    async ofMonth(memberId, offers, month) {
+      if (memberId === null || offers.length === 0) return new Map();
+      const places = offers.map(() => '?').join(', ');
+      const rows = await database.read<{ offer_id: number; visits: number; spend_cents: number }>(
+        `SELECT offer_id, visits, spend_cents FROM cap_usage WHERE member_id = ? AND month = ? AND offer_id IN (${places})`,
+        [memberId, month, ...offers.map(({ id }) => id)],
+      );
+      return new Map(rows.map((row) => [row.offer_id, { visits: row.visits, spendCents: row.spend_cents }]));
+    },
+  };
+}

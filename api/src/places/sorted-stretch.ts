@@ -1,0 +1,14 @@
+/** [first, after the last] of the sorted texts that begin with the prefix. */
+export function stretch(sorted: readonly string[], prefix: string): [number, number] {
+  return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
+}
+
+function lowerBound(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
