@@ -4,6 +4,17 @@ import type { Core } from '@strapi/strapi';
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
+interface Connection {
+  query(sql: string, done: (error?: Error) => void): void;
+}
+
+/** A check inside a transaction must see what others have committed since it began. */
+function readCommitted(connection: unknown, done: (error?: Error, connection?: unknown) => void): void {
+  (connection as Connection).query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
+    done(error, connection),
+  );
+}
+
 const mysql = (env: Env): Core.Config.Database => ({
   connection: {
     client: 'mysql',
@@ -15,7 +26,7 @@ const mysql = (env: Env): Core.Config.Database => ({
       password: env('DATABASE_PASSWORD', ''),
       ssl: env.bool('DATABASE_SSL', false) ? { rejectUnauthorized: true } : undefined,
     },
-    pool: { min: 0, max: env.int('DATABASE_POOL_MAX', 10) },
+    pool: { min: 0, max: env.int('DATABASE_POOL_MAX', 10), afterCreate: readCommitted },
   },
 });
 

@@ -3,7 +3,7 @@ import { grantEditors } from './access/editors';
 import { grantSite } from './access/siteToken';
 import { notifySite } from './access/webhooks';
 import { seed } from './seed/seed';
-import { keepNamesUnique } from './uniqueNames';
+import { keepNamesUnique, openGate } from './uniqueNames';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -11,6 +11,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await openGate(strapi);
     await grantSite(strapi);
     await grantEditors(strapi);
     if (process.env.SEED === '1') await seed(strapi);

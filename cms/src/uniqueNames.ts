@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType, type Page } from './delivery/pages';
 
+/** A row of Strapi's own settings that a change of names holds until it is done. */
+const gate = { uid: 'strapi::core-store', row: { key: 'dinelink_names' } } as const;
 const changing = new Set<string>(['create', 'update', 'clone', 'publish', 'discardDraft']);
 
 interface Row {
@@ -22,11 +24,20 @@ export function keepNamesUnique(strapi: Core.Strapi): void {
     const page = pageOfType(context.uid);
     if (!page || !changing.has(context.action)) return next();
     return strapi.db.transaction(async () => {
+      // Two changes at once would each see the names before the other; so they pass one after the other.
+      await strapi.db.query(gate.uid).update({ where: gate.row, data: { value: '' } });
       const result = await next();
       await refuseDuplicates(strapi, page, (result as { documentId: string }).documentId);
       return result;
     });
   });
+}
+
+/** Makes the row that changes of names wait for. */
+export async function openGate(strapi: Core.Strapi): Promise<void> {
+  const settings = strapi.db.query(gate.uid);
+  if (!(await settings.findOne({ where: gate.row })))
+    await settings.create({ data: { ...gate.row, value: '' } });
 }
 
 async function refuseDuplicates(strapi: Core.Strapi, page: Page, documentId: string) {

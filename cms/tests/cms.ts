@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
+import { createConnection } from 'mysql2/promise';
 import request from 'supertest';
 
 const appDir = path.resolve(__dirname, '..');
@@ -28,9 +29,17 @@ const settings = {
   LOG_LEVEL: 'error',
 };
 
+/** The MySQL or MariaDB database to test on, as mysql://user:password@host:port/name; it is emptied. SQLite without it. */
+const mysqlAddress = process.env.CMS_TEST_MYSQL;
+
 /** A running cms on a database of its own; `overrides` are environment variables. */
 export async function startCms(overrides: Record<string, string> = {}): Promise<Core.Strapi> {
-  Object.assign(process.env, settings, overrides);
+  await emptyMysql();
+  return start(overrides);
+}
+
+async function start(overrides: Record<string, string>): Promise<Core.Strapi> {
+  Object.assign(process.env, settings, mysqlSettings(), overrides);
   compileOnce();
   const strapi = await createStrapi({
     appDir,
@@ -49,7 +58,35 @@ export async function stopCms(strapi: Core.Strapi | undefined): Promise<void> {
 /** Stops and starts on the same database. */
 export async function restartCms(strapi: Core.Strapi, overrides: Record<string, string> = {}) {
   await strapi.destroy();
-  return startCms(overrides);
+  return start(overrides);
+}
+
+function mysqlSettings() {
+  if (!mysqlAddress) return {};
+  const { hostname, port, username, password, pathname } = new URL(mysqlAddress);
+  return {
+    DATABASE_CLIENT: 'mysql',
+    DATABASE_HOST: hostname,
+    DATABASE_PORT: port,
+    DATABASE_USERNAME: username,
+    DATABASE_PASSWORD: password,
+    DATABASE_NAME: pathname.slice(1),
+  };
+}
+
+async function emptyMysql() {
+  if (!mysqlAddress) return;
+  const { hostname, port, username, password, pathname } = new URL(mysqlAddress);
+  const connection = await createConnection({
+    host: hostname,
+    port: Number(port),
+    user: username,
+    password,
+  });
+  const name = connection.escapeId(pathname.slice(1));
+  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await connection.end();
 }
 
 function compileOnce() {

@@ -57,6 +57,14 @@ describe('one name per type, partner and language', () => {
     expect(await strapi.documents(EARN as never).count({ filters: { slug: 'twice' } } as never)).toBe(1);
   });
 
+  test('of several at the same moment one is taken', async () => {
+    const attempts = Array.from({ length: 6 }, () =>
+      as(strapi, editor).post(collection, anEarnPage('at-once')),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  });
+
   test('the same slug is free for each partner', async () => {
     await create(strapi, EARN, anEarnPage('per-partner'));
     await create(strapi, EARN, anEarnPage('per-partner', { partner: await partnerId(strapi, 'nosh') }));
