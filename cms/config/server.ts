@@ -13,7 +13,7 @@ function publicFolder(name: string): string {
 const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
-  url: env('CMS_URL', ''),
+  url: env('CMS_PUBLIC_URL', ''),
   proxy: { koa: env.bool('TRUST_PROXY', false) },
   dirs: { public: publicFolder(env('PUBLIC_DIR', 'public')) },
   app: { keys: secret('APP_KEYS').split(',') },

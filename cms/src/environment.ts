@@ -16,8 +16,8 @@ const developmentSecrets = {
 
 /** Passwords of the two accounts a seed creates; asked for only when SEED=1. */
 const developmentPasswords = {
-  CMS_ADMIN_PASSWORD: 'dine-well-2026-Admin',
-  CMS_EDITOR_PASSWORD: 'dine-well-2026-Editor',
+  CMS_ADMIN_PASSWORD: 'Dine-well-2026',
+  CMS_EDITOR_PASSWORD: 'Dine-well-2026',
 };
 
 const defaults = { ...developmentSecrets, ...developmentPasswords };
