@@ -14,7 +14,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server =>
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
   url: env('CMS_PUBLIC_URL', ''),
-  proxy: { koa: env.bool('TRUST_PROXY', false) },
+  proxy: { koa: env.bool('CMS_TRUST_PROXY', false) },
   dirs: { public: publicFolder(env('PUBLIC_DIR', 'public')) },
   app: { keys: secret('APP_KEYS').split(',') },
   webhooks: { populateRelations: false },
