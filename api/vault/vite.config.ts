@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Two builds: the frame's script and style for the browser, and with --ssr the server beside them. */
+/** Two builds: first, with --ssr, the server; then the frame's script and style for the browser, in a folder beside it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
@@ -9,7 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        outDir: '../dist/vault/server',
+        outDir: '../dist/vault',
         emptyOutDir: true,
         target: 'node20',
         rollupOptions: { input: 'main.ts', output: { format: 'es', entryFileNames: 'main.js' } },

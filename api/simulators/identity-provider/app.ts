@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
+import { style } from '../style.ts';
 import { interactionOver, interactions } from './interactions.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { SsoPartner } from './partners.ts';
@@ -21,7 +21,7 @@ export function createIdentityProvider(parts: Parts): Express {
     response.json({ status: 'ok' });
   });
   app.get('/style.css', (_request, response) => {
-    response.sendFile(join(import.meta.dirname, '..', 'style.css'));
+    response.type('css').send(style);
   });
   for (const partner of parts.partners) app.use(`/${partner.key}`, issuer(partner, parts));
   return app;

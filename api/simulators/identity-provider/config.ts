@@ -3,8 +3,8 @@ import { z } from 'zod';
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
 
 const schema = z.object({
-  IDENTITY_PROVIDER_PORT: port(4_200),
-  IDENTITY_PROVIDER_DATA_DIR: z.string().default('.data/identity-provider'),
+  IDP_PORT: port(4_200),
+  IDP_DATA_DIR: z.string().default('.data/identity-provider'),
   PARTNERS_DIR: z.string().default('api/partners'),
   SITE_PORT: port(3_000),
   SSO_CLIENT_ID: z.string().default('dinelink'),

@@ -4,7 +4,7 @@ import { openProviderKeys } from './keys.ts';
 import { readSsoPartners } from './partners.ts';
 
 const config = readProviderConfig(process.env);
-const port = config.IDENTITY_PROVIDER_PORT;
+const port = config.IDP_PORT;
 const origin = `http://localhost:${port}`;
 const partners = await readSsoPartners(config.PARTNERS_DIR);
 
@@ -13,7 +13,7 @@ const server = createIdentityProvider({
   origin,
   client: { id: config.SSO_CLIENT_ID, secret: config.SSO_CLIENT_SECRET },
   sitePort: config.SITE_PORT,
-  keys: await openProviderKeys(config.IDENTITY_PROVIDER_DATA_DIR),
+  keys: await openProviderKeys(config.IDP_DATA_DIR),
 }).listen(port, '127.0.0.1', (error?: Error) => {
   if (error) {
     process.stderr.write(`The identity provider cannot listen on ${port}: ${error.message}\n`);

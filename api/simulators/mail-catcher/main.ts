@@ -5,20 +5,16 @@ import { catcherWeb } from './web.ts';
 
 const HOST = '127.0.0.1';
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
-const config = z
-  .object({ MAIL_CATCHER_PORT: port(4_300), MAIL_CATCHER_SMTP_PORT: port(4_301) })
-  .parse(process.env);
+const config = z.object({ MAIL_PORT: port(4_300), SMTP_PORT: port(4_301) }).parse(process.env);
 
 const letters = new Letters();
 const smtp = smtpServer(letters);
-const web = catcherWeb(letters).listen(config.MAIL_CATCHER_PORT, HOST, (error?: Error) => {
+const web = catcherWeb(letters).listen(config.MAIL_PORT, HOST, (error?: Error) => {
   if (error) fail(error);
 });
 smtp.on('error', fail);
-smtp.listen(config.MAIL_CATCHER_SMTP_PORT, HOST, () => {
-  process.stdout.write(
-    `Mail to ${HOST}:${config.MAIL_CATCHER_SMTP_PORT} shows at http://localhost:${config.MAIL_CATCHER_PORT}\n`,
-  );
+smtp.listen(config.SMTP_PORT, HOST, () => {
+  process.stdout.write(`Mail to ${HOST}:${config.SMTP_PORT} shows at http://localhost:${config.MAIL_PORT}\n`);
 });
 
 const stop = () => {

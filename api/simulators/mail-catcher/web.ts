@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import express, { type Express, type Response } from 'express';
 import type { CaughtLetter, Letters } from './letters.ts';
+import { style } from '../style.ts';
 import { letterPage, listPage, missingPage } from './pages.ts';
 
 const pagePolicy =
@@ -26,7 +26,7 @@ export function catcherWeb(letters: Letters): Express {
     response.json({ status: 'ok' });
   });
   app.get('/style.css', (_request, response) => {
-    response.sendFile(join(import.meta.dirname, '..', 'style.css'));
+    response.type('css').send(style);
   });
   addJson(app, letters);
   addPages(app, letters);

@@ -1,4 +1,5 @@
-:root {
+/** The look of the development helpers' pages; a module, so that it travels with their bundle. */
+export const style = `:root {
   color-scheme: light dark;
 
   --surface: light-dark(#fff, #16181d);
@@ -134,3 +135,4 @@ iframe {
   border-radius: 10px;
   background: #fff;
 }
+`;
