@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { grantEditors } from './access/editors';
+import { explainForms } from './access/hints';
 import { grantSite } from './access/siteToken';
 import { notifySite } from './access/webhooks';
 import { seed } from './seed/seed';
@@ -14,6 +15,7 @@ export default {
     await openGate(strapi);
     await grantSite(strapi);
     await grantEditors(strapi);
+    await explainForms(strapi);
     if (process.env.SEED === '1') await seed(strapi);
     await notifySite(strapi);
   },
