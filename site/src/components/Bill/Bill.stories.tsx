@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Cloth } from '../Cloth/Cloth.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Bill } from './Bill.tsx';
+import { BillOnCloth } from './BillOnCloth.tsx';
 import { Leaders } from './Leaders.tsx';
 
 const meta = {
@@ -23,15 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OnCloth: Story = {
-  decorators: [
-    (Story) => (
-      <Cloth cloth={4} weave="gingham">
-        <Story />
-      </Cloth>
-    ),
-  ],
-};
+export const OnCloth: Story = { render: (args) => <BillOnCloth {...args} /> };
+export const OnClothUnited: Story = { ...OnCloth, globals: { partner: 'united' } };
+export const OnClothIhg: Story = { ...OnCloth, globals: { partner: 'ihg', scheme: 'dark' } };
 export const WorkedOut: Story = {
   args: {
     title: 'How this was worked out',

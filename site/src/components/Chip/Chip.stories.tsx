@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Wrap } from '../Layout/Layout.tsx';
 import { Chip, ChipRow } from './Chip.tsx';
 
 const meta = { title: 'Components/Chip', component: Chip, args: { children: 'Bonus now' } } satisfies Meta<
@@ -11,6 +12,14 @@ export const Off: Story = { args: { isOn: false } };
 export const On: Story = { args: { isOn: true } };
 export const Disabled: Story = { args: { isOn: false, disabled: true } };
 export const Filters: Story = {
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Wrap width="page">
+        <Story />
+      </Wrap>
+    ),
+  ],
   render: () => (
     <ChipRow label="Filters">
       <Chip icon="sliders" opens>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TextField } from '../Field/TextField.tsx';
 import { Stack } from '../Layout/Layout.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Errors: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('group', { name: 'ERROR' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'ERROR' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: message }));
     await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveFocus();
   },
