@@ -8,6 +8,8 @@ const requestId = z.string().min(1).max(64);
 const lastFour = z.string().regex(/^\d{4}$/);
 
 const paletteSchema = z.strictObject({
+  /** What the frame lies on; it paints its own ground, so that its contrast never depends on the page. */
+  ground: hex,
   text: hex,
   quiet: hex,
   surface: hex,

@@ -3,6 +3,7 @@ import { isMessageFromFrame, isMessageToFrame } from './card-frame.ts';
 import { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schema.ts';
 
 const palette = {
+  ground: '#ffffff',
   text: '#2b0d1c',
   quiet: '#6a4c58',
   surface: '#ffffff',

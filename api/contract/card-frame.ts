@@ -57,7 +57,15 @@ const hex = matches(/^#[0-9a-f]{6}$/);
 const lastFour = matches(/^\d{4}$/);
 const requestId = text(64);
 const words = text(200);
-const palette = shape({ text: hex, quiet: hex, surface: hex, line: hex, focus: hex, error: hex });
+const palette = shape({
+  ground: hex,
+  text: hex,
+  quiet: hex,
+  surface: hex,
+  line: hex,
+  focus: hex,
+  error: hex,
+});
 const theme = shape({
   scheme: oneOf(['system', 'light', 'dark']),
   light: palette,
