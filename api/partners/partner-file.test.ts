@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parsePartners, partnerSchema } from '@dinelink/contract';
+
+const here = new URL('./', import.meta.url);
+const read = (path: URL): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const files = Object.fromEntries(
+  readdirSync(here)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [name, read(new URL(name, here))]),
+);
+
+/** What a file must say at least; the rest are defaults. */
+function minimum(): Record<string, unknown> {
+  const { customerSupport, typeformCode, programmes, theme, wordmark, hero } = Object(files['wynd.json']);
+  const identity = { key: 'minimum', name: 'Minimum', programme: 'Minimum', kind: 'test' };
+  return { ...identity, customerSupport, typeformCode, programmes, theme, wordmark, hero };
+}
+const plain = partnerSchema.parse(minimum());
+const accepts = (change: Record<string, unknown>): boolean =>
+  partnerSchema.safeParse({ ...minimum(), ...change }).success;
+
+describe('a file that says as little as possible', () => {
+  test.each([
+    ['acclaimedEnabled', false, 'PART-004'],
+    ['acclaimed2Enabled', false, 'PART-005'],
+    ['cardTypesAccepted', ['AMEX', 'DISC', 'MAST', 'VISA'], 'PART-006'],
+    ['cmsPreview', false, 'PART-007'],
+    ['cmsRoute', '/api/cms', 'PART-008'],
+    ['currencyType', 'Mile', 'PART-009'],
+    ['enrollmentType', 'direct', 'PART-010'],
+    ['fullAddressRequired', false, 'PART-011'],
+    ['hasAutoEnroll', false, 'PART-012'],
+    ['hasFlexOffers', false, 'PART-013'],
+    ['hasPartnerLoadedCards', false, 'PART-014'],
+    ['hasPPN', true, 'PART-015'],
+    ['hasSmsOptIn', false, 'PART-016'],
+    ['hasSmsOptInV2', false, 'PART-017'],
+    ['hasVIP', false, 'PART-018'],
+    ['openTableReservationsEnabled', false, 'PART-019'],
+    ['homePage', 'how-it-works', 'PART-020'],
+    ['hasReservationBonus', false, 'PART-024'],
+    ['hasDiscoverPage', false, 'PART-024'],
+    ['hasPWAInstallBanner', false, 'PART-024'],
+    ['showEarnRate', true, 'PART-033'],
+    [
+      'copyStates',
+      ['No member', 'Opted out', 'New-member bonus', 'Building', 'Renewing', 'Complete'],
+      'PART-034',
+    ],
+  ] as const)('gets %s = %j [%s]', (field, value, _row) => {
+    expect(plain[field]).toEqual(value);
+  });
+
+  test('names no popup, no announcement, no app version, no VIP line and no pages [PART-027, PART-074]', () => {
+    expect(plain.generalModalType).toBeUndefined();
+    expect(plain.appAnnouncementModal).toBeUndefined();
+    expect(plain.minimumAppVersion).toBeUndefined();
+    expect(plain.customerSupport.vipPhone).toBeUndefined();
+    expect(plain.routeMeta).toEqual({});
+    expect(accepts({ routeMeta: { '/search': { title: 'a', description: 'b', keywords: 'c' } } })).toBe(true);
+    expect(accepts({ routeMeta: { '/search': { title: 'a' } } })).toBe(false);
+  });
+});
+
+describe('a file that is wrong', () => {
+  test.each([
+    ['a way to enrol that does not exist [PART-010]', { enrollmentType: 'post' }],
+    ['a home page that does not exist [PART-020]', { homePage: 'blog' }],
+    ['a name of no letters [PART-003]', { name: '' }],
+    [
+      'a telephone without words [PART-029]',
+      { customerSupport: { phone: { href: 'tel:1' }, email: { href: 'a', text: 'b' } } },
+    ],
+    ['no e-mail address [PART-030]', { customerSupport: { phone: { href: 'tel:1', text: '1' } } }],
+    ['no survey code [PART-032]', { typeformCode: '' }],
+    ['five copy states [PART-034]', { copyStates: ['a', 'b', 'c', 'd', 'e'] }],
+    ['four exempt fonts [SHELL-118]', { superscriptExemptFonts: ['a', 'b', 'c', 'd'] }],
+    ['a field nobody knows', { hasVip: true }],
+  ])('is refused for %s', (_why, change) => {
+    expect(accepts(change)).toBe(false);
+  });
+
+  test('is reported with every problem of every file at once', () => {
+    const broken = {
+      ...files,
+      'wynd.json': { ...Object(files['wynd.json']), currencyType: 'Shell', hasVIP: 'yes' },
+      'daak.json': { ...Object(files['daak.json']), key: 'daaak' },
+      'delta.json': { ...Object(files['delta.json']), default: true, hosts: ['nosh.dinelink.example'] },
+      'text.json': 'not JSON',
+    };
+    const parse = (): unknown => parsePartners(broken);
+    for (const problem of [
+      'wynd.json: currencyType',
+      'wynd.json: hasVIP',
+      'daak.json: key: is "daaak"',
+      'text.json: (file)',
+      'exactly one partner is the default, not 2',
+      'host nosh.dinelink.example belongs to more than one partner',
+    ]) {
+      expect(parse).toThrow(problem);
+    }
+  });
+});
+
+test('a twentieth, absurd partner is one more file and nothing else', () => {
+  const zzz = read(new URL('../../tests/fixtures/zzz.json', here));
+  const twenty = parsePartners({ ...files, 'zzz.json': zzz });
+  const last = twenty.at(-1);
+  const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+  const unflipped = Object.entries(plain).filter(
+    ([name, value]) => isSwitch(value) && Object(last)[name] === value,
+  );
+  expect(twenty).toHaveLength(20);
+  expect(unflipped.map(([name]) => name)).toEqual(['default']);
+});
