@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type RedisClientType } from 'redis';
+import { redisSessionStore } from './redis-session.store.ts';
+import type { Session } from './session.store.ts';
+import { createSessions } from './sessions.service.ts';
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+(hasRedis ? describe : describe.skip)('sessions in Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-redis-'));
+  const socket = join(folder, 'redis.sock');
+  let server: ChildProcess;
+  let redis: RedisClientType;
+  beforeAll(async () => {
+    server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], {
+      stdio: 'ignore',
+    });
+    // Until the server listens the client keeps trying.
+    redis = createClient({ socket: { path: socket, tls: false, reconnectStrategy: 20 } });
+    redis.on('error', () => undefined);
+    await redis.connect();
+  });
+  afterAll(async () => {
+    redis.destroy();
+    server.kill();
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  // Redis forgets by its own clock, so these sessions begin now.
+  const begins = Date.now();
+  const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
+  const aSession = (told: Partial<Session> = {}): Session => ({
+    ...{ id: 'a', ...owner, isRemembered: false, createdAt: begins, expiresAt: begins + 900_000 },
+    ...told,
+  });
+  beforeEach(() => redis.flushAll());
+
+  test('what was kept is found whole, and nothing else', async () => {
+    const store = redisSessionStore(redis);
+    await store.keep(aSession());
+    expect(await store.find('a')).toEqual(aSession());
+    expect(await store.find('b')).toBeNull();
+  });
+
+  test('an ended session is gone and does not come back by being extended', async () => {
+    const store = redisSessionStore(redis);
+    await store.keep(aSession());
+    await store.end('a');
+    await store.extend(aSession(), begins + 2_000_000);
+    expect(await store.find('a')).toBeNull();
+  });
+
+  test('an extended session has its new end, and Redis forgets it after that', async () => {
+    const store = redisSessionStore(redis);
+    await store.keep(aSession());
+    await store.extend(aSession(), begins + 2_000_000);
+    expect((await store.find('a'))?.expiresAt).toBe(begins + 2_000_000);
+    expect(await redis.pExpireTime('session:a')).toBeGreaterThanOrEqual(begins + 2_000_000);
+  });
+
+  test('all sessions of a member end together, those of others run on', async () => {
+    const store = redisSessionStore(redis);
+    await store.keep(aSession({ expiresAt: begins + 7_776_000_000 }));
+    await store.keep(aSession({ id: 'b' }));
+    await store.keep(aSession({ id: 'c', memberId: 8 }));
+    expect(await redis.pExpireTime('sessions-of:7')).toBeGreaterThan(begins + 7_776_000_000);
+    await store.endAllOf(7);
+    expect(await store.find('a')).toBeNull();
+    expect(await store.find('b')).toBeNull();
+    expect(await store.find('c')).not.toBeNull();
+  });
+
+  test('the service slides a session here as it does in the database', async () => {
+    let now = begins;
+    const sessions = createSessions(redisSessionStore(redis), () => now);
+    const { cookie, session } = await sessions.start(owner, false);
+    now += 600_000;
+    await sessions.keepAlive(session.id);
+    now += 900_000;
+    expect(await sessions.find(cookie, 'nosh')).toMatchObject(owner);
+    expect(await sessions.find(cookie, 'ihg')).toBeNull();
+    now += 60_000;
+    expect(await sessions.find(cookie, 'nosh')).toBeNull();
+  });
+});
