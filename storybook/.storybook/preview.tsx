@@ -14,7 +14,15 @@ const withRouter: Decorator = (Story) => (
   </MemoryRouter>
 );
 
+/** The site's policy forbids inline styles; a story whose markup carries one fails. */
+const refuseInlineStyles: Preview['afterEach'] = ({ canvasElement, parameters }) => {
+  const styled = canvasElement.querySelector('[style]');
+  if (styled && parameters['setsStyles'] !== true)
+    throw new Error(`inline style on ${styled.outerHTML.slice(0, 200)}`);
+};
+
 const preview: Preview = {
+  afterEach: refuseInlineStyles,
   tags: ['autodocs'],
   globalTypes: {
     partner: {

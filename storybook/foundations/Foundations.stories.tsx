@@ -12,7 +12,7 @@ import { classes } from '../../site/src/styles/classes.ts';
 import styles from './foundations.module.css';
 import { Swatch } from './Swatch.tsx';
 
-const meta = { title: 'Foundations', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations', tags: ['!autodocs'], parameters: { setsStyles: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,14 @@
 import type { Theme } from '@dinelink/contract';
 import Color from 'colorjs.io';
-import { type ColourName, type Derivation, derivations, type Ingredient, tones } from './derivations.ts';
+import {
+  type ColourName,
+  type Derivation,
+  derivations,
+  type Ingredient,
+  lift,
+  type Lift,
+  tones,
+} from './derivations.ts';
 
 export type Scheme = 'light' | 'dark';
 export type ContrastFailure = { pair: string; scheme: Scheme; ratio: number; needed: number };
@@ -83,10 +91,15 @@ function ingredients(theme: Theme, scheme: Scheme): Record<Ingredient, Color> {
 
 function cook(derivation: Derivation, scheme: Scheme, stated: Record<Ingredient, Color>): Color {
   const recipe = derivation[scheme];
-  if ('of' in recipe) return screen(stated[recipe.of].to('oklch').set('l', (l) => Number(l) + recipe.by));
+  if ('of' in recipe) return screen(lifted(stated[recipe.of], recipe.by));
   return screen(
     Color.mix(stated[recipe.base], stated[recipe.other], recipe.percent / 100, { space: 'oklab' }),
   );
+}
+
+function lifted(colour: Color, by: Lift['by']): Color {
+  const [l = 0, c = 0, h = 0] = colour.to('oklch').coords.map(Number);
+  return new Color('oklch', [l + by, c * (lift.keep - lift.lose * l), h]);
 }
 
 // Browsers clip a colour that a screen cannot show; reducing its chroma would measure another colour.

@@ -31,7 +31,7 @@ export const tones = {
 
 /** `base` with `percent` of `other` stirred in. */
 export type Mix = { base: Ingredient; other: Ingredient; percent: number };
-/** `of`, lighter by `by` of OKLCH lightness (0 to 1), hue and chroma kept. */
+/** `of`, lighter by `by` of OKLCH lightness (0 to 1); the lighter it is, the more its chroma gives way, else yellow turns to lemon. */
 export type Lift = { of: Ingredient; by: number };
 export type Derivation = { light: Mix | Lift; dark: Mix | Lift };
 
@@ -39,6 +39,9 @@ const mix = (base: Ingredient, other: Ingredient, [light, dark]: [number, number
   light: { base, other, percent: light },
   dark: { base, other, percent: dark },
 });
+
+/** What a lifted colour keeps of its chroma: `keep - lose × lightness`. */
+export const lift = { keep: 1.3, lose: 0.7 };
 
 /** Every derived colour. tokens.css writes the same recipes for the browser; derivations.test.ts holds the two together. */
 export const derivations = {
@@ -73,8 +76,11 @@ export function recipeCss(name: Derived): string {
 }
 
 function spoken(recipe: Mix | Lift): string {
-  if ('of' in recipe) return `oklch(from var(--colour-${recipe.of}) calc(l + ${recipe.by}) c h)`;
+  if ('of' in recipe) return liftCss(recipe);
   const { base, other, percent } = recipe;
   if (percent === 0) return `var(--colour-${base})`;
   return `color-mix(in oklab, var(--colour-${base}), var(--colour-${other}) ${percent}%)`;
 }
+
+const liftCss = ({ of, by }: Lift): string =>
+  `oklch(from var(--colour-${of}) calc(l + ${by}) calc(c * (${lift.keep} - ${lift.lose} * l)) h)`;
