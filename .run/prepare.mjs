@@ -33,7 +33,7 @@ const builds = [
   {
     name: 'vault',
     inputs: ['api/vault', 'api/contract'],
-    output: 'api/dist/vault',
+    output: 'api/dist/vault/main.js',
     commands: [[npm, ['run', '--silent', 'build:vault'], 'api']],
   },
   {

@@ -41,6 +41,7 @@ function apiProcesses({ data, ports }, shared, at) {
     VAULT_PORT: String(ports.vault),
     VAULT_INTERNAL_PORT: String(ports['vault (inside)']),
     VAULT_DATA_DIR: join(data, 'vault'),
+    VAULT_FRAME_DIR: join(ROOT, 'api/dist/vault/frame'),
   };
   return [
     {
@@ -87,8 +88,12 @@ function contentProcesses({ data, ports }, shared, at) {
   ];
 }
 
-function helpers({ ports }, shared, at) {
-  const idp = { ...shared, IDP_PORT: String(ports['identity provider']) };
+function helpers({ data, ports }, shared, at) {
+  const idp = {
+    ...shared,
+    IDP_PORT: String(ports['identity provider']),
+    IDP_DATA_DIR: join(data, 'identity-provider'),
+  };
   const mail = { ...shared, MAIL_PORT: String(ports['mail catcher']), SMTP_PORT: String(ports.smtp) };
   return [
     {
