@@ -1,0 +1,54 @@
+import { type Call, calls } from '@dinelink/contract/calls';
+import { addressOf } from '../../src/api/address.ts';
+import { ApiError, errorOf } from '../../src/api/api-error.ts';
+import type { Caller, Sent } from '../../src/api/call.ts';
+import type { Config } from '../config.ts';
+
+const TIMEOUT_MS = 3_000;
+
+/** On whose behalf the server calls: a visitor, or nobody in particular for a page that is kept. */
+export interface Visitor {
+  readonly partner: string;
+  /** Left out when the page is nobody's in particular. */
+  readonly address?: string;
+  readonly requestId: string;
+  readonly protocol: string;
+  /** The visitor's Cookie header; left out for a page that others will see too. */
+  readonly cookie?: string;
+  /** Collects every Set-Cookie, to stand on the page's own answer. */
+  readonly setCookies: string[];
+  readonly onFailure: (error: ApiError) => void;
+}
+
+/** `call()` while rendering: straight to the api with the internal headers, cookies passed both ways. */
+export function serverCall(config: Config, visitor: Visitor): Caller {
+  const send = async (call: Call, sent: Sent): Promise<unknown> => {
+    const response = await fetch(new URL(addressOf(call, sent), config.API_URL), {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        Accept: 'application/json',
+        'X-Dinelink-Partner': visitor.partner,
+        'X-Dinelink-Internal': config.INTERNAL_KEY,
+        'X-Forwarded-Proto': visitor.protocol,
+        'X-Request-Id': visitor.requestId,
+        ...(visitor.address === undefined ? {} : { 'X-Dinelink-Client-Ip': visitor.address }),
+        ...(visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }),
+      },
+    });
+    visitor.setCookies.push(...response.headers.getSetCookie());
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw errorOf(response.status, body);
+    return body;
+  };
+  return (async (name: keyof typeof calls, sent: Sent = {}) => {
+    try {
+      return await send(calls[name], sent);
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
+      if (failure.status === 0 || failure.status >= 500 || failure.status === 429) visitor.onFailure(failure);
+      throw failure;
+    }
+  }) as Caller;
+}

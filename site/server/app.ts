@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import compression from 'compression';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openContent } from './content/content.ts';
+import { openPreview } from './content/preview.ts';
+import { contentHook, contentRoutes } from './content/routes.ts';
+import { healthRoutes } from './health.ts';
+import { fail, notFound } from './http/failures.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { resolvePartner } from './http/visit.ts';
+import type { Media } from './images/media.ts';
+import { imageRoutes } from './images/routes.ts';
+import type { AssetsOf } from './pages/assets.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { openPages } from './pages/page-routes.ts';
+import { openThemes } from './pages/themes.ts';
+import type { Partners } from './partners.ts';
+import { apiProxy } from './proxy/proxy.ts';
+
+export interface SiteDependencies {
+  readonly config: Config;
+  readonly partners: Partners;
+  readonly media: Media;
+  readonly logger: Logger;
+  /** The built browser files, and where their manifest says they are. */
+  readonly clientFolder: string;
+  readonly assets: AssetsOf;
+  readonly now: () => number;
+  readonly isReady: () => boolean;
+}
+
+/** The site as a value: nothing listens, so a test makes as many as it likes. */
+export function createSite(dependencies: SiteDependencies): Express {
+  const { config, partners, logger, now } = dependencies;
+  let cache: PageCache | undefined;
+  const content = openContent({ config, partners, logger, now, onChange: (partner) => cache?.drop(partner) });
+  const themes = openThemes(partners.all);
+  const preview = openPreview(config, now);
+  const pages = openPages({ ...dependencies, content, themes }, preview.isPreviewing);
+  cache = pages.cache;
+  const contentOptions = { config, partners, content, logger, isPreviewing: preview.isPreviewing };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.use(logRequests(logger), healthRoutes(dependencies.isReady), securityHeaders());
+  app.use(contentHook(contentOptions));
+  app.use(resolvePartner(partners), pages.cached);
+  app.use('/api/feed', (_request, response) => notFound(response));
+  if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
+  app.use(contentRoutes(contentOptions), preview.router);
+  app.use('/api', apiProxy(config, logger));
+  app.use('/images', imageRoutes(dependencies));
+  app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
+  app.use(pages.rendered);
+  app.use(translateErrors(logger));
+  return app;
+}
+
+/** Files the build named by their content never change; the others are asked about each time. */
+function staticFiles(folder: string) {
+  const files = express.static(folder, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders: (response, path) => {
+      const isNamedByContent = path.startsWith(join(folder, 'assets'));
+      const isFont = path.startsWith(join(folder, 'fonts'));
+      if (isNamedByContent) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      else if (isFont) response.setHeader('Cache-Control', 'public, max-age=2592000');
+      else response.setHeader('Cache-Control', 'no-cache');
+    },
+  });
+  // What a folder of files does not have, no page has either.
+  return (request: Request, response: Response, next: NextFunction) =>
+    files(request, response, (error?: unknown) => {
+      if (error) next(error);
+      else if (/^\/(assets|fonts|themes)\//.test(request.path)) notFound(response);
+      else next();
+    });
+}
+
+function translateErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = statusOf(error);
+    if (status < 500)
+      return fail(response, status, { code: 'INVALID', message: 'This request cannot be read.' });
+    logger.error({ id: response.getHeader('X-Request-Id'), err: error }, 'request failed');
+    fail(response, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again shortly.' });
+  };
+}
+
+// body-parser and the router mark a stranger's mistakes with a status of their own.
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
+/** The cms and the site read the same variables; so do their development defaults agree. */
+const developmentSecrets = {
+  INTERNAL_KEY: DEVELOPMENT_SECRET,
+  CMS_READ_TOKEN: 'development-cms-read-token',
+  CMS_PREVIEW_TOKEN: 'development-cms-preview-token',
+  CMS_PREVIEW_LINK_SECRET: 'development-cms-preview-link-secret',
+  CMS_WEBHOOK_SECRET: 'development-cms-webhook-secret',
+} as const;
+
+const secret = (name: keyof typeof developmentSecrets) =>
+  z.string().min(16, 'at least 16 characters').default(developmentSecrets[name]);
+const origin = (address: string) =>
+  z
+    .url()
+    .default(address)
+    .transform((url) => new URL(url).origin);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const schema = z.object({
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  API_URL: origin('http://127.0.0.1:4000'),
+  CMS_URL: origin('http://127.0.0.1:1337'),
+  /** Where editors see the cms; it may frame previews. */
+  CMS_PUBLIC_URL: origin('http://localhost:1337'),
+  VAULT_ORIGIN: origin('http://localhost:4100'),
+  PARTNERS_DIR: z.string().default('api/partners'),
+  MEDIA_DIR: z.string().default('site/media'),
+  IMAGE_CACHE_DIR: z.string().default('.data/images'),
+  /** Addresses or ranges of proxies whose X-Forwarded-For and -Proto are believed. */
+  TRUST_PROXY: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
+  INTERNAL_KEY: secret('INTERNAL_KEY'),
+  CMS_READ_TOKEN: secret('CMS_READ_TOKEN'),
+  CMS_PREVIEW_TOKEN: secret('CMS_PREVIEW_TOKEN'),
+  CMS_PREVIEW_LINK_SECRET: secret('CMS_PREVIEW_LINK_SECRET'),
+  CMS_WEBHOOK_SECRET: secret('CMS_WEBHOOK_SECRET'),
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** Reads the environment whole; throws one error naming every problem. Nothing else reads process.env. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  const problems = parsed.success
+    ? problemsOutsideDevelopment(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
+  }
+  return parsed.data;
+}
+
+function problemsOutsideDevelopment(config: Config): string[] {
+  if (config.APP_ENV === 'development') return [];
+  const defaults = Object.entries(developmentSecrets).filter(
+    ([name, value]) => config[name as never] === value,
+  );
+  const insecure = config.APP_ENV === 'production' && !config.VAULT_ORIGIN.startsWith('https://');
+  return [
+    ...defaults.map(([name]) => `${name}: is the development default; set a secret of your own`),
+    ...(insecure ? ['VAULT_ORIGIN: must be https'] : []),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { Config } from '../config.ts';
+import type { Partners } from '../partners.ts';
+import { defaultContent } from './defaults.ts';
+import { ContentRefused, fetchPage } from './fetch-page.ts';
+import { finishFor } from './finish.ts';
+import { parsePage } from './parse.ts';
+import { type ContentStore, contentStore } from './store.ts';
+
+export interface Content extends ContentStore {
+  /** Drafts for an editor's eyes: asked for each time, never kept. */
+  preview: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
+}
+
+interface Options {
+  config: Config;
+  partners: Partners;
+  logger: Logger;
+  now: () => number;
+  onChange: (partner: string) => void;
+}
+
+/** Content of every partner: fetched, parsed, made the partner's own, kept. */
+export function openContent({ config, partners, logger, now, onChange }: Options): Content {
+  const publishedOf = (key: string) => {
+    const partner = partners.all.find((candidate) => candidate.key === key);
+    if (!partner) throw new Error(`There is no partner ${key}`);
+    return partners.published(partner);
+  };
+  const finish = <T>(items: T[], partner: string): T[] =>
+    finishFor(publishedOf(partner), new Date(now()).getUTCFullYear())(items);
+
+  const load = async <N extends ContentName>(
+    name: N,
+    partner: string,
+    isPreview = false,
+  ): Promise<ContentOf<N>> => {
+    const { cmsRoute } = publishedOf(partner);
+    try {
+      const { items, leftOut } = parsePage(
+        name,
+        await fetchPage(config, { name, partner, cmsRoute, isPreview }),
+      );
+      for (const { path, message } of leftOut)
+        logger.warn({ page: name, partner, path, message }, 'content left out');
+      return finish(items, partner) as ContentOf<N>;
+    } catch (error) {
+      if (!(error instanceof ContentRefused) || !error.isMissing) throw error;
+      logger.info({ page: name, partner }, 'no copy was found');
+      return [] as unknown as ContentOf<N>;
+    }
+  };
+  const store = contentStore({
+    load,
+    defaults: (name, partner) =>
+      finish(parsePage(name, { data: defaultContent[name] ?? [] }).items, partner) as never,
+    onChange,
+    onFailure: (error, page) =>
+      logger.error(
+        { ...page, error: error instanceof Error ? error.message : String(error) },
+        'content failed',
+      ),
+    now,
+  });
+  return { ...store, preview: (name, partner) => load(name, partner, true) };
+}

@@ -1,0 +1,71 @@
+import type { ContentName } from '../../src/content/content.ts';
+
+const link = (text: string, url: string) => ({ text, url });
+const nav = (text_desktop: string, url: string, text_mobile = text_desktop) => ({
+  text_desktop,
+  text_mobile,
+  url,
+});
+const title = (text: string) => ({ type: 'title', text_desktop: text, text_mobile: text, level: 'h2' });
+const body = (html: string) => ({ type: 'body_text', text_desktop: html, text_mobile: html });
+const button = (text: string, url: string) => ({ type: 'button', ...nav(text, url), style: 'primary' });
+const page = (url: string, heading: string, html: string) => ({
+  slug: url.slice(1).replaceAll('/', '-'),
+  url,
+  browser_title: heading,
+  main_column: [title(heading), body(html), button('Find a restaurant', '/search')],
+  side_column: [],
+});
+
+/** What a page shows while the cms has never answered: enough to find one's way, nothing an editor would miss later. */
+export const defaultContent: Partial<Record<ContentName, unknown[]>> = {
+  global: [
+    {
+      slug: 'global',
+      nav_links: [
+        nav('Restaurants', '/search'),
+        nav('How it works', '/how-it-works'),
+        nav('Earn more', '/earn'),
+      ],
+      primary_links: [
+        link('Find a restaurant', '/search'),
+        link('How it works', '/how-it-works'),
+        link('Earn more', '/earn'),
+      ],
+      secondary_links: [link('Discover', '/discover'), link('VIP', '/earn/vip-upgrade')],
+      copyright: '© {YEAR} {PROGRAM}',
+    },
+  ],
+  discover: [
+    {
+      slug: 'discover',
+      title: 'Where to next?',
+      carousels: [{ text_desktop: 'Around the corner', text_mobile: 'Near you' }],
+    },
+  ],
+  earn_details: [
+    page('/earn', 'Every bill earns', '<p>Pay with a card you have linked and {PROGRAM} does the sum.</p>'),
+    page(
+      '/earn/how-it-works',
+      'How earning works',
+      '<p>Find a restaurant, pay with a card you have linked, and see what it brought in your activity.</p>',
+    ),
+    page(
+      '/earn/new-member-bonus',
+      'A bonus for your first month',
+      '<p>New members who dine out once earn on top.</p>',
+    ),
+    page('/earn/topgolf-bonus', 'A bonus between the holes', '<p>Eat where you play and earn on top.</p>'),
+    page(
+      '/earn/vip-upgrade',
+      'The regular’s rate',
+      '<p>Dine often and earn {EARN_LEVEL_3} all next year.</p>',
+    ),
+    page('/earn/reservations', 'Book a table', '<p>Reserve here where a restaurant takes bookings.</p>'),
+    page(
+      '/how-it-works',
+      'How it works',
+      '<p>Link a card once, then pay as you always do. What you earn comes by itself.</p>',
+    ),
+  ],
+};

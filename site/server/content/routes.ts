@@ -1,0 +1,80 @@
+import { type Request, type Response, Router, json } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { fail, notFound } from '../http/failures.ts';
+import { sameSecret } from '../http/secrets.ts';
+import { visitOf } from '../http/visit.ts';
+import type { Partners } from '../partners.ts';
+import type { Content } from './content.ts';
+import { isContentName } from './parse.ts';
+
+interface Options {
+  config: Config;
+  partners: Partners;
+  content: Content;
+  logger: Logger;
+  isPreviewing: (request: Request) => boolean;
+}
+
+/** GET /api/cms/pages/{name}/: content as pages read it, from the cache. */
+export function contentRoutes({ content, isPreviewing }: Options): Router {
+  const router = Router();
+  router.get('/api/cms/pages/:name', async (request, response) => {
+    const { name } = request.params;
+    const { partner } = visitOf(request);
+    if (!isContentName(name)) return notFound(response);
+    response.set('Cache-Control', 'private, no-cache');
+    if (request.query['preview'] !== '1') {
+      response.json({ data: (await content.get(name, partner.key)).items });
+      return;
+    }
+    if (!isPreviewing(request)) {
+      return fail(response, 401, {
+        code: 'UNAUTHORISED',
+        message: 'A preview needs a preview link from the editor.',
+      });
+    }
+    response.set('Cache-Control', 'no-store').json({ data: await content.preview(name, partner.key) });
+  });
+  return router;
+}
+
+/** What the cms posts; one entry belongs to one partner, or to all of them when it names none. */
+const noticeSchema = z.looseObject({
+  event: z.string(),
+  model: z.string().optional(),
+  entry: z.looseObject({ partner: z.looseObject({ code: z.string() }).nullish().catch(null) }).optional(),
+});
+
+/** Page name of each Strapi model; another model (an upload, a role) may touch any page. */
+const pageOfModel: Record<string, string> = {
+  global: 'global',
+  home: 'home',
+  discover: 'discover',
+  'earn-detail': 'earn_details',
+  copy: 'copy',
+};
+
+/** POST /hooks/content: the cms says something was published, so what is kept of it is asked for again. */
+export function contentHook({ config, partners, content, logger }: Options): Router {
+  const router = Router();
+  router.post('/hooks/content', json({ limit: '1mb' }), (request: Request, response: Response) => {
+    const given = request.get('Authorization') ?? '';
+    if (!sameSecret(given, `Bearer ${config.CMS_WEBHOOK_SECRET}`)) {
+      return fail(response, 401, { code: 'UNAUTHORISED', message: 'This door is for the cms.' });
+    }
+    const notice = noticeSchema.safeParse(request.body);
+    if (!notice.success)
+      return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
+    const { event, model = '', entry } = notice.data;
+    const code = entry?.partner?.code;
+    const partner = partners.all.find(({ key }) => key === code)?.key;
+    content
+      .refresh(pageOfModel[model], partner)
+      .catch((error: unknown) => logger.error(error, 'content refresh failed'));
+    logger.info({ event, model, partner }, 'content changed');
+    response.status(202).json({});
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { cachedQueryNames } from '../../src/cached-query-names.ts';
+import { appOf } from './app-marker.ts';
+
+const ADDRESS_CHARACTERS = 512;
+/** Whose page is his own: a session, a known visitor, an editor looking at drafts. */
+const PERSONAL = /(?:^|;\s*)(?:(?:__Host-)?session|public_id|preview)=./;
+
+/** Under which name the anonymous page of this request is kept; undefined when it is nobody else's business. */
+export function pageKey(request: IncomingMessage, partner: string): string | undefined {
+  const { method, headers, url = '/' } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
+  if (headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined;
+  const mark = url.indexOf('?');
+  const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
+  if (query === undefined) return undefined;
+  const app = headers['user-agent']?.includes('DiningApp-') ? appOf(headers['user-agent']) : null;
+  const marker = app ? `${app.platform}/${app.version}` : '';
+  return `${partner}\n${marker}\n${mark < 0 ? url : url.slice(0, mark)}${query}`;
+}
+
+/** The query without what no page reads, in one order; undefined when it names a person. */
+function allowedQuery(query: string): string | undefined {
+  const given = new URLSearchParams(query);
+  if (given.has('public_id')) return undefined;
+  const kept = [...given].filter(([name]) => cachedQueryNames.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+}
+
+/** The three lines of a key: whose page, in which app ("ios/1.4.0" or nothing), at which path and query. */
+const lines = (key: string): string[] => key.split('\n');
+export const partnerOfKey = (key: string): string => lines(key)[0] ?? '';
+export const markerOfKey = (key: string): string => lines(key)[1] ?? '';
+export const addressOfKey = (key: string): string => lines(key)[2] ?? '/';

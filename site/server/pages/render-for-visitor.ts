@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import { hasSession } from '../http/cookies.ts';
+import { contentPolicy } from '../http/security-headers.ts';
+import { visitOf } from '../http/visit.ts';
+import { newNonce } from './nonce.ts';
+import { type PageRequest, type PageTools, renderPage } from './render-page.ts';
+
+interface Asked {
+  request: Request;
+  response: Response;
+  isPreview: boolean;
+}
+
+/** Renders and streams the page of one visitor; nothing of it is kept. */
+export async function renderForVisitor(
+  tools: PageTools,
+  { request, response, isPreview }: Asked,
+): Promise<void> {
+  const { partner, id } = visitOf(request);
+  const nonce = newNonce();
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const asked: PageRequest = {
+    partner,
+    address: request.originalUrl,
+    nonce,
+    userAgent: request.headers['user-agent'],
+    visitor: {
+      address: request.ip ?? '',
+      requestId: id,
+      protocol: request.protocol,
+      cookie: request.headers.cookie ?? '',
+    },
+    isPreview,
+    hasSession: hasSession(request.headers),
+    signal: gone.signal,
+  };
+  const { rendered, setCookies } = await renderPage(tools, asked).catch((error: unknown) => {
+    tools.logger.error({ id, err: error }, 'page failed to render');
+    return renderPage(tools, { ...asked, address: '/error' });
+  });
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
+  response.setHeader('Cache-Control', isPreview ? 'no-store' : 'private, no-cache');
+  if (isPreview) response.setHeader('Referrer-Policy', 'no-referrer');
+  if (rendered.kind === 'redirect') {
+    response.status(rendered.status).set('Location', rendered.location).end();
+    return;
+  }
+  response.setHeader('Content-Security-Policy', contentPolicy(tools.config, { isPreview })(nonce));
+  response.status(rendered.status()).type('html');
+  if (request.method === 'HEAD') return void response.end();
+  gone.signal.addEventListener('abort', () => rendered.abort());
+  rendered.pipe(response);
+}

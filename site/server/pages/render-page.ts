@@ -1,0 +1,95 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Partner } from '@dinelink/contract';
+import type { Logger } from 'pino';
+import { attachDoors } from '../../src/api/doors.ts';
+import { makeQueryClient } from '../../src/api/query-client.ts';
+import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import { render, type Rendered } from '../../src/entry-server.tsx';
+import { serverCall, type Visitor } from '../api/server-call.ts';
+import type { Config } from '../config.ts';
+import type { Content } from '../content/content.ts';
+import type { Partners } from '../partners.ts';
+import type { AssetsOf } from './assets.ts';
+import { appOf } from './app-marker.ts';
+import type { Themes } from './themes.ts';
+
+export interface PageTools {
+  readonly config: Config;
+  readonly partners: Partners;
+  readonly content: Content;
+  readonly assets: AssetsOf;
+  readonly themes: Themes;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+export interface PageRequest {
+  readonly partner: Partner;
+  /** Path and query. */
+  readonly address: string;
+  readonly nonce: string;
+  readonly userAgent: string | undefined;
+  readonly visitor: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>;
+  readonly isPreview: boolean;
+  readonly hasSession: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface RenderedPage {
+  readonly rendered: Rendered;
+  readonly setCookies: string[];
+  /** True when api or cms did not give what the page wanted. */
+  readonly isDegraded: () => boolean;
+}
+
+/** Renders one address for one visitor. */
+export async function renderPage(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
+  const { config, content, now } = tools;
+  const { partner, isPreview, visitor } = request;
+  const published = tools.partners.published(partner);
+  const setCookies: string[] = [];
+  let isDegraded = false;
+  const onFailure = (error: Error) => {
+    isDegraded = true;
+    tools.logger.warn({ id: visitor.requestId, error: error.message }, 'page rendered without the api');
+  };
+  const readContent = async <N extends ContentName>(name: N): Promise<ContentOf<N>> => {
+    if (isPreview) return content.preview(name, partner.key);
+    const { items, isDefault } = await content.get(name, partner.key);
+    isDegraded ||= isDefault;
+    return items;
+  };
+  const client = makeQueryClient();
+  attachDoors(client, {
+    call: serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
+    content: readContent,
+  });
+  const rendered = await render({
+    request: new Request(new URL(request.address, published.origin), { signal: request.signal }),
+    client,
+    partner: published,
+    surroundings: {
+      year: new Date(now()).getUTCFullYear(),
+      vaultOrigin: config.VAULT_ORIGIN,
+      appEnvironment: config.APP_ENV,
+      isPreview,
+      app: appOf(request.userAgent),
+    },
+    nonce: request.nonce,
+    assetsOf: tools.assets,
+    themeAddress: tools.themes.addressOf(partner),
+    fonts: tools.themes.fontsOf(partner),
+    hasSession: request.hasSession,
+    referenceCode: visitor.requestId,
+    onError: (error) => tools.logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
+  });
+  return { rendered, setCookies, isDegraded: () => isDegraded };
+}
+
+/** The whole page as bytes. */
+export function bytesOf(rendered: Extract<Rendered, { kind: 'html' }>): Promise<Buffer> {
+  const through = new PassThrough();
+  rendered.pipe(through);
+  return buffer(through);
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Partner, parsePartners, partnerOfHost } from '@dinelink/contract';
+import { type HeroPicture, type PublicPartner, publicPartner } from '../src/partner/public-partner.ts';
+
+export interface Partners {
+  readonly all: Partner[];
+  /** The partner of a Host header, or undefined for a host nobody owns. */
+  ofHost: (host: string | undefined) => Partner | undefined;
+  /** What pages may know of it. */
+  published: (partner: Partner) => PublicPartner;
+}
+
+const HOSTS_REMEMBERED = 500;
+
+/** Reads every partner file of a folder; throws one error that lists every problem of every file. */
+export function readPartners(folder: string): Partner[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return parsePartners(Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))])));
+}
+
+// A file that is not JSON is one more problem to list, not the end of the list.
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return 'not JSON';
+  }
+}
+
+interface Options {
+  /** Port of a partner's address on a developer's machine. */
+  port: number;
+  now: () => number;
+  /** Pictures of the media store by name. */
+  pictures: ReadonlyMap<string, HeroPicture>;
+}
+
+export function partnersBy(all: Partner[], { port, now, pictures }: Options): Partners {
+  const known = new Map<string, Partner | undefined>();
+  return {
+    all,
+    ofHost: (host = '') => {
+      if (known.has(host)) return known.get(host);
+      const partner = partnerOfHost(all, host);
+      if (known.size < HOSTS_REMEMBERED) known.set(host, partner);
+      return partner;
+    },
+    published: (partner) =>
+      publicPartner(partner, {
+        origin: originOf(partner, port),
+        now: now(),
+        heroPicture: pictures.get(partner.hero.dish),
+      }),
+  };
+}
+
+// Never from the Host header: a stranger's host must not end up in a cached canonical address.
+const originOf = ({ origin, key }: Partner, port: number): string =>
+  origin || `http://${key}.localhost:${port}`;

@@ -1,0 +1,49 @@
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BOOT_ID, type Boot, scriptJson } from './boot.ts';
+import { PartnerContext } from './partner/usePartner.ts';
+import { SurroundingsContext } from './partner/SurroundingsContext.ts';
+import './styles/index.css';
+
+interface DocumentProps {
+  boot: Boot;
+  client: QueryClient;
+  /** Only on the server: browsers hide nonces from scripts. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** The whole document; rendering it whole is what lets any page put its title and description into the head. */
+export function Document({ boot, client, nonce, children }: DocumentProps) {
+  return (
+    <html lang="en" data-partner={boot.partner.key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Vite reads the nonce here for the scripts it announces later. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {boot.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <link rel="stylesheet" href={boot.theme} precedence="theme" />
+      </head>
+      <body>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={boot.state}>
+            <SurroundingsContext value={boot.surroundings}>
+              <PartnerContext value={boot.partner}>{children}</PartnerContext>
+            </SurroundingsContext>
+          </HydrationBoundary>
+        </QueryClientProvider>
+        <script
+          type="application/json"
+          id={BOOT_ID}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scriptJson(boot) }}
+        />
+      </body>
+    </html>
+  );
+}

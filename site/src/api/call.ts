@@ -1,0 +1,22 @@
+import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from '@dinelink/contract';
+
+type Nothing = Record<never, never>;
+type Part<Name extends string, T> = Nothing extends T ? { [K in Name]?: T } : { [K in Name]: T };
+
+/** What a call takes: only the parts its endpoint declares are asked for. */
+export type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &
+  Part<'query', QueryOf<K>> &
+  Part<'body', BodyOf<K>> & { signal?: AbortSignal };
+export type CallArguments<K extends CallName> =
+  Nothing extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/** Calls the api by name; rejects with an ApiError. */
+export type Caller = <K extends CallName>(name: K, ...rest: CallArguments<K>) => Promise<AnswerOf<K>>;
+
+/** The same without types, as the two implementations see it. */
+export interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}

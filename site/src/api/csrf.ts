@@ -1,0 +1,52 @@
+import { limits } from '@dinelink/contract/calls';
+import { ApiError } from './api-error.ts';
+
+export const CSRF_UNAVAILABLE = 'CSRF-UNAVAILABLE';
+const RETRY_MS = 1_000;
+
+/** The anti-forgery token of this page. */
+export interface Csrf {
+  /** Fetches the token at start: retries, then stores the placeholder. Resolves when either stands. */
+  start: () => Promise<void>;
+  /** The token; with the placeholder stored it asks once more and rejects with code CSRF-UNAVAILABLE if that fails too. */
+  token: () => Promise<string>;
+}
+
+interface Options {
+  fetchToken: () => Promise<string>;
+  wait: (ms: number) => Promise<void>;
+}
+
+export function createCsrf({ fetchToken, wait }: Options): Csrf {
+  let token: string | undefined;
+  let starting: Promise<void> | undefined;
+
+  const tryToFetch = async (): Promise<void> => {
+    for (let tries = 0; tries <= limits.csrfRetries && !isReal(token); tries += 1) {
+      if (tries > 0) await wait(RETRY_MS * 2 ** (tries - 1));
+      token = await fetchToken().catch(() => token);
+    }
+  };
+  const fallBack = async (): Promise<void> => {
+    await wait(limits.csrfFallbackMs);
+    token ??= CSRF_UNAVAILABLE;
+  };
+  const begin = async (): Promise<void> => {
+    const placeholder = fallBack();
+    await Promise.race([tryToFetch().then(() => (isReal(token) ? undefined : placeholder)), placeholder]);
+  };
+  const start = (): Promise<void> => (starting ??= begin());
+
+  return {
+    start,
+    token: async () => {
+      await start();
+      if (!isReal(token)) token = await fetchToken().catch(() => CSRF_UNAVAILABLE);
+      if (!isReal(token)) throw new ApiError(0, { code: CSRF_UNAVAILABLE });
+      return token;
+    },
+  };
+}
+
+const isReal = (token: string | undefined): token is string =>
+  token !== undefined && token !== CSRF_UNAVAILABLE;

@@ -1,0 +1,53 @@
+import type { AnswerOf, CallName, Member } from '@dinelink/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { ContentName, ContentOf } from '../content/content.ts';
+import { isStatus } from './api-error.ts';
+import type { CallArguments } from './call.ts';
+import { doorsOf } from './doors.ts';
+
+/** One query value shared by loader, component and invalidation; its key is `[call name, input]`. */
+export function callQuery<K extends CallName>(name: K, ...rest: CallArguments<K>) {
+  return queryOptions({
+    queryKey: [name, rest[0] ?? null] as const,
+    queryFn: ({ client }): Promise<AnswerOf<K>> => doorsOf(client).call(name, ...rest),
+  });
+}
+
+/** The signed-in member; null for everybody else. */
+export const memberQuery = queryOptions({
+  queryKey: ['member'] as const,
+  queryFn: async ({ client }): Promise<Member | null> => {
+    try {
+      return await doorsOf(client).call('member');
+    } catch (error) {
+      if (isStatus(error, 401)) return null;
+      throw error;
+    }
+  },
+  staleTime: Infinity,
+});
+
+/** Run-time switches; null when the api does not answer, and the partner file stands as it is. */
+export const flagsQuery = queryOptions({
+  queryKey: ['featureFlags'] as const,
+  queryFn: ({ client }): Promise<AnswerOf<'featureFlags'> | null> =>
+    doorsOf(client)
+      .call('featureFlags')
+      .catch(() => null),
+  staleTime: Infinity,
+});
+
+export const defaultLocationQuery = callQuery('defaultUserLocation');
+
+/** A content page; never stale, no retry, no refetch. */
+export const contentQuery = <N extends ContentName>(name: N) =>
+  queryOptions({
+    queryKey: ['content', name] as const,
+    queryFn: ({ client }): Promise<ContentOf<N>> => doorsOf(client).content(name),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Block, BlockOf } from '../content/content.ts';
+import { BodyText } from './body_text/BodyText.tsx';
+import { ButtonBlock } from './button/ButtonBlock.tsx';
+import { loadCarousel } from './merchant_carousel/carouselQuery.ts';
+import { MerchantCarouselBlock } from './merchant_carousel/MerchantCarouselBlock.tsx';
+import { StandaloneLink } from './standalone_link/StandaloneLink.tsx';
+import { Title } from './title/Title.tsx';
+
+/** One component per block type; a block without one does not compile. */
+const components: { [T in Block['type']]: ComponentType<{ block: BlockOf<T> }> } = {
+  title: Title,
+  body_text: BodyText,
+  button: ButtonBlock,
+  standalone_link: StandaloneLink,
+  merchant_carousel: MerchantCarouselBlock,
+};
+
+/** What an editor composed, in order. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <AnyBlock key={index} block={block} />);
+}
+
+function AnyBlock<T extends Block['type']>({ block }: { block: BlockOf<T> }) {
+  const Component = components[block.type as T] as ComponentType<{ block: BlockOf<T> }>;
+  return <Component block={block} />;
+}
+
+/** Loads what blocks show of the api, before their page does. */
+export async function loadBlocks(client: QueryClient, blocks: readonly Block[]): Promise<void> {
+  const carousels = blocks.filter((block) => block.type === 'merchant_carousel');
+  await Promise.all(carousels.map((block) => loadCarousel(client, searchOf(block))));
+}
+
+const searchOf = ({ location, campaign_code, query }: BlockOf<'merchant_carousel'>) => ({
+  location,
+  campaign_code,
+  query,
+});

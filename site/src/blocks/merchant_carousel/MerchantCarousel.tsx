@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { Carousel } from '../../components/Carousel/Carousel.tsx';
+import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
+import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { earnCopy } from '../../copy/earn.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carouselQuery.ts';
+import { merchantView } from './merchantView.ts';
+
+interface MerchantCarouselProps {
+  title: ReactNode;
+  subtitle?: (place: string) => ReactNode;
+  search: CarouselSearch;
+  level?: 2 | 3;
+  slideWidth?: 200 | 250;
+}
+
+const WAITING = 5;
+
+/** Merchants found by a search near the visitor's default place. Nothing when there are none. */
+export function MerchantCarousel({ title, subtitle, search, level, slideWidth }: MerchantCarouselProps) {
+  const copy = useCopy(earnCopy);
+  const partner = usePartner();
+  const { data: place = fixedLocation } = useQuery(defaultLocationQuery);
+  const { data: found, isPending } = useQuery(carouselQuery(search, locationText(place)));
+  const where = found?.center?.location ?? place.location;
+  if (!isPending && (found?.merchants.length ?? 0) === 0) return null;
+  const slides = found
+    ? found.merchants.map((merchant) => ({
+        id: merchant.id,
+        content: (
+          <MerchantCard
+            merchant={merchantView(merchant, { copy, partner })}
+            sizes={`${slideWidth ?? 250}px`}
+            level={level === 3 ? 4 : 3}
+          />
+        ),
+      }))
+    : Array.from({ length: WAITING }, (_, index) => ({
+        id: `waiting-${index}`,
+        content: <MerchantCardSkeleton />,
+      }));
+  return (
+    <Carousel
+      title={title}
+      subtitle={subtitle?.(where)}
+      level={level}
+      slideWidth={slideWidth}
+      slides={slides}
+    />
+  );
+}

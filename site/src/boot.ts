@@ -1,0 +1,23 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from '@remix-run/router';
+import type { PublicPartner } from './partner/public-partner.ts';
+import type { Surroundings } from './partner/SurroundingsContext.ts';
+
+export const BOOT_ID = 'boot';
+
+/** All that the browser needs to take over the page the server rendered. */
+export interface Boot {
+  partner: PublicPartner;
+  surroundings: Surroundings;
+  css: string[];
+  theme: string;
+  state: DehydratedState;
+  hydrationData: HydrationState;
+}
+
+/** JSON that may stand inside a script element: a data block, never executed. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addressSchema } from './parts.ts';
+
+const texts = { text_desktop: z.string().min(1), text_mobile: z.string().min(1) };
+
+/** The blocks an editor composes pages from; a type that is not here is ignored. */
+export const blockSchemas = {
+  title: z.object({ type: z.literal('title'), ...texts, level: z.enum(['h2', 'h3']).default('h2') }),
+  body_text: z.object({ type: z.literal('body_text'), ...texts }),
+  button: z.object({
+    type: z.literal('button'),
+    ...texts,
+    url: addressSchema,
+    style: z.enum(['primary', 'secondary']).default('primary'),
+  }),
+  standalone_link: z.object({ type: z.literal('standalone_link'), ...texts, url: addressSchema }),
+  merchant_carousel: z.object({
+    type: z.literal('merchant_carousel'),
+    ...texts,
+    location: z.string().nullish(),
+    campaign_code: z.string().nullish(),
+    query: z
+      .record(z.string(), z.string())
+      .nullish()
+      .transform((query) => query ?? {}),
+  }),
+};
+
+export const blockSchema = z.discriminatedUnion('type', [
+  blockSchemas.title,
+  blockSchemas.body_text,
+  blockSchemas.button,
+  blockSchemas.standalone_link,
+  blockSchemas.merchant_carousel,
+]);
+
+export type Block = z.output<typeof blockSchema>;
+export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { blockSchema, blockSchemas } from './blocks.ts';
+import {
+  addressSchema,
+  bannerSchema,
+  imageSchema,
+  lenient,
+  linkSchema,
+  navLinkSchema,
+  optionalText,
+  promotionSchema,
+} from './parts.ts';
+
+const slug = z.string().min(1);
+const states = z.array(z.number().int().min(0).max(5)).default([]);
+const optionalAddress = addressSchema.nullish().catch(null);
+
+const global = z.object({
+  slug,
+  earn_banner_text: optionalText,
+  earn_banner_url: optionalAddress,
+  nav_links: lenient(navLinkSchema),
+  primary_links: lenient(linkSchema),
+  secondary_links: lenient(linkSchema),
+  copyright: optionalText,
+  disclaimer: optionalText,
+  app_text: optionalText,
+  app_store_url: optionalAddress,
+  google_play_url: optionalAddress,
+  logo_chain: lenient(z.object({ name: z.string(), image: imageSchema, url: optionalAddress })),
+});
+
+const home = z.object({
+  slug,
+  order: z.number().nullish(),
+  user_states: states,
+  heading: optionalText,
+  banner_text: z.string().min(1),
+  note: optionalText,
+  link: linkSchema.nullish().catch(null),
+  image: imageSchema.nullish().catch(null),
+  alt_text: optionalText,
+});
+
+const carousel = blockSchemas.merchant_carousel.omit({ type: true });
+
+const discover = z.looseObject({
+  slug,
+  title: z.string().min(1),
+  tagline: optionalText,
+  search_prompt: optionalText,
+  banners: lenient(promotionSchema),
+  carousels: lenient(carousel),
+});
+
+const earnDetails = z.object({
+  slug,
+  url: z.string().regex(/^\//),
+  browser_title: optionalText,
+  banner_text: optionalText,
+  banner: bannerSchema.nullish().catch(null),
+  main_column: lenient(blockSchema),
+  side_column: lenient(blockSchema),
+  disclaimer: optionalText,
+});
+
+/** One entry per content page of the service; the item schema decides whether an item is shown. */
+export const pageSchemas = {
+  global,
+  home,
+  discover,
+  tier_1_activation: z.looseObject({ slug }),
+  surveys: z.looseObject({ slug, text: z.string().min(1), id: z.string().min(1) }),
+  account_center: z.looseObject({
+    slug,
+    referral_link: z.looseObject({}),
+    link_groups: z.array(z.unknown()),
+  }),
+  announcement_banner: z.looseObject({
+    slug,
+    banner_copy: z.array(z.unknown()).min(1),
+    tooltip_copy: z.string(),
+  }),
+  earn_details: earnDetails,
+  earn_banner: z.object({ slug, text: z.string().min(1) }),
+  popup: z.object({ slug, body_text: z.string().min(1) }),
+  sidebar: z.object({ slug, page_text: z.string().min(1) }),
+  copy: z.object({ slug, key: z.string().min(1), text: z.string().min(1) }),
+} satisfies Record<string, z.ZodType>;
+
+export type Pages = { [N in keyof typeof pageSchemas]: z.output<(typeof pageSchemas)[N]>[] };

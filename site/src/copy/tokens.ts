@@ -1,0 +1,50 @@
+import type { CurrencyType } from '@dinelink/contract/calls';
+import type { PublicPartner } from '../partner/public-partner.ts';
+
+const ROUNDS = 10;
+export const currencies: Record<CurrencyType, { one: string; many: string }> = {
+  Dollar: { one: 'cash back', many: 'cash back' },
+  Credit: { one: 'cash back', many: 'cash back' },
+  Mile: { one: 'mile', many: 'miles' },
+  Point: { one: 'point', many: 'points' },
+};
+
+type Tokens = Readonly<Record<string, string>>;
+
+/** Replaces {TOKEN} until nothing changes, ten rounds at most: a token may stand for text with tokens. Unknown ones stay. */
+export function fillTokens(text: string, tokens: Tokens): string {
+  let filled = text;
+  for (let round = 0; round < ROUNDS && filled.includes('{'); round += 1) {
+    const next = filled.replace(/\{([A-Z][A-Z0-9_]*)\}/g, (place, name: string) => tokens[name] ?? place);
+    if (next === filled) break;
+    filled = next;
+  }
+  return filled;
+}
+
+/** The tokens of one partner; `year` is the calendar year in UTC. */
+export function tokensOf(partner: PublicPartner, year: number): Tokens {
+  const { rates, currencyType } = partner;
+  return {
+    PROGRAM: partner.programme,
+    PARTNER: partner.name,
+    CURRENCY: currencies[currencyType].many,
+    EARN_LEVEL_0: rateText(currencyType, rates.basic),
+    EARN_LEVEL_2: rateText(currencyType, rates.select),
+    EARN_LEVEL_3: rateText(currencyType, rates.vip),
+    YEAR: String(year),
+    PAYOUT_THRESHOLD: `$${partner.payoutThresholdCents / 100}`,
+    SUPPORT_EMAIL: partner.customerSupport.email.text,
+    SUPPORT_PHONE: partner.customerSupport.phone.text,
+  };
+}
+
+/** "5%", "3 miles per $1", "1 mile per $2". Dollars are counted in cents, so units per dollar are per cent. */
+export function rateText(
+  currency: CurrencyType,
+  { units, perDollars }: { units: number; perDollars: number },
+): string {
+  if (currency === 'Dollar' || currency === 'Credit') return `${units / perDollars}%`;
+  const { one, many } = currencies[currency];
+  return `${units.toLocaleString('en-US')} ${units === 1 ? one : many} per $${perDollars}`;
+}

@@ -1,0 +1,63 @@
+import { limits } from '@dinelink/contract/calls';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { browserDoors } from './api/browser-doors.ts';
+import { createCsrf } from './api/csrf.ts';
+import { attachDoors, doorsOf } from './api/doors.ts';
+import { makeQueryClient } from './api/query-client.ts';
+import { BOOT_ID, type Boot } from './boot.ts';
+import { Document } from './Document.tsx';
+import { createRoutes } from './routes.tsx';
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+const client = makeQueryClient();
+const csrf = createCsrf({
+  fetchToken: async () => (await doorsOf(client).call('csrf')).csrfToken,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+attachDoors(
+  client,
+  browserDoors({
+    client,
+    csrf,
+    contentRoute: boot.partner.cmsRoute,
+    isPreview: boot.surroundings.isPreview,
+    pageSize: limits.contentPageSize,
+  }),
+);
+const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
+
+// The first page's lazy routes must be there before React looks at what the server sent.
+async function resolveLazy(matched: RouteObject[]): Promise<void> {
+  await Promise.all(
+    matched.map(async (route) => {
+      if (route.lazy) Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function takeOver(): Promise<void> {
+  await resolveLazy((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
+  const router = createBrowserRouter(routes, {
+    hydrationData: boot.hydrationData,
+    future: {
+      v7_relativeSplatPath: true,
+      v7_fetcherPersist: true,
+      v7_normalizeFormMethod: true,
+      v7_partialHydration: true,
+      v7_skipActionErrorRevalidation: true,
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document boot={boot} client={client}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </Document>,
+    );
+  });
+  void csrf.start();
+}
+
+void takeOver();

@@ -1,0 +1,52 @@
+import { pictureOf } from '../../blocks/pictureOf.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Room } from '../../components/Room/Room.tsx';
+import type { ContentItem } from '../../content/content.ts';
+import { Marked } from '../../copy/Marked.tsx';
+import { classes } from '../../styles/classes.ts';
+import styles from './Earn.module.css';
+import { positionClass } from './positionClass.ts';
+
+type BannerContent = NonNullable<ContentItem<'earn_details'>['banner']>;
+
+/** The head of a content page: its line, a welcome above it, a dish at its side. */
+export function Banner({ banner, text }: { banner: BannerContent | undefined; text: string }) {
+  return (
+    <Room kind="hero" as="section" className={styles.banner} data-hero="">
+      <Wrap width="page" className={styles.words}>
+        {banner?.welcome_message && (
+          <Text look="lead" className={styles.welcome}>
+            <Marked>{banner.welcome_message}</Marked>
+          </Text>
+        )}
+        <Heading level={1} look="display" className={styles.line}>
+          <Marked>{text}</Marked>
+        </Heading>
+      </Wrap>
+      {banner && <Dish banner={banner} />}
+    </Room>
+  );
+}
+
+function Dish({ banner }: { banner: BannerContent }) {
+  const { image, mobile_image, alt_text, position_x, position_y } = banner;
+  const small = mobile_image ?? image;
+  const position = positionClass(position_x, position_y);
+  return (
+    <>
+      {image && (
+        <div className={classes(styles.dish, styles.desktop, position)}>
+          <Picture {...pictureOf(image, alt_text)} sizes="50vw" isFirst />
+        </div>
+      )}
+      {small && (
+        <div className={classes(styles.dish, styles.mobile, position)}>
+          <Picture {...pictureOf(small, alt_text)} sizes="92vw" />
+        </div>
+      )}
+    </>
+  );
+}

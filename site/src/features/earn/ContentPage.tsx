@@ -1,0 +1,37 @@
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import type { ContentItem } from '../../content/content.ts';
+import { Banner } from './Banner.tsx';
+import { SmallPrint } from './SmallPrint.tsx';
+
+/** A page composed by editors: banner, main column, side column, small print. */
+export function ContentPage({ page }: { page: ContentItem<'earn_details'> }) {
+  const { banner_text, banner, main_column, side_column, disclaimer } = page;
+  const main = (
+    <Stack gap={6}>
+      <Blocks blocks={main_column} />
+    </Stack>
+  );
+  return (
+    <>
+      <Banner banner={banner ?? undefined} text={banner_text || page.browser_title} />
+      <Section>
+        <Wrap>
+          {side_column.length === 0 ? (
+            main
+          ) : (
+            <Columns split="aside">
+              {main}
+              <aside>
+                <Stack gap={5}>
+                  <Blocks blocks={side_column} />
+                </Stack>
+              </aside>
+            </Columns>
+          )}
+          {disclaimer && <SmallPrint html={disclaimer} />}
+        </Wrap>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMember } from '../../api/useMember.ts';
+import { Cloth } from '../../components/Cloth/Cloth.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import styles from './Begin.module.css';
+import { ProspectForm } from './ProspectForm.tsx';
+
+const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
+
+/** Where somebody new begins: one field. Not for members, not where nobody can enroll. */
+export function Begin() {
+  const copy = useCopy(homeCopy);
+  const { enrollmentType } = usePartner();
+  const member = useMember();
+  if (member || enrollmentType === 'none') return null;
+  return (
+    <Section air="below" aria-labelledby="begin">
+      <Wrap width="page" className={styles.begin}>
+        <Cloth cloth={3} shape="wide" className={styles.table}>
+          <Picture {...breakfast} sizes="(width >= 861px) 46vw, 92vw" />
+        </Cloth>
+        <Stack gap={8}>
+          <Stack gap={4}>
+            <Heading level={2} look="section" id="begin">
+              {copy('home.begin.title')}
+            </Heading>
+            <Text look="lead">{copy('home.begin.text')}</Text>
+          </Stack>
+          <ProspectForm />
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/Button/IconButton.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Room } from '../../components/Room/Room.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { Marked } from '../../copy/Marked.tsx';
+import { fillTokens, tokensOf } from '../../copy/tokens.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  /** In place of the partner's own line and lead. */
+  line?: string;
+  lead?: string;
+  /** In place of the first field's example. */
+  prompt?: string;
+}
+
+/** The partner's dish, its line, and the one thing to do: find a table. */
+export function Hero({ line, lead, prompt }: HeroProps) {
+  const copy = useCopy(homeCopy);
+  const partner = usePartner();
+  const { year } = useSurroundings();
+  const { hero } = partner;
+  const say = (text: string) => fillTokens(text, tokensOf(partner, year));
+  return (
+    <Room kind="hero" as="section" className={styles.hero} aria-labelledby="hero" data-hero="">
+      <Wrap width="page" className={styles.words}>
+        <Heading level={1} look="display" id="hero" className={styles.line}>
+          <Marked>{say(line || hero.line)}</Marked>
+        </Heading>
+        <Text look="lead" className={styles.lead}>
+          <Marked>{say(lead || hero.lead)}</Marked>
+        </Text>
+      </Wrap>
+      {hero.picture && (
+        <div className={styles.picture}>
+          <Picture {...hero.picture} sizes="(width >= 861px) 63vw, 132vw" isFirst />
+        </div>
+      )}
+      <Wrap width="page" className={styles.search}>
+        <FindForm prompt={prompt} />
+        <p className={styles.hungry}>
+          {listOf(copy('home.hungry')).map((cuisine) => (
+            <Anchor key={cuisine} to={cuisineAddress(cuisine)}>
+              {cuisine}
+            </Anchor>
+          ))}
+        </p>
+      </Wrap>
+    </Room>
+  );
+}
+
+function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
+  const copy = useCopy(homeCopy);
+  const navigate = useNavigate();
+  return (
+    <Form action="/search" role="search" aria-label={copy('home.findLabel')} className={styles.find}>
+      <div className={styles.field}>
+        <label htmlFor="find-where">{copy('home.where')}</label>
+        <input
+          id="find-where"
+          name="location"
+          placeholder={prompt || copy('home.wherePlaceholder')}
+          autoComplete="postal-code"
+          maxLength={120}
+          enterKeyHint="search"
+        />
+        <IconButton
+          icon="here"
+          look="bare"
+          label={copy('home.here')}
+          className={styles.here}
+          onClick={() => void navigate('/search?location=Current+Location')}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="find-what">{copy('home.what')}</label>
+        <input
+          id="find-what"
+          name="restaurantOrCuisine"
+          placeholder={copy('home.whatPlaceholder')}
+          autoComplete="off"
+          maxLength={80}
+          enterKeyHint="search"
+        />
+      </div>
+      <Button type="submit" icon="search" className={styles.button}>
+        {copy('home.find')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A list an editor writes with commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const cuisineAddress = (cuisine: string): string =>
+  `/search?${new URLSearchParams({ restaurantOrCuisine: cuisine }).toString()}`;

@@ -1,0 +1,35 @@
+import { useMember } from '../../api/useMember.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { Row, Section, Wrap } from '../../components/Layout/Layout.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { Steps } from './Steps.tsx';
+import { waysIn } from './waysIn.ts';
+
+/** The three steps at length, and the way in that fits the visitor. */
+export function HowItWorks({ level }: { level: 1 | 2 }) {
+  const copy = useCopy(homeCopy);
+  const { enrollmentType } = usePartner();
+  const member = useMember();
+  return (
+    <>
+      <Steps level={level} />
+      <Section air="below">
+        <Wrap width="page">
+          <Row>
+            {waysIn(enrollmentType, member).map(({ key, to, isDocument }, index) => (
+              <ButtonLink
+                key={key}
+                {...(isDocument ? { href: to } : { to })}
+                variant={index === 0 ? 'filled' : 'outline'}
+              >
+                {copy(`howItWorks.${key}`)}
+              </ButtonLink>
+            ))}
+          </Row>
+        </Wrap>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { MerchantCarousel } from '../../blocks/merchant_carousel/MerchantCarousel.tsx';
+import { Section } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+
+/** Restaurants around the place a visitor is taken to be. */
+export function Near() {
+  const copy = useCopy(homeCopy);
+  return (
+    <Section air="below">
+      <MerchantCarousel
+        title={copy('home.near.title')}
+        subtitle={(place) => (
+          <>
+            {copy('home.near.place', { PLACE: place })}{' '}
+            <Link to="/search">{copy('home.near.elsewhere')}</Link>
+          </>
+        )}
+        search={{}}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import styles from './Begin.module.css';
+import { type EmailFault, emailFault, MAX_CHARACTERS } from './emailFault.ts';
+import { useProspect } from './useProspect.ts';
+
+/** One e-mail address: a new one goes to join, a known one to sign in. Without script the button leads to join. */
+export function ProspectForm() {
+  const copy = useCopy(homeCopy);
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<EmailFault | 'failed'>();
+  const { begin, isChecking } = useProspect();
+  const label = copy('home.prospect.label');
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = emailFault(email);
+    setFault(found);
+    if (found) return void document.getElementById('prospect')?.focus();
+    if (!isChecking && !(await begin(email.trim()))) setFault('failed');
+  };
+  return (
+    <form action="/join" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.row}>
+        <TextField
+          id="prospect"
+          type="email"
+          label={label}
+          help={copy('home.prospect.help')}
+          error={fault && copy(`home.prospect.${fault}`, { LABEL: label, MAX: MAX_CHARACTERS })}
+          placeholder={copy('home.prospect.placeholder')}
+          autoComplete="email"
+          maxLength={MAX_CHARACTERS}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setFault(email.trim() === '' ? undefined : emailFault(email))}
+        />
+        <Button type="submit" isLoading={isChecking} className={styles.button}>
+          {copy('home.prospect.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carouselQuery.ts';
+import { Bill } from '../../components/Bill/Bill.tsx';
+import { Leaders } from '../../components/Bill/Leaders.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { Cloth } from '../../components/Cloth/Cloth.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Section, Wrap } from '../../components/Layout/Layout.tsx';
+import { homeCopy } from '../../copy/home.ts';
+import { rateText } from '../../copy/tokens.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { exampleBill } from './exampleBill.ts';
+import styles from './Steps.module.css';
+
+/** How it works: three courses of a menu, and the bill that comes of them. */
+export function Steps({ level = 2 }: { level?: 1 | 2 }) {
+  const copy = useCopy(homeCopy);
+  const { currencyType, rates } = usePartner();
+  const near = useNearCount();
+  const rows = [
+    {
+      name: copy('home.steps.search'),
+      value: near ?? copy('home.steps.searchValue'),
+      note: copy('home.steps.searchText'),
+    },
+    { name: copy('home.steps.dine'), value: copy('home.steps.dineValue'), note: copy('home.steps.dineText') },
+    {
+      name: copy('home.steps.earn'),
+      value: rateText(currencyType, rates.select),
+      note: copy('home.steps.earnText'),
+    },
+  ];
+  return (
+    <Section aria-labelledby="how">
+      <Wrap width="page" className={styles.steps}>
+        <div className={styles.words}>
+          <Heading level={level} look="section" id="how">
+            {copy('home.steps.title')}
+          </Heading>
+          <Leaders look="menu" rows={rows} />
+          <p>
+            <ButtonLink to="/search" variant="outline">
+              {copy('home.steps.browse')}
+            </ButtonLink>
+          </p>
+        </div>
+        <Cloth cloth={4} weave="gingham" className={styles.table}>
+          <ExampleBill />
+        </Cloth>
+      </Wrap>
+    </Section>
+  );
+}
+
+function ExampleBill() {
+  const copy = useCopy(homeCopy);
+  const { currencyType, rates } = usePartner();
+  const { lines, paid, earned } = exampleBill(currencyType, rates.select);
+  return (
+    <Bill
+      className={styles.bill}
+      title={copy('home.bill.title')}
+      subtitle={copy('home.bill.subtitle')}
+      rows={[
+        ...lines.map(({ key, amount }) => ({ name: copy(`home.bill.${key}`), value: amount })),
+        { name: copy('home.bill.paid'), value: paid, strong: true },
+      ]}
+      total={{ name: copy(`home.bill.${currencyType}`), value: earned }}
+    />
+  );
+}
+
+/** "214 near New York, NY", or nothing while the api is silent. */
+function useNearCount(): string | undefined {
+  const copy = useCopy(homeCopy);
+  const { data: place = fixedLocation } = useQuery(defaultLocationQuery);
+  const { data: found } = useQuery(carouselQuery({}, locationText(place)));
+  if (!found) return undefined;
+  const count = found.totalResultSize.toLocaleString('en-US');
+  return copy('home.steps.searchCount', { COUNT: count, PLACE: found.center?.location || place.location });
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/doors.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+
+/** Asks whether an address is new and goes where it leads; resolves to false, going nowhere, when that cannot be told. */
+export function useProspect() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { enrollmentType, hasPPN } = usePartner();
+  const [isChecking, setChecking] = useState(false);
+
+  const begin = async (email: string): Promise<boolean> => {
+    setChecking(true);
+    try {
+      const { isValid } = await call('validateEmail', { query: { email, usePpn: String(hasPPN) } });
+      // Not waited for: whoever wants to join is not kept from it by our wish to remember him.
+      if (isValid) call('createProspect', { body: { email } }).catch(reportError);
+      if (enrollmentType === 'sso')
+        window.location.assign(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
+      else await navigate(isValid ? '/join' : '/login', { state: { email } });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { begin, isChecking };
+}

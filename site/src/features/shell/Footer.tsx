@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
+import { useMember } from '../../api/useMember.ts';
+import { ContentLink } from '../../blocks/ContentLink.tsx';
+import { Html } from '../../blocks/Html.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { Room } from '../../components/Room/Room.tsx';
+import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
+import type { ContentItem } from '../../content/content.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { AuthAnchor } from './AuthLinks.tsx';
+import styles from './Footer.module.css';
+import { LogoChain } from './LogoChain.tsx';
+import { navigationFor } from './navigation.ts';
+import { SupportEmail } from './SupportEmail.tsx';
+
+type Global = ContentItem<'global'>;
+
+export function Footer() {
+  const copy = useCopy(shellCopy);
+  const partner = usePartner();
+  const member = useMember();
+  const { pathname: path } = useLocation();
+  const { data: items } = useSuspenseQuery(contentQuery('global'));
+  const global = items[0];
+  const auth = navigationFor({ partner, member, path }).footer;
+  return (
+    <Room kind="foot" as="footer" className={styles.footer}>
+      <Wrap width="page">
+        <div className={styles.top}>
+          <nav aria-label={copy('shell.footerNavigation')} className={styles.first}>
+            {global?.primary_links.map(({ text, url }) => (
+              <ContentLink key={url} url={url}>
+                {text}
+              </ContentLink>
+            ))}
+            {auth && <AuthAnchor link={auth} />}
+          </nav>
+          <nav aria-label={copy('shell.moreNavigation')} className={styles.second}>
+            {global?.secondary_links.map(({ text, url }) => (
+              <ContentLink key={url} url={url}>
+                {text}
+              </ContentLink>
+            ))}
+          </nav>
+          {global && <Stores global={global} />}
+        </div>
+        {global && <LogoChain logos={global.logo_chain} />}
+        <div className={styles.end}>
+          <div className={styles.words}>
+            <p>
+              {global?.copyright || copy('shell.copyright')}. {copy('shell.questions')}{' '}
+              <SupportEmail {...partner.customerSupport.email} />
+            </p>
+            {global?.disclaimer && <Html html={global.disclaimer} />}
+          </div>
+          <p className={styles.marks}>
+            <Wordmark {...partner.wordmark} />
+            {!partner.hideNetworkLogo && (
+              <span className={styles.network}>
+                <span>{copy('shell.servedBy')}</span> <b>dinelink</b>
+              </span>
+            )}
+          </p>
+        </div>
+      </Wrap>
+    </Room>
+  );
+}
+
+function Stores({ global }: { global: Global }) {
+  const copy = useCopy(shellCopy);
+  const { app } = useSurroundings();
+  const stores = [
+    ['shell.appStore', global.app_store_url],
+    ['shell.googlePlay', global.google_play_url],
+  ] as const;
+  if (app || stores.every(([, url]) => !url)) return null;
+  return (
+    <div>
+      <p>{global.app_text || copy('shell.appText')}</p>
+      <p className={styles.stores}>
+        {stores.map(
+          ([key, url]) =>
+            url && (
+              <a key={key} href={url} className={styles.store}>
+                <Icon name="device" />
+                {copy(key)}
+              </a>
+            ),
+        )}
+      </p>
+    </div>
+  );
+}

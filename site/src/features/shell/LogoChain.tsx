@@ -1,0 +1,17 @@
+import { Picture } from '../../components/Picture/Picture.tsx';
+import type { ContentItem } from '../../content/content.ts';
+import { pictureOf } from '../../blocks/pictureOf.ts';
+import styles from './Footer.module.css';
+
+/** Marks of the companies an editor names, in his order; nothing without any. */
+export function LogoChain({ logos }: { logos: ContentItem<'global'>['logo_chain'] }) {
+  if (logos.length === 0) return null;
+  return (
+    <ul className={styles.logos}>
+      {logos.map(({ name, image, url }) => {
+        const picture = <Picture {...pictureOf(image, name)} sizes="120px" className={styles.logo} />;
+        return <li key={name}>{url ? <a href={url}>{picture}</a> : picture}</li>;
+      })}
+    </ul>
+  );
+}

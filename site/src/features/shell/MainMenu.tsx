@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contentQuery } from '../../api/queries.ts';
+import { useMember } from '../../api/useMember.ts';
+import { ContentLink } from '../../blocks/ContentLink.tsx';
+import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { classes } from '../../styles/classes.ts';
+import { AuthAnchor } from './AuthLinks.tsx';
+import styles from './Menu.module.css';
+import type { ShellNavigation } from './navigation.ts';
+import navbar from './Navbar.module.css';
+
+const ID = 'main-menu';
+const close = (): void => document.getElementById(ID)?.hidePopover();
+
+/** The browser's own popover: opens without script, closes on Esc and on a press outside; we close it on a choice. */
+export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
+  const copy = useCopy(shellCopy);
+  const member = useMember();
+  const { data: items } = useSuspenseQuery(contentQuery('global'));
+  const { nav_links = [], primary_links = [], secondary_links = [] } = items[0] ?? {};
+  return (
+    <>
+      <button type="button" className={classes(navbar.tool, styles.opener)} popoverTarget={ID}>
+        <Icon name="menu" className={navbar.icon} />
+        <Unseen>{copy('shell.menu')}</Unseen>
+      </button>
+      <nav
+        id={ID}
+        popover="auto"
+        aria-label={copy('shell.menu')}
+        className={classes(styles.menu, styles.main)}
+      >
+        <Group isFirst>
+          {navigation.menu.map((link) => (
+            <AuthAnchor key={link.key} link={link} onClick={close} />
+          ))}
+        </Group>
+        <Group isLarge>
+          {nav_links.map(({ text_desktop, text_mobile, url }) => (
+            <ContentLink key={url} url={url} onClick={close}>
+              <BreakpointText desktop={text_desktop} mobile={text_mobile} />
+            </ContentLink>
+          ))}
+        </Group>
+        <Group>{links(primary_links)}</Group>
+        <Group>{links(secondary_links)}</Group>
+        {member && (
+          <Group>
+            <Anchor href="/SignOut">{copy('shell.signOut')}</Anchor>
+          </Group>
+        )}
+      </nav>
+    </>
+  );
+}
+
+const links = (list: { text: string; url: string }[]) =>
+  list.map(({ text, url }) => (
+    <ContentLink key={url} url={url} onClick={close}>
+      {text}
+    </ContentLink>
+  ));
+
+function Group({
+  children,
+  isFirst,
+  isLarge,
+}: {
+  children: ReactNode[] | ReactNode;
+  isFirst?: boolean;
+  isLarge?: boolean;
+}) {
+  if (Array.isArray(children) && children.length === 0) return null;
+  return (
+    <div className={classes(styles.group, isFirst && styles.first, isLarge && styles.large)}>{children}</div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Member } from '@dinelink/contract';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { classes } from '../../styles/classes.ts';
+import styles from './Menu.module.css';
+import navbar from './Navbar.module.css';
+
+const ID = 'member-menu';
+const close = (): void => document.getElementById(ID)?.hidePopover();
+const pages = [
+  ['overview', '/account/overview'],
+  ['activity', '/account/recent_activity'],
+  ['cards', '/account/manage_cards'],
+  ['profile', '/account/user_profile'],
+] as const;
+
+/** Who is signed in, the account's pages, and the way out, which loads the whole page anew. */
+export function MemberMenu({ member }: { member: Member }) {
+  const copy = useCopy(shellCopy);
+  return (
+    <>
+      <button type="button" className={classes(navbar.tool, navbar.person)} popoverTarget={ID}>
+        <Icon name="person" className={navbar.icon} />
+        <span className={styles.name}>{member.firstName}</span>
+        <Unseen>{copy('shell.yourAccount')}</Unseen>
+      </button>
+      <div id={ID} popover="auto" className={classes(styles.menu, styles.member)}>
+        <div className={styles.who}>
+          <p className={styles.greeting}>
+            {copy('shell.greeting', { FIRST: member.firstName, LAST: member.lastName })}
+          </p>
+          <p className={styles.email}>{member.email}</p>
+        </div>
+        <nav aria-label={copy('shell.yourAccount')} className={styles.group}>
+          {pages.map(([key, to]) => (
+            <Anchor key={key} to={to} onClick={close}>
+              {copy(`shell.${key}`)}
+            </Anchor>
+          ))}
+          <Anchor href="/SignOut">{copy('shell.signOut')}</Anchor>
+        </nav>
+      </div>
+    </>
+  );
+}

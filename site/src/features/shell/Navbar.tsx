@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
+import { useMember } from '../../api/useMember.ts';
+import { ContentLink } from '../../blocks/ContentLink.tsx';
+import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { classes } from '../../styles/classes.ts';
+import { AuthAnchor } from './AuthLinks.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import styles from './Navbar.module.css';
+import { navigationFor } from './navigation.ts';
+import { useHidesOnScroll } from './useHidesOnScroll.ts';
+
+export function Navbar() {
+  const copy = useCopy(shellCopy);
+  const partner = usePartner();
+  const member = useMember();
+  const { pathname: path } = useLocation();
+  const { data: items } = useSuspenseQuery(contentQuery('global'));
+  const navigation = navigationFor({ partner, member, path });
+  const isHidden = useHidesOnScroll();
+  return (
+    <header className={classes(styles.header, isHidden && styles.hidden)}>
+      <Wrap width="page" className={styles.row}>
+        {navigation.hasMenu && <MainMenu navigation={navigation} />}
+        <Anchor to="/" className={styles.logo}>
+          <span aria-hidden="true">
+            <Wordmark {...partner.wordmark} />
+          </span>
+          <Unseen>{copy('shell.homeLink')}</Unseen>
+        </Anchor>
+        {navigation.hasMenu && (
+          <nav aria-label={copy('shell.mainNavigation')} className={styles.links}>
+            {items[0]?.nav_links.map(({ text_desktop, text_mobile, url }) => (
+              <ContentLink key={url} url={url} className={styles.link}>
+                <BreakpointText desktop={text_desktop} mobile={text_mobile} />
+              </ContentLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.end}>
+          <SearchLink path={path} />
+          {navigation.asksAlreadyMember && <span className={styles.asks}>{copy('shell.alreadyMember')}</span>}
+          {navigation.bar.map((link) => (
+            <AuthAnchor key={link.key} link={link} className={classes(styles.tool, styles[link.key])} />
+          ))}
+          {navigation.hasDropdown && member && <MemberMenu member={member} />}
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function SearchLink({ path }: { path: string }) {
+  const copy = useCopy(shellCopy);
+  if (path.startsWith('/discover')) return null;
+  const content = (
+    <>
+      <Icon name="search" className={styles.icon} />
+      <Unseen>{copy('shell.search')}</Unseen>
+    </>
+  );
+  if (path === '/search') {
+    return (
+      <span role="link" aria-disabled="true" className={classes(styles.tool, styles.idle)}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Anchor to="/search" className={styles.tool}>
+      {content}
+    </Anchor>
+  );
+}

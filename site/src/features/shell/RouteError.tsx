@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Shows what went wrong in a route: within the shell when only a page failed, alone when the shell did. */
+export function RouteError({ hasShell }: { hasShell: boolean }) {
+  const error = useRouteError();
+  const referenceCode = useReferenceCode(error);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const page = isMissing ? <NotFoundPage /> : <ErrorPage referenceCode={referenceCode} />;
+  return hasShell ? page : <main id="main">{page}</main>;
+}
+
+/** The failing answer's own code; the server's for a page that failed there; else one made here, and reported with it. */
+function useReferenceCode(error: unknown): string {
+  const { referenceCode } = useSurroundings();
+  const isBrowser = useSyncExternalStore(never, yes, no);
+  const [made] = useState(() => crypto.randomUUID());
+  if (error instanceof ApiError && error.referenceCode !== '') return error.referenceCode;
+  if (referenceCode !== '') return referenceCode;
+  return isBrowser ? made : '';
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;

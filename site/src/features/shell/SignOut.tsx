@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../api/doors.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { statesCopy } from '../../copy/states.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+import { forgetSession } from './forgetSession.ts';
+
+/** Ends the session on the server and leaves by a full load; asks first when another site sent the visitor here. */
+export function SignOut() {
+  const copy = useCopy(statesCopy);
+  const call = useCall();
+  const { signOutUrl } = usePartner();
+  const [isFailed, setFailed] = useState(false);
+  const isOurs = useSyncExternalStore(never, cameFromHere, () => false);
+  const leave = useCallback(() => {
+    call('signOut')
+      .then(() => {
+        forgetSession();
+        window.location.assign(signOutUrl ?? '/');
+      })
+      .catch(() => setFailed(true));
+  }, [call, signOutUrl]);
+  useEffect(() => {
+    if (isOurs) leave();
+  }, [isOurs, leave]);
+  return (
+    <Section>
+      <DocumentHead title={copy('signOut.title')} isHidden />
+      <Wrap width="text">
+        <Stack gap={6}>
+          <Heading level={1}>{isOurs ? copy('signOut.title') : copy('signOut.ask')}</Heading>
+          {isOurs && !isFailed ? (
+            <Spinner text={copy('signOut.tagline')} />
+          ) : (
+            <Row>
+              <Button onClick={leave}>{copy('signOut.confirm')}</Button>
+              <ButtonLink to="/" variant="outline">
+                {copy('signOut.stay')}
+              </ButtonLink>
+            </Row>
+          )}
+          <FormStatus kind="error" text={isFailed ? copy('signOut.failed') : undefined} />
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}
+
+const never = () => () => undefined;
+
+// Typed addresses and bookmarks have no referrer; a link on another site has that site's.
+function cameFromHere(): boolean {
+  return document.referrer === '' || new URL(document.referrer).origin === window.location.origin;
+}

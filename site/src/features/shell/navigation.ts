@@ -1,0 +1,83 @@
+import type { Member } from '@dinelink/contract';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+
+export type AuthKey = 'signIn' | 'join' | 'enroll' | 'signOut' | 'account';
+export interface AuthLink {
+  key: AuthKey;
+  to: string;
+  /** Leaves the application: an address of the api, or one that must load the whole page. */
+  isDocument?: boolean;
+}
+export interface ShellNavigation {
+  /** Beside the logo. */
+  bar: AuthLink[];
+  /** First group of the menu. */
+  menu: AuthLink[];
+  /** Last of the footer's primary links. */
+  footer: AuthLink | undefined;
+  hasMenu: boolean;
+  hasDropdown: boolean;
+  asksAlreadyMember: boolean;
+}
+
+type Enrollment = Pick<PublicPartner, 'enrollmentType'>;
+interface Place {
+  partner: Enrollment;
+  member: Pick<Member, 'memberType'> | null;
+  path: string;
+}
+
+const signOut: AuthLink = { key: 'signOut', to: '/SignOut', isDocument: true };
+const join: AuthLink = { key: 'join', to: '/join' };
+const enroll: AuthLink = { key: 'enroll', to: '/add_card' };
+const account: AuthLink = { key: 'account', to: '/account/overview' };
+const signIns: Record<PublicPartner['enrollmentType'], AuthLink[]> = {
+  direct: [{ key: 'signIn', to: '/login' }],
+  sso: [{ key: 'signIn', to: '/api/Sso/Start', isDocument: true }],
+  none: [],
+};
+
+/** Which ways in and out the shell offers a visitor. */
+export function navigationFor(place: Place): ShellNavigation {
+  const { partner, member, path } = place;
+  if (partner.enrollmentType === 'none') return { ...nothing, hasMenu: true };
+  const isJoining = path === '/join' || path === '/add_card';
+  const { bar, ...rest } = forMember(partner, member?.memberType);
+  return {
+    ...rest,
+    bar: isJoining ? joiningBar(partner, member !== null) : bar,
+    hasMenu: !isJoining,
+    hasDropdown: !isJoining && member?.memberType === 'EnrolledCardMember',
+    asksAlreadyMember: isJoining && !member && partner.enrollmentType === 'direct',
+  };
+}
+
+const nothing: ShellNavigation = {
+  bar: [],
+  menu: [],
+  footer: undefined,
+  hasMenu: true,
+  hasDropdown: false,
+  asksAlreadyMember: false,
+};
+
+function forMember({ enrollmentType }: Enrollment, memberType: Member['memberType'] | undefined) {
+  const signIn = signIns[enrollmentType];
+  switch (memberType) {
+    case 'EnrolledCardMember':
+      return { bar: [], menu: [account], footer: account };
+    case 'NonCardMember':
+      return { bar: enrollmentType === 'sso' ? [enroll, signOut] : [enroll], menu: [enroll], footer: enroll };
+    case 'ClosedAccountMember':
+      return { bar: [signOut], menu: [], footer: undefined };
+    default:
+      return {
+        bar: enrollmentType === 'direct' ? [...signIn, join] : [join],
+        menu: [join, ...signIn],
+        footer: signIn[0],
+      };
+  }
+}
+
+const joiningBar = ({ enrollmentType }: Enrollment, isMember: boolean): AuthLink[] =>
+  isMember || enrollmentType === 'sso' ? [signOut] : signIns.direct;

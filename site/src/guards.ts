@@ -1,0 +1,46 @@
+import type { Member } from '@dinelink/contract';
+import { isAvailable } from './partner/availability.ts';
+import type { PublicPartner } from './partner/public-partner.ts';
+
+/**
+ * Whom a page is for: anybody; a member with an account (others sign in, those without a card add one); somebody who has
+ * not enrolled; a member who still adds a card.
+ */
+export type Audience = 'anybody' | 'account' | 'stranger' | 'cardAdder' | 'cardAdded' | 'activation';
+
+export interface Visitor {
+  partner: PublicPartner;
+  member: Member | null;
+  /** Path and query asked for. */
+  address: string;
+}
+
+/** Where a visitor must go instead, `notFound` for a page the partner does not have, or undefined: come in. */
+export function guard(audience: Audience, visitor: Visitor): string | undefined {
+  if (!isAvailable(visitor.address, visitor.partner)) return 'notFound';
+  return rules[audience](visitor);
+}
+
+const OVERVIEW = '/account/overview';
+const isEnrolled = ({ member }: Visitor) => member?.memberType === 'EnrolledCardMember';
+
+const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
+  anybody: () => undefined,
+  account: (visitor) => {
+    if (!visitor.member) return signInAddress(visitor.partner, visitor.address);
+    return visitor.member.memberType === 'NonCardMember' ? '/add_card' : undefined;
+  },
+  stranger: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),
+  cardAdder: ({ member }) => (member ? undefined : '/join'),
+  cardAdded: ({ member }) => (member ? undefined : '/'),
+  activation: (visitor) => {
+    if (isEnrolled(visitor)) return OVERVIEW;
+    return new URLSearchParams(visitor.address.split('?')[1]).has('public_id') ? undefined : '/join?rfr=0';
+  },
+};
+
+/** Where signing in begins; afterwards the visitor returns to `returnUrl`, a path of this site. */
+export function signInAddress({ enrollmentType }: PublicPartner, returnUrl: string): string {
+  const start = enrollmentType === 'sso' ? '/api/Sso/Start' : '/login';
+  return `${start}?${new URLSearchParams({ returnUrl }).toString()}`;
+}

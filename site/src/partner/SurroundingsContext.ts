@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+/** What the server tells the page about where and how it runs; the same on both sides of hydration. */
+export interface Surroundings {
+  /** Calendar year in UTC when the page was rendered. */
+  year: number;
+  vaultOrigin: string;
+  appEnvironment: 'development' | 'staging' | 'production';
+  isPreview: boolean;
+  /** The wrapper the page runs in, from the user agent's marker. */
+  app: { platform: 'ios' | 'android'; version: string } | null;
+  /** Request id of an answer that failed; the error page shows it. */
+  referenceCode: string;
+}
+
+export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext);
+  if (!surroundings) throw new Error('useSurroundings is used outside the document.');
+  return surroundings;
+}

@@ -1,0 +1,18 @@
+import { Discover } from '../features/home/Discover.tsx';
+import { loadDiscover } from '../features/home/loadDiscover.ts';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { homeCopy } from '../copy/home.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import type { PageArguments } from '../routes.tsx';
+
+export function Page() {
+  const copy = useCopy(homeCopy);
+  return (
+    <>
+      <DocumentHead title={copy('discover.documentTitle')} />
+      <Discover />
+    </>
+  );
+}
+
+export const loader = ({ client }: PageArguments) => loadDiscover(client);

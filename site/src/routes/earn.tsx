@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { contentQuery } from '../api/queries.ts';
+import { loadBlocks } from '../blocks/Blocks.tsx';
+import type { ContentItem } from '../content/content.ts';
+import { earnCopy } from '../copy/earn.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { notFound, type PageArguments } from '../routes.tsx';
+
+/** An earn page is found by its path; a path nobody wrote a page for is not found. */
+export function Page() {
+  const copy = useCopy(earnCopy);
+  const { pathname } = useLocation();
+  const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
+  const page = find(pages, pathname);
+  if (!page) return null;
+  return (
+    <>
+      <DocumentHead title={page.browser_title || copy('earn.title')} />
+      <ContentPage page={page} />
+    </>
+  );
+}
+
+export async function loader({ client, url }: PageArguments): Promise<void> {
+  const page = find(await client.ensureQueryData(contentQuery('earn_details')), url.pathname);
+  if (!page) throw notFound();
+  await loadBlocks(client, [...page.main_column, ...page.side_column]);
+}
+
+const find = (pages: ContentItem<'earn_details'>[], path: string) =>
+  pages.find(({ url }) => url === path.replace(/\/$/, ''));

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { contentQuery } from '../api/queries.ts';
+import { loadBlocks } from '../blocks/Blocks.tsx';
+import { loadCarousel } from '../blocks/merchant_carousel/carouselQuery.ts';
+import { homeCopy } from '../copy/home.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { HowItWorks } from '../features/home/HowItWorks.tsx';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import type { PageArguments } from '../routes.tsx';
+
+const PATH = '/how-it-works';
+
+export function Page() {
+  const copy = useCopy(homeCopy);
+  const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
+  const page = pages.find(({ url }) => url === PATH);
+  return (
+    <>
+      <DocumentHead title={page?.browser_title || copy('howItWorks.title')} />
+      {page && <ContentPage page={page} />}
+      <HowItWorks level={page ? 2 : 1} />
+    </>
+  );
+}
+
+export async function loader({ client }: PageArguments): Promise<void> {
+  const pages = await client.ensureQueryData(contentQuery('earn_details'));
+  const page = pages.find(({ url }) => url === PATH);
+  const blocks = page ? [...page.main_column, ...page.side_column] : [];
+  await Promise.all([loadCarousel(client, {}), loadBlocks(client, blocks)]);
+}

@@ -1,0 +1,1 @@
+export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';

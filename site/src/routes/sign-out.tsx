@@ -1,0 +1,3 @@
+import { SignOut } from '../features/shell/SignOut.tsx';
+
+export const Page = SignOut;

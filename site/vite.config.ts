@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One configuration for what browsers load and, with --ssr, for the server that renders it. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    // One sheet: the layers' order must be the first thing a browser reads, and it is small enough to be kept for every page.
+    cssCodeSplit: false,
+    copyPublicDir: !isSsrBuild,
+    rollupOptions: { input: isSsrBuild ? here('server/main.ts') : here('src/entry-client.tsx') },
+  },
+  ssr: {
+    // React Router 6 ships two copies of itself; only bundled do server and page agree on one.
+    noExternal: ['react-router-dom', 'react-router', '@remix-run/router', '@dinelink/contract'],
+  },
+}));
