@@ -21,6 +21,7 @@ export const rewardEntry = migration(
     reason_code VARCHAR(40) NULL,
     earned_at BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
+    moves INTEGER NOT NULL,
     UNIQUE (dine_id, ordinal),
     CHECK (source <> 'S' OR (dine_id IS NOT NULL AND ordinal = 0)),
     CHECK (source <> 'A' OR (dine_id IS NOT NULL AND ordinal > 0))

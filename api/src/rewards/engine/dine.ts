@@ -1,0 +1,76 @@
+import type { CardNetwork, DineChannel, DineState, FeedKind, Tier } from '@dinelink/contract';
+
+/** One accepted event of the inbox; `order` is its number there. Times in epoch ms. */
+export interface CardEvent {
+  readonly order: number;
+  readonly kind: FeedKind;
+  readonly networkTxnRef: string;
+  readonly originalTxnRef: string | null;
+  readonly network: CardNetwork;
+  readonly networkMerchantId: string;
+  readonly cardToken: string;
+  readonly amountCents: number;
+  readonly subtotalCents: number | null;
+  readonly channel: DineChannel;
+  readonly occurredAt: number;
+}
+
+/** Why a dine was closed without an event of its own. */
+export type Lapse = 'not_settled' | 'review_expired';
+
+/** What the events say of a purchase: the same whatever order they come in. */
+export interface Purchase {
+  readonly id: number;
+  readonly cardToken: string;
+  readonly networkTxnRef: string;
+  readonly network: CardNetwork;
+  readonly channel: DineChannel;
+  readonly dinedAt: number;
+  readonly dinedOrder: number;
+  readonly authCents: number | null;
+  readonly authSubtotalCents: number | null;
+  readonly authorisedAt: number | null;
+  readonly authorisedOrder: number | null;
+  readonly authMerchantRef: string | null;
+  readonly settledCents: number | null;
+  readonly settledSubtotalCents: number | null;
+  readonly settledAt: number | null;
+  readonly settledOrder: number | null;
+  readonly settledMerchantRef: string | null;
+  readonly isDeclined: boolean;
+  readonly isReversed: boolean;
+  /** As claimed; may be more than was settled. */
+  readonly refundedCents: number;
+  readonly refundedAt: number | null;
+  readonly refundedOrder: number | null;
+  readonly reviewedAt: number | null;
+  readonly lapsed: Lapse | null;
+}
+
+/** A purchase with what the rules made of it. */
+export interface Dine extends Purchase {
+  readonly partner: string | null;
+  readonly cardId: number | null;
+  readonly memberId: number | null;
+  readonly merchantId: number | null;
+  readonly offerId: number | null;
+  readonly localDate: string | null;
+  readonly tier: Tier | null;
+  readonly state: DineState;
+  /** When it counts, or will count, towards the top tier; null while it does not. */
+  readonly completesAt: number | null;
+  /** From when a full refund takes it out of that count again. */
+  readonly qualifiedUntil: number | null;
+  readonly dueAt: number | null;
+  readonly capMonth: string | null;
+  readonly capVisits: number;
+  readonly capSpendCents: number;
+}
+
+export const dineKey = (cardToken: string, networkTxnRef: string): string => `${cardToken}\n${networkTxnRef}`;
+
+/** Clamped to what was settled: nobody gives back more than they had. */
+export const refundedCentsOf = ({ refundedCents, settledCents }: Purchase): number =>
+  Math.min(refundedCents, settledCents ?? 0);
+
+export const remainingCentsOf = (dine: Purchase): number => (dine.settledCents ?? 0) - refundedCentsOf(dine);

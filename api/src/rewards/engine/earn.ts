@@ -1,0 +1,73 @@
+import { bestOffer } from './best-offer.ts';
+import { remainingCentsOf } from './dine.ts';
+import { inputsOf } from './inputs.ts';
+import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './judgement.ts';
+import { monthOf } from './local-date.ts';
+import type { Verdict } from './post.ts';
+import { price, type Price } from './price.ts';
+import { completionOf, type Programme, reviewClosesAt } from './programme.ts';
+import type { Offer, Usage } from './terms.ts';
+
+const UNSETTLED_KEPT_MS = 14 * 86_400_000;
+/** What an authorisation falls short of, the settlement may still reach. */
+const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
+
+export interface Terms {
+  readonly programme: Programme;
+  readonly offers: readonly Offer[];
+  readonly facts: Facts;
+}
+
+/** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
+export function earn(dine: MatchedDine, terms: Terms): Judgement {
+  const { programme, facts } = terms;
+  const { offer, used, answer } = bestOffer(dine, terms);
+  const completesAt = completion(dine, programme, { offer, used, answer });
+  const isFinal = completesAt !== null && completesAt <= facts.now;
+  const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
+  const isCapped = answer.forfeits === null && offer.type === 'Limited';
+  const isGone = completesAt !== null && (isForfeit || remainingCentsOf(dine) === 0);
+  return {
+    dine: {
+      ...dine,
+      offerId: offer.id,
+      state: stateOf(dine, isFinal || isForfeit),
+      completesAt,
+      qualifiedUntil: isGone ? dine.refundedAt : null,
+      dueAt: isFinal || isForfeit ? null : dueAt(dine, programme, completesAt),
+      capMonth: isCapped ? monthOf(dine.localDate) : null,
+      capVisits: isCapped ? 1 : 0,
+      capSpendCents: isCapped ? answer.baseCents : 0,
+    },
+    verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
+  };
+}
+
+const openOrFinal = (isFinal: boolean, { postingMode }: Programme): Verdict['status'] => {
+  if (!isFinal) return 'Pending';
+  return postingMode === 'batch' ? 'Deferred' : 'Awarded';
+};
+
+interface Answer {
+  readonly offer: Offer;
+  readonly used: Usage;
+  readonly answer: Price;
+}
+
+/** When the dine counts as complete; a refund ends that from its own time on, it does not undo it. */
+function completion(dine: MatchedDine, programme: Programme, { offer, used, answer }: Answer): number | null {
+  const completesAt = completionOf(programme, dine);
+  if (completesAt === null) return null;
+  if (answer.forfeits === null) return completesAt;
+  if (dine.refundedAt === null || dine.refundedAt < completesAt) return null;
+  const inputs = { ...inputsOf(dine, offer.id), refundedCents: 0 };
+  const month = monthOf(dine.localDate);
+  const unrefunded = price({ inputs, programme, offer, tier: dine.tier, month, used });
+  return unrefunded.forfeits === null ? completesAt : null;
+}
+
+/** When the sweep must look again: the authorisation lapses, the review is too late, or the return period is over. */
+function dueAt(dine: MatchedDine, programme: Programme, completesAt: number | null): number {
+  if (!isSettled(dine)) return dine.dinedAt + UNSETTLED_KEPT_MS;
+  return completesAt ?? reviewClosesAt(programme, dine.dinedAt);
+}

@@ -1,0 +1,52 @@
+import type { RewardStatus, Trace } from '@dinelink/contract';
+
+/** A line of the ledger that a dine stands behind. Amounts in the programme's smallest unit. */
+export interface Entry {
+  readonly id: number;
+  readonly dineId: number;
+  /** 0 is the dine's S entry; corrections follow. */
+  readonly ordinal: number;
+  readonly memberId: number;
+  readonly source: 'S' | 'A';
+  readonly status: RewardStatus;
+  readonly amount: number;
+  readonly baseCents: number;
+  readonly programVersion: string;
+  /** Null: as it is stored; only a new or re-priced entry carries one. */
+  readonly trace: Trace | null;
+  readonly reverses: number | null;
+  readonly reason: string | null;
+  readonly earnedAt: number;
+  readonly createdAt: number;
+  /** How many status moves it has made. */
+  readonly moves: number;
+}
+
+export interface Move {
+  readonly entryId: number;
+  readonly step: number;
+  readonly from: RewardStatus | null;
+  readonly to: RewardStatus;
+  readonly reason: string | null;
+}
+
+/** Every move there is. Forfeit is left only when a void dine is settled after all, or an operator reopens it. */
+export const nextStatuses: Readonly<Record<RewardStatus | 'none', readonly RewardStatus[]>> = {
+  none: ['Pending', 'Forfeit'],
+  Pending: ['Deferred', 'Awarded', 'Forfeit'],
+  Deferred: ['Awarded', 'Forfeit'],
+  Awarded: ['Paid'],
+  Forfeit: ['Pending', 'Awarded'],
+  Paid: [],
+};
+
+/** What an entry is worth to the balance of its dine. */
+export const worthOf = ({ status, amount }: Entry): number => (status === 'Forfeit' ? 0 : amount);
+
+/** The move to another status; throws when the table has none. */
+export function moveOf({ id, moves, reason }: Entry, from: RewardStatus | null, to: RewardStatus): Move {
+  if (!nextStatuses[from ?? 'none'].includes(to)) {
+    throw new Error(`An entry never moves from ${from ?? 'nowhere'} to ${to}.`);
+  }
+  return { entryId: id, step: moves + 1, from, to, reason };
+}

@@ -1,0 +1,66 @@
+import { matchKept } from './keep-match.ts';
+import type { Dine } from './dine.ts';
+import { earn } from './earn.ts';
+import type { Facts, Judgement, MatchedDine } from './judgement.ts';
+import { closed, isSettled, stateOf, verdictOf } from './judgement.ts';
+import type { Match } from './match.ts';
+import { refusal } from './price.ts';
+import { type Programme, programmeAt } from './programme.ts';
+import { tierAt } from './tier.ts';
+import { inputsOf } from './inputs.ts';
+
+const UNMATCHED_KEPT_MS = 180 * 86_400_000;
+
+/** Matches, prices and decides a dine as it stands. `before` is the dine as it was last judged. */
+export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement {
+  const found = matchKept(told, before, facts);
+  const rules = facts.rules.get(found.card?.partner ?? '');
+  const dine = placed(told, found);
+  const { memberId, localDate } = dine;
+  if (!rules || memberId === null || localDate === null || found.offers.length === 0) return unmatched(dine);
+  if (dine.authCents === null && !isSettled(dine)) return { dine: closed(dine, 'void'), verdict: null };
+  const programme = programmeAt(rules, dine.dinedAt);
+  const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
+  const tier = tierAt(dine, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
+  const matched = { ...dine, memberId, localDate, tier };
+  const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(dine);
+  return reason === null
+    ? earn(matched, { programme, facts, offers: found.offers })
+    : lose(matched, programme, reason);
+}
+
+const placed = (dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine => ({
+  ...dine,
+  partner: card?.partner ?? null,
+  cardId: card?.id ?? null,
+  memberId,
+  merchantId,
+  localDate,
+});
+
+const unmatched = (dine: Dine): Judgement => ({
+  dine: {
+    ...closed(dine, 'unmatched'),
+    offerId: null,
+    tier: null,
+    dueAt: dine.dinedAt + UNMATCHED_KEPT_MS,
+  },
+  verdict: null,
+});
+
+/** A settlement wins over what would void the authorisation, whichever comes first. */
+function reasonToClose({ settledCents, isDeclined, isReversed, lapsed }: Dine): string | null {
+  if (settledCents !== null) return lapsed === 'review_expired' ? lapsed : null;
+  if (isReversed) return 'reversed';
+  return isDeclined ? 'declined' : lapsed;
+}
+
+/** Nothing is earned, whatever the price would be. */
+function lose(dine: MatchedDine, programme: Programme, reason: string): Judgement {
+  const isVoid = !isSettled(dine) && reason !== 'card_not_linked';
+  const trace = refusal(inputsOf(dine, null), programme.version, reason);
+  return {
+    dine: closed(dine, isVoid ? 'void' : stateOf(dine, isSettled(dine))),
+    verdict: verdictOf(dine, { trace, baseCents: 0, forfeits: reason }, 'Forfeit'),
+  };
+}

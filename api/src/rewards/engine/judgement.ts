@@ -1,0 +1,70 @@
+import type { DineState, Tier } from '@dinelink/contract';
+import { type Dine, refundedCentsOf, remainingCentsOf } from './dine.ts';
+import type { Verdict } from './post.ts';
+import type { Price } from './price.ts';
+import type { Rules } from './programme.ts';
+import type { Consent, Reference, Usage } from './terms.ts';
+
+/** Everything a judgement looks up. */
+export interface Facts extends Reference {
+  readonly rules: ReadonlyMap<string, Rules>;
+  readonly consents: ReadonlyMap<number, readonly Consent[]>;
+  /** The member's dines that may count towards the top tier; none where there are too few of them to matter. */
+  pastOf(memberId: number): Iterable<Dine>;
+  usageOf(memberId: number, offerId: number, month: string): Usage;
+  readonly now: number;
+}
+
+/** A dine as the rules see it now; without a verdict nobody is owed anything. */
+export interface Judgement {
+  readonly dine: Dine;
+  readonly verdict: Verdict | null;
+}
+
+export type MatchedDine = Dine & {
+  readonly memberId: number;
+  readonly localDate: string;
+  readonly tier: Tier;
+};
+
+export const isSettled = ({ settledCents }: Dine): boolean => settledCents !== null;
+
+export function stateOf(dine: Dine, isFinal: boolean): DineState {
+  if (!isSettled(dine)) return 'authorised';
+  if (remainingCentsOf(dine) === 0) return 'refunded';
+  if (dine.refundedCents > 0) return 'part_refunded';
+  return isFinal ? 'finalised' : 'settled';
+}
+
+/** A dine that counts for nothing: not towards the tier, not towards a limit, not for the sweep. */
+export const closed = (dine: Dine, state: DineState): Dine => ({
+  ...dine,
+  state,
+  completesAt: null,
+  qualifiedUntil: null,
+  dueAt: null,
+  capMonth: null,
+  capVisits: 0,
+  capSpendCents: 0,
+});
+
+export const verdictOf = (
+  dine: MatchedDine,
+  { trace, baseCents, forfeits }: Price,
+  status: Verdict['status'],
+): Verdict => ({
+  dineId: dine.id,
+  memberId: dine.memberId,
+  earnedAt: dine.dinedAt,
+  trace,
+  baseCents,
+  reason: reasonOf(dine, forfeits),
+  status,
+  isSettled: isSettled(dine),
+});
+
+function reasonOf(dine: Dine, forfeits: string | null): string | null {
+  if (forfeits !== null && forfeits !== 'refunded') return forfeits;
+  if (!isSettled(dine) || dine.refundedCents === 0) return forfeits;
+  return dine.refundedCents > refundedCentsOf(dine) ? 'over_refund' : 'refunded';
+}

@@ -1,0 +1,27 @@
+import type { Dine } from './dine.ts';
+import { match, type Match } from './match.ts';
+import type { Reference } from './terms.ts';
+
+/**
+ * Matches a dine. One that was matched before keeps its match while the same question finds no answer any more:
+ * an offer or a merchant id withdrawn later takes nothing away, and a refund still finds what it corrects.
+ */
+export function matchKept(dine: Dine, before: Dine | null, reference: Reference): Match {
+  const found = match(dine, reference);
+  if (isWhole(found) || !before || before.offerId === null || !asksTheSame(dine, before)) return found;
+  const offers = reference.offers.get(before.merchantId ?? 0) ?? [];
+  return {
+    ...found,
+    memberId: before.memberId,
+    isBetweenLinks: false,
+    merchantId: before.merchantId,
+    localDate: before.localDate,
+    offers: offers.filter(({ id }) => id === before.offerId),
+  };
+}
+
+const isWhole = ({ memberId, isBetweenLinks, offers }: Match): boolean =>
+  memberId !== null && !isBetweenLinks && offers.length > 0;
+
+const asksTheSame = (dine: Dine, before: Dine): boolean =>
+  dine.dinedAt === before.dinedAt && dine.authMerchantRef === before.authMerchantRef;

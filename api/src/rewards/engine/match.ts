@@ -1,0 +1,65 @@
+import type { Dine } from './dine.ts';
+import { localDateOf, weekdayOf } from './local-date.ts';
+import { type Card, type MerchantRef, merchantRefKey, type Offer, type Reference } from './terms.ts';
+
+const RELINK_MS = 14 * 86_400_000;
+
+/** Whose dine it is and where; offers is empty when nobody is owed anything there. */
+export interface Match {
+  readonly card: Card | null;
+  readonly memberId: number | null;
+  /** The card was between two links of the same member. */
+  readonly isBetweenLinks: boolean;
+  readonly merchantId: number | null;
+  readonly localDate: string | null;
+  readonly offers: readonly Offer[];
+}
+
+/** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date. */
+export function match(dine: Dine, reference: Reference): Match {
+  const card = reference.cards.get(dine.cardToken) ?? null;
+  const holder = card ? holderAt(card, dine.dinedAt) : nobody;
+  const merchant = merchantOf(dine, reference);
+  const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
+  const offers =
+    card && merchant && localDate
+      ? (reference.offers.get(merchant.merchantId) ?? []).filter((offer) =>
+          isOn(offer, localDate, card.partner),
+        )
+      : [];
+  return { card, ...holder, merchantId: merchant?.merchantId ?? null, localDate, offers };
+}
+
+const nobody = { memberId: null, isBetweenLinks: false };
+
+function holderAt({ links }: Card, at: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
+  const active = links.findLast(
+    ({ linkedAt, unlinkedAt }) => linkedAt <= at && (unlinkedAt === null || at < unlinkedAt),
+  );
+  if (active) return { memberId: active.memberId, isBetweenLinks: false };
+  const previous = links.findLast(({ linkedAt }) => linkedAt <= at);
+  const next = links.find(({ linkedAt }) => linkedAt > at);
+  const isRelinked =
+    previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_MS;
+  return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : nobody;
+}
+
+// A network may know a restaurant by one id when it authorises and by another when it settles.
+function merchantOf(dine: Dine, { merchantRefs }: Reference): MerchantRef | null {
+  const known = (ref: string | null, at: number | null) =>
+    ref === null || at === null
+      ? undefined
+      : merchantRefs
+          .get(merchantRefKey(dine.network, ref))
+          ?.findLast(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo));
+  return known(dine.authMerchantRef, dine.dinedAt) ?? known(dine.settledMerchantRef, dine.settledAt) ?? null;
+}
+
+// A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
+function isOn(offer: Offer, localDate: string, partner: string): boolean {
+  if (offer.state === 'draft' || offer.state === 'paused_budget') return false;
+  if (offer.fromDate > localDate) return false;
+  if (offer.toDate === null ? offer.state === 'expired' : offer.toDate < localDate) return false;
+  if (offer.programmes.length > 0 && !offer.programmes.includes(partner)) return false;
+  return offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(localDate));
+}

@@ -1,0 +1,45 @@
+import type { Partner, Programme, Tier } from '@dinelink/contract';
+
+export type { Programme } from '@dinelink/contract';
+
+const DAY_MS = 86_400_000;
+
+type ProgrammeVersion = Programme & { readonly validFromMs: number };
+
+/** What the engine needs to know of a partner. */
+export interface Rules {
+  readonly partner: string;
+  readonly hasVIP: boolean;
+  /** Oldest first. */
+  readonly versions: readonly [ProgrammeVersion, ...ProgrammeVersion[]];
+}
+
+export function rulesOf({ key, hasVIP, programmes }: Partner): Rules {
+  const [first, ...later] = programmes
+    .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
+    .sort((one, other) => one.validFromMs - other.validFromMs);
+  if (!first) throw new Error(`Partner ${key} has no programme.`);
+  return { partner: key, hasVIP, versions: [first, ...later] };
+}
+
+/** The version of the rules valid at a dine's time; what lies before the first is priced with the first. */
+export const programmeAt = ({ versions }: Rules, at: number): Programme =>
+  versions.findLast(({ validFromMs }) => validFromMs <= at) ?? versions[0];
+
+export const rateOf = ({ rates }: Programme, tier: Tier) =>
+  ({ 0: rates.basic, 2: rates.select, 3: rates.vip })[tier];
+
+/** When a settled dine is complete: after the return period and, where one is asked for, the review. Null: not known yet. */
+export function completionOf(
+  programme: Programme,
+  { settledAt, reviewedAt }: { settledAt: number | null; reviewedAt: number | null },
+): number | null {
+  if (settledAt === null) return null;
+  const returnsClose = settledAt + programme.returnPeriodDays * DAY_MS;
+  if (!programme.reviewRequired) return returnsClose;
+  return reviewedAt === null ? null : Math.max(returnsClose, reviewedAt);
+}
+
+/** The first instant at which a review is too late: whole days in GMT, the last day of the window still counts. */
+export const reviewClosesAt = ({ reviewWindowDays }: Programme, dinedAt: number): number =>
+  (Math.floor(dinedAt / DAY_MS) + reviewWindowDays + 1) * DAY_MS;

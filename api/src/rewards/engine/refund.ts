@@ -1,0 +1,50 @@
+import { type CardEvent, type Dine, remainingCentsOf } from './dine.ts';
+
+const FINDABLE_MS = 180 * 86_400_000;
+
+/** A refund by its own network reference; without a dine it waits. */
+export interface Refund {
+  readonly id: number;
+  readonly cardToken: string;
+  readonly networkTxnRef: string;
+  readonly originalTxnRef: string | null;
+  readonly network: CardEvent['network'];
+  readonly networkMerchantId: string;
+  readonly amountCents: number;
+  readonly occurredAt: number;
+  readonly order: number;
+  readonly dineId: number | null;
+}
+
+export const refundOf = (id: number, event: CardEvent, dineId: number | null): Refund => ({
+  id,
+  cardToken: event.cardToken,
+  networkTxnRef: event.networkTxnRef,
+  originalTxnRef: event.originalTxnRef,
+  network: event.network,
+  networkMerchantId: event.networkMerchantId,
+  amountCents: event.amountCents,
+  occurredAt: event.occurredAt,
+  order: event.order,
+  dineId,
+});
+
+/** The dine with the refund taken off, as claimed. */
+export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine => ({
+  ...dine,
+  refundedCents: dine.refundedCents + amountCents,
+  refundedAt: Math.max(dine.refundedAt ?? occurredAt, occurredAt),
+  refundedOrder: Math.max(dine.refundedOrder ?? order, order),
+});
+
+/** The one dine of a card that a refund without a name can mean; undefined when none or several can. */
+export function onlyDineFor(refund: Refund, dines: readonly Dine[]): Dine | undefined {
+  const [first, ...others] = dines.filter((dine) => couldMean(refund, dine));
+  return others.length === 0 ? first : undefined;
+}
+
+function couldMean(refund: Refund, dine: Dine): boolean {
+  const isThere = [dine.authMerchantRef, dine.settledMerchantRef].includes(refund.networkMerchantId);
+  const isThen = dine.dinedAt <= refund.occurredAt && refund.occurredAt - dine.dinedAt <= FINDABLE_MS;
+  return isThere && isThen && remainingCentsOf(dine) >= refund.amountCents;
+}

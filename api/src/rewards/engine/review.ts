@@ -1,0 +1,25 @@
+import { assess } from './assess.ts';
+import type { Book } from './book.ts';
+import type { Dine, Lapse } from './dine.ts';
+
+/** The member wrote about a dine; where the programme asks for that, the dine is complete with it. */
+export function takeReview(book: Book, dineId: number, at: number): void {
+  revisit(book, dineId, (dine) => ({ ...dine, reviewedAt: Math.min(dine.reviewedAt ?? at, at) }));
+}
+
+/** Looks again at a dine whose time has come, or whose card or merchant is known only now. */
+export function lookAgain(book: Book, dineId: number): void {
+  revisit(book, dineId, (dine) => ({ ...dine, lapsed: dine.lapsed ?? lapseOf(dine, book.now) }));
+}
+
+function revisit(book: Book, dineId: number, tell: (dine: Dine) => Dine): void {
+  const dine = book.dines.get(book.keys.get(dineId) ?? '');
+  if (dine) assess(book, tell(dine), dine);
+}
+
+/** A dine that is due without being complete has waited in vain. */
+function lapseOf({ state, settledAt, completesAt, dueAt }: Dine, now: number): Lapse | null {
+  if (dueAt === null || now < dueAt || state === 'unmatched') return null;
+  if (settledAt === null) return 'not_settled';
+  return completesAt === null ? 'review_expired' : null;
+}

@@ -1,0 +1,81 @@
+import type { Tier, Trace, TraceRule } from '@dinelink/contract';
+import { atMost, type Fraction, round, type Rounding, times, whole } from './fraction.ts';
+
+export type Inputs = Trace['inputs'];
+
+/** What each rule is told; all of it stands in the trace. */
+export interface Settings {
+  readonly eligible_base: { readonly basis: Basis };
+  readonly offer_minimum: { readonly minimumCents: number };
+  readonly visit_limit: {
+    readonly visitsPerMonth: number;
+    readonly visitsUsed: number;
+    readonly month: string;
+  };
+  readonly spend_limit: {
+    readonly maxSpendPerMonthCents: number;
+    readonly spentCents: number;
+    readonly month: string;
+  };
+  readonly tier_rate: { readonly tier: Tier; readonly units: number; readonly perDollars: number };
+  readonly offer_rate: { readonly units: number; readonly perDollars: number };
+  readonly offer_flat: { readonly amount: number };
+  readonly maximum_reward: { readonly maximum: number };
+  readonly rounding: { readonly mode: Rounding };
+  readonly already_earned: { readonly amount: number };
+  readonly forfeit: { readonly reason: string };
+}
+
+/** Which sum a dine earns on: online orders earn on their subtotal alone. */
+export type Basis = 'authorised' | 'authorised_subtotal' | 'settled' | 'settled_subtotal';
+
+export type Rule = { [K in TraceRule]: { readonly rule: K; readonly settings: Settings[K] } }[TraceRule];
+
+type Effect<K extends TraceRule> = (before: Fraction, settings: Settings[K], inputs: Inputs) => Fraction;
+
+const nothing = whole(0);
+const CENTS_PER_DOLLAR = 100;
+
+const effects: { [K in TraceRule]: Effect<K> } = {
+  eligible_base: (_before, { basis }, inputs) => whole(bases[basis](inputs)),
+  offer_minimum: (base, { minimumCents }) => (base.result >= minimumCents ? base : nothing),
+  visit_limit: (base, { visitsPerMonth, visitsUsed }) => (visitsUsed < visitsPerMonth ? base : nothing),
+  spend_limit: (base, { maxSpendPerMonthCents, spentCents }) =>
+    atMost(base, Math.max(0, maxSpendPerMonthCents - spentCents)),
+  tier_rate: atRate,
+  offer_rate: atRate,
+  offer_flat: (_base, { amount }) => whole(amount),
+  maximum_reward: (reward, { maximum }) => atMost(reward, maximum),
+  rounding: (reward, { mode }) => whole(round(reward, mode)),
+  already_earned: (reward, { amount }) => whole(reward.result - amount),
+  forfeit: () => nothing,
+};
+
+const bases: Record<Basis, (inputs: Inputs) => number> = {
+  authorised: ({ authCents }) => authCents ?? 0,
+  authorised_subtotal: ({ subtotalCents }) => subtotalCents ?? 0,
+  settled: ({ settledCents, refundedCents }) => (settledCents ?? 0) - refundedCents,
+  settled_subtotal: ({ settledCents, refundedCents, subtotalCents }) => {
+    // A refund takes its share of the subtotal, to the cent.
+    const settled = settledCents ?? 0;
+    return settled === 0
+      ? 0
+      : round(times(whole(subtotalCents ?? 0), settled - refundedCents, settled), 'half_up');
+  },
+};
+
+/** What stands after a rule, given what stood before it. */
+export function takeEffect<K extends TraceRule>(
+  { rule, settings }: { rule: K; settings: Settings[K] },
+  before: Fraction,
+  inputs: Inputs,
+): Fraction {
+  return effects[rule](before, settings, inputs);
+}
+
+function atRate(
+  base: Fraction,
+  { units, perDollars }: { readonly units: number; readonly perDollars: number },
+): Fraction {
+  return times(base, units, perDollars * CENTS_PER_DOLLAR);
+}

@@ -1,0 +1,67 @@
+import type { CardNetwork } from '@dinelink/contract';
+
+/** A member's hold on a card; still linked while unlinkedAt is null. */
+export interface CardLink {
+  readonly memberId: number;
+  readonly linkedAt: number;
+  readonly unlinkedAt: number | null;
+}
+
+export interface Card {
+  readonly id: number;
+  readonly partner: string;
+  /** Oldest first. */
+  readonly links: readonly CardLink[];
+}
+
+/** For how long a network's merchant id means a restaurant. */
+export interface MerchantRef {
+  readonly merchantId: number;
+  readonly zone: string;
+  readonly validFrom: number;
+  readonly validTo: number | null;
+}
+
+export interface Offer {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly type: 'Unlimited' | 'Limited';
+  readonly visitsPerMonth: number | null;
+  readonly maxSpendPerMonthCents: number | null;
+  readonly rate: { readonly units: number; readonly perDollars: number } | null;
+  readonly flatAmount: number | null;
+  readonly minimumSpendCents: number | null;
+  readonly maximumReward: number | null;
+  /** Empty: every day. */
+  readonly weekdays: readonly string[];
+  readonly blackoutDates: readonly string[];
+  /** Partner keys; empty: every programme. */
+  readonly programmes: readonly string[];
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  readonly state: string;
+}
+
+/** A yes or no to the programme's mail, from `at` on. */
+export interface Consent {
+  readonly at: number;
+  readonly granted: boolean;
+}
+
+/** What a member has used of an offer in a month. */
+export interface Usage {
+  readonly visits: number;
+  readonly spendCents: number;
+}
+
+/** Everything a match looks up. */
+export interface Reference {
+  readonly cards: ReadonlyMap<string, Card>;
+  /** By merchantRefKey. */
+  readonly merchantRefs: ReadonlyMap<string, readonly MerchantRef[]>;
+  /** By merchant. */
+  readonly offers: ReadonlyMap<number, readonly Offer[]>;
+}
+
+export const merchantRefKey = (network: CardNetwork, networkMerchantId: string): string =>
+  `${network} ${networkMerchantId}`;

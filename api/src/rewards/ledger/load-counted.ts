@@ -1,0 +1,43 @@
+import type { CardEvent, Dine } from '../engine/dine.ts';
+import type { Rules } from '../engine/programme.ts';
+import type { Card } from '../engine/terms.ts';
+import { yearOf } from '../engine/tier.ts';
+import { membersWithDines } from './load-dines.ts';
+import type { Ground } from './statements.ts';
+
+export interface Counting {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly rules: ReadonlyMap<string, Rules>;
+  readonly touched: readonly (CardEvent | Dine)[];
+}
+
+/**
+ * The members whose dines must be counted: those who, with all this batch may add, could have enough for the top tier.
+ * For everybody else the count cannot matter, and their past is not read.
+ */
+export async function countedMembers(
+  ground: Ground,
+  { cards, rules, touched }: Counting,
+): Promise<{ counted: Set<number>; since: number }> {
+  const wanted = new Map<number, number>();
+  let since = Infinity;
+  for (const one of touched) {
+    const card = cards.get(one.cardToken);
+    const vipDines = fewestDines(rules.get(card?.partner ?? ''));
+    if (!card || vipDines === null) continue;
+    since = Math.min(since, 'occurredAt' in one ? one.occurredAt : one.dinedAt);
+    for (const { memberId } of card.links) wanted.set(memberId, (wanted.get(memberId) ?? vipDines) - 1);
+  }
+  if (wanted.size === 0) return { counted: new Set(), since: 0 };
+  const start = Date.UTC(yearOf(since) - 1, 0, 1);
+  const near = [...wanted].filter(([, missing]) => missing <= 0).map(([member]) => member);
+  const asked = [...wanted].filter(([, missing]) => missing > 0);
+  const found = await membersWithDines(
+    ground,
+    asked.map(([member, missing]) => [member, start, missing]),
+  );
+  return { counted: new Set([...near, ...found]), since: start };
+}
+
+const fewestDines = (rules: Rules | undefined): number | null =>
+  rules?.hasVIP ? Math.min(...rules.versions.map(({ vipDines }) => vipDines)) : null;

@@ -1,0 +1,98 @@
+import type { Entry } from '../engine/entry.ts';
+import type { Dine } from '../engine/dine.ts';
+import type { MonthlyUsage } from '../engine/book.ts';
+import type { Refund } from '../engine/refund.ts';
+import { ask, columnsOf, type Ground, type Question } from './statements.ts';
+import { dineTable, entryTable, refundTable, usageTable } from './tables.ts';
+
+type DineRow = Omit<Dine, 'isDeclined' | 'isReversed'> & { isDeclined: number; isReversed: number };
+
+const columns = columnsOf(dineTable, 'd');
+
+/** The dines of purchases (token, reference). */
+export const loadDinesByKey = (ground: Ground, keys: readonly (readonly [string, string])[]) =>
+  askDines(ground, {
+    keys: { token: 'text', ref: 'text' },
+    rows: keys,
+    columns,
+    from: 'JOIN FIRST dine d ON d.card_token = given.token AND d.network_txn_ref = given.ref',
+  });
+
+export const loadDinesById = (ground: Ground, ids: Iterable<number>) =>
+  askDines(ground, {
+    keys: { id: 'integer' },
+    rows: Array.from(ids, (id) => [id]),
+    columns,
+    from: 'JOIN FIRST dine d ON d.id = given.id',
+  });
+
+/** Every dine of cards, for a refund that names none. */
+export const loadDinesByToken = (ground: Ground, tokens: Iterable<string>) =>
+  askDines(ground, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns,
+    from: 'JOIN FIRST dine d ON d.card_token = given.token',
+  });
+
+/** Members' dines since an instant, for their tier. */
+export const loadDinesByMember = (ground: Ground, members: Iterable<number>, since: number) =>
+  askDines(ground, {
+    keys: { member: 'integer', since: 'integer' },
+    rows: Array.from(members, (member) => [member, since]),
+    columns,
+    from: `JOIN FIRST dine d ON d.member_id = given.member
+      AND (d.completes_at >= given.since OR d.dined_at >= given.since)`,
+  });
+
+/** Which members have at least so many dines complete since an instant: [member, since, how many]. */
+export async function membersWithDines(
+  ground: Ground,
+  wanted: readonly (readonly [number, number, number])[],
+): Promise<number[]> {
+  const rows = await ask<{ member: number }>(ground, {
+    keys: { member: 'integer', since: 'integer', enough: 'integer' },
+    rows: wanted,
+    columns: { member: 'd.member_id' },
+    isGrouped: true,
+    from: `JOIN FIRST dine d ON d.member_id = given.member AND d.completes_at >= given.since
+      GROUP BY d.member_id, given.enough HAVING COUNT(*) >= given.enough`,
+  });
+  return rows.map(({ member }) => member);
+}
+
+/** Entries without their traces: a correction needs what was earned, not how. */
+export async function loadEntries(ground: Ground, dineIds: Iterable<number>): Promise<Entry[]> {
+  const rows = await ask<Omit<Entry, 'trace'>>(ground, {
+    keys: { dine: 'integer' },
+    rows: Array.from(dineIds, (id) => [id]),
+    columns: columnsOf(entryTable, 'e', ['trace']),
+    from: `JOIN FIRST reward_entry e ON e.dine_id = given.dine AND e.source IN ('S', 'A')`,
+  });
+  return rows.map((row) => ({ ...row, trace: null }));
+}
+
+export const loadRefunds = (ground: Ground, tokens: Iterable<string>): Promise<Refund[]> =>
+  ask<Refund>(ground, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns: columnsOf(refundTable, 'r'),
+    from: 'JOIN FIRST refund r ON r.card_token = given.token',
+  });
+
+export const loadUsages = (ground: Ground, members: Iterable<number>): Promise<MonthlyUsage[]> =>
+  ask<MonthlyUsage>(ground, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns: columnsOf(usageTable, 'u'),
+    from: 'JOIN FIRST cap_usage u ON u.member_id = given.member',
+  });
+
+async function askDines(ground: Ground, question: Question): Promise<Dine[]> {
+  const rows = await ask<DineRow>(ground, question);
+  return rows.map((row) => ({
+    ...row,
+    isDeclined: row.isDeclined === 1,
+    isReversed: row.isReversed === 1,
+  }));
+}

@@ -1,0 +1,169 @@
+import {
+  merchantRefKey,
+  type Card,
+  type CardLink,
+  type Consent,
+  type MerchantRef,
+  type Offer,
+} from '../engine/terms.ts';
+import type { CardNetwork } from '@dinelink/contract';
+import { ask, type Ground } from './statements.ts';
+
+interface CardRow {
+  readonly token: string;
+  readonly id: number;
+  readonly partner: string;
+  readonly memberId: number | null;
+  readonly linkedAt: number | null;
+  readonly unlinkedAt: number | null;
+}
+
+/** Cards by token, each with its links, oldest first. */
+export async function loadCards(ground: Ground, tokens: Iterable<string>): Promise<Map<string, Card>> {
+  const rows = await ask<CardRow>(ground, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns: {
+      token: 'c.card_token',
+      id: 'c.id',
+      partner: 'c.partner',
+      memberId: 'l.member_id',
+      linkedAt: 'l.linked_at',
+      unlinkedAt: 'l.unlinked_at',
+    },
+    from: 'JOIN FIRST payment_card c ON c.card_token = given.token LEFT JOIN card_link l ON l.card_id = c.id',
+  });
+  const cards = new Map<string, { id: number; partner: string; links: CardLink[] }>();
+  for (const { token, id, partner, memberId, linkedAt, unlinkedAt } of rows) {
+    const card = cards.get(token) ?? { id, partner, links: [] };
+    if (memberId !== null && linkedAt !== null) {
+      card.links.push({ memberId, linkedAt, unlinkedAt });
+    }
+    cards.set(token, card);
+  }
+  for (const { links } of cards.values()) links.sort((one, other) => one.linkedAt - other.linkedAt);
+  return cards;
+}
+
+/** Who agreed to the programme's mail and when, oldest first; that decides between the tiers. */
+export async function loadConsents(
+  ground: Ground,
+  members: Iterable<number>,
+): Promise<Map<number, Consent[]>> {
+  const rows = await ask<{ memberId: number; at: number; granted: number }>(ground, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns: { memberId: 'c.member_id', at: 'c.at', granted: 'c.granted' },
+    from: `JOIN FIRST consent_event c ON c.member_id = given.member AND c.channel = 'email'`,
+  });
+  const consents = gathered(rows, ({ memberId }) => memberId);
+  return mapped(consents, (list) =>
+    list.map(({ at, granted }) => ({ at, granted: granted === 1 })).sort((one, other) => one.at - other.at),
+  );
+}
+
+/** What network merchant ids mean and when, oldest first. */
+export async function loadMerchantRefs(
+  ground: Ground,
+  refs: readonly (readonly [CardNetwork, string])[],
+): Promise<Map<string, MerchantRef[]>> {
+  const rows = await ask<MerchantRef & { network: CardNetwork; ref: string }>(ground, {
+    keys: { network: 'text', ref: 'text' },
+    rows: refs,
+    columns: {
+      network: 'm.network',
+      ref: 'm.network_merchant_id',
+      merchantId: 'm.merchant_id',
+      zone: 'r.time_zone',
+      validFrom: 'm.valid_from',
+      validTo: 'm.valid_to',
+    },
+    from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
+      JOIN merchant r ON r.id = m.merchant_id`,
+  });
+  const byRef = gathered(rows, ({ network, ref }) => merchantRefKey(network, ref));
+  return mapped(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom));
+}
+
+interface OfferRow {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly type: Offer['type'];
+  readonly visitsPerMonth: number | null;
+  readonly maxSpendPerMonthCents: number | null;
+  readonly rateUnits: number | null;
+  readonly ratePerDollars: number | null;
+  readonly flatAmount: number | null;
+  readonly minimumSpendCents: number | null;
+  readonly maximumReward: number | null;
+  readonly weekdays: string;
+  readonly blackoutDates: string;
+  readonly programmes: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  readonly state: string;
+}
+
+/** The offers of merchants, whatever their state. */
+export async function loadOffers(ground: Ground, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
+  const rows = await ask<OfferRow>(ground, {
+    keys: { merchant: 'integer' },
+    rows: Array.from(merchants, (merchant) => [merchant]),
+    columns: {
+      id: 'o.id',
+      merchantId: 'o.merchant_id',
+      type: 'o.type',
+      visitsPerMonth: 'o.visits_per_month',
+      maxSpendPerMonthCents: 'o.max_spend_per_month_cents',
+      rateUnits: 'o.rate_units',
+      ratePerDollars: 'o.rate_per_dollars',
+      flatAmount: 'o.flat_amount',
+      minimumSpendCents: 'o.minimum_spend_cents',
+      maximumReward: 'o.maximum_reward',
+      weekdays: 'o.weekdays',
+      blackoutDates: 'o.blackout_dates',
+      programmes: 'o.programmes',
+      fromDate: 'o.from_date',
+      toDate: 'o.to_date',
+      state: 'o.state',
+    },
+    from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
+  });
+  return gathered(rows.map(offerOf), ({ merchantId }) => merchantId);
+}
+
+const offerOf = ({
+  rateUnits,
+  ratePerDollars,
+  weekdays,
+  blackoutDates,
+  programmes,
+  ...row
+}: OfferRow): Offer => ({
+  ...row,
+  rate:
+    rateUnits === null || ratePerDollars === null ? null : { units: rateUnits, perDollars: ratePerDollars },
+  weekdays: listOf(weekdays),
+  blackoutDates: listOf(blackoutDates),
+  programmes: listOf(programmes),
+});
+
+const listOf = (joined: string): string[] =>
+  joined
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Rows by a key of theirs. */
+function gathered<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+const mapped = <K, T, U>(groups: ReadonlyMap<K, T>, change: (group: T) => U): Map<K, U> =>
+  new Map(Array.from(groups, ([key, group]) => [key, change(group)]));

@@ -1,0 +1,121 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { Database } from '../../db/connection.ts';
+import type { Column, Table } from './tables.ts';
+
+/** A database inside one of its transactions. */
+export interface Ground {
+  readonly database: Database;
+  readonly transaction: Transaction;
+}
+
+type Cell = string | number | null;
+type Keys = Readonly<Record<string, Column['kind']>>;
+
+/** A SELECT over rows given as one JSON parameter: `given.name` stands for a given column, `columns` are name → expression. */
+export interface Question {
+  readonly keys: Keys;
+  readonly rows: readonly (readonly Cell[])[];
+  readonly columns: Readonly<Record<string, string>>;
+  /** The answer has one row a group. */
+  readonly isGrouped?: boolean;
+  /** What follows the given rows: `JOIN table t ON t.x = given.x …`, written with JOIN FIRST for the join to keep in that order. */
+  readonly from: string;
+}
+
+/** Reads what belongs to many keys at once, with one parameter whatever their number. */
+export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
+  if (question.rows.length === 0) return [];
+  const bind = [JSON.stringify(question.rows)];
+  if (ground.database.dialect === 'mysql') return select<T>(ground, onMysql(question), bind);
+  const [answer] = await select<{ answer: string }>(ground, onSqlite(question), bind);
+  return named<T>(Object.keys(question.columns), answer?.answer ?? '[]');
+}
+
+/** Adds rows, or replaces those whose key is known, in one statement with one parameter. */
+export async function put(ground: Ground, table: Table, rows: readonly (readonly Cell[])[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { dialect, sequelize } = ground.database;
+  const sql = dialect === 'mysql' ? putOnMysql(table) : putOnSqlite(table);
+  await sequelize.query(sql, { bind: [JSON.stringify(rows)], transaction: ground.transaction });
+}
+
+export function select<T extends object>(
+  { database, transaction }: Ground,
+  sql: string,
+  bind: Cell[] = [],
+): Promise<T[]> {
+  return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
+}
+
+/** Every column of a table, for a question. */
+export const columnsOf = ({ columns }: Table, alias: string, without: readonly string[] = []) =>
+  Object.fromEntries(
+    columns
+      .filter(({ field }) => !without.includes(field))
+      .map(({ field, column }) => [field, `${alias}.${column}`]),
+  );
+
+function onMysql({ keys, columns, from }: Question): string {
+  const names = Object.keys(keys);
+  const given = names.map((name, index) => givenColumn(name, index, keys)).join(', ');
+  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS \`${name}\``);
+  const text = names.filter((name) => keys[name] !== 'integer');
+  const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
+  return `SELECT ${wanted.join(', ')} FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
+}
+
+/** One JSON text instead of thousands of driver rows: building those costs more than finding them. */
+function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
+  const wanted = `json_array(${Object.values(columns).join(', ')})`;
+  const inside = `SELECT ${wanted} AS line FROM json_each($1) given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
+  const sql = Object.keys(keys).reduce(
+    (text, name, index) => text.replaceAll(`given.${name}`, `json_extract(given.value, '$[${index}]')`),
+    isGrouped ? inside : inside.replace(wanted, `json_group_array(${wanted})`),
+  );
+  return isGrouped
+    ? `SELECT json_group_array(json(line)) AS answer FROM (${sql})`
+    : sql.replace(' AS line ', ' AS answer ');
+}
+
+const givenColumn = (name: string, index: number, keys: Keys) =>
+  `${name} ${keys[name] === 'integer' ? 'BIGINT' : 'VARCHAR(64)'} PATH '$[${index}]'`;
+
+/** A JSON text has the server's collation; ours compare byte by byte. */
+const withCollation = (from: string, names: readonly string[]) =>
+  names.reduce((sql, name) => sql.replaceAll(`given.${name}`, `given.${name} COLLATE utf8mb4_bin`), from);
+
+const mysqlTypes = { integer: 'BIGINT', text: 'VARCHAR(64)', longText: 'LONGTEXT' } as const;
+
+function putOnMysql({ name, columns, key }: Table): string {
+  const given = columns.map(({ kind }, index) => `c${index} ${mysqlTypes[kind]} PATH '$[${index}]'`);
+  const replaced = replacedColumns(columns, key).map(
+    (column) => `${column} = ${kept(name, column, `VALUES(${column})`)}`,
+  );
+  return `INSERT INTO ${name} (${columnNames(columns)}) SELECT * FROM JSON_TABLE($1, '$[*]' COLUMNS (${given.join(', ')})) given${
+    key.length > 0 ? ` ON DUPLICATE KEY UPDATE ${replaced.join(', ')}` : ''
+  }`;
+}
+
+function putOnSqlite({ name, columns, key }: Table): string {
+  const given = columns.map((_column, index) => `json_extract(value, '$[${index}]')`);
+  const replaced = replacedColumns(columns, key).map(
+    (column) => `${column} = ${kept(name, column, `excluded.${column}`)}`,
+  );
+  return `INSERT INTO ${name} (${columnNames(columns)}) SELECT ${given.join(', ')} FROM json_each($1) WHERE true${
+    key.length > 0 ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${replaced.join(', ')}` : ''
+  }`;
+}
+
+const columnNames = (columns: readonly Column[]) => columns.map(({ column }) => column).join(', ');
+
+const replacedColumns = (columns: readonly Column[], key: readonly string[]) =>
+  columns.map(({ column }) => column).filter((column) => !key.includes(column));
+
+/** An empty trace says that the stored one stands. */
+const kept = (table: string, column: string, given: string) =>
+  column === 'trace' ? `CASE WHEN ${given} = '' THEN ${table}.trace ELSE ${given} END` : given;
+
+function named<T extends object>(names: readonly string[], answer: string): T[] {
+  const rows = JSON.parse(answer) as Cell[][];
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as T);
+}

@@ -1,0 +1,149 @@
+/** A column as the engine calls it and as the database does. */
+export interface Column {
+  readonly field: string;
+  readonly column: string;
+  readonly kind: 'integer' | 'text' | 'longText';
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** What a row is known by; a row known already is replaced. Empty: rows are only ever added. */
+  readonly key: readonly string[];
+}
+
+type Shape = Readonly<Record<string, Column['kind']>>;
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function table(name: string, shape: Shape, { key = [], named = {} }: Naming = {}): Table {
+  const columns = Object.entries(shape).map(([field, kind]) => ({
+    field,
+    column: named[field] ?? snake(field),
+    kind,
+  }));
+  return { name, columns, key };
+}
+
+interface Naming {
+  readonly key?: readonly string[];
+  readonly named?: Readonly<Partial<Record<string, string>>>;
+}
+
+export const feedEventTable = table(
+  'feed_event',
+  {
+    order: 'integer',
+    feed: 'text',
+    externalEventId: 'text',
+    kind: 'text',
+    networkTxnRef: 'text',
+    originalTxnRef: 'text',
+    network: 'text',
+    networkMerchantId: 'text',
+    cardToken: 'text',
+    amountCents: 'integer',
+    subtotalCents: 'integer',
+    channel: 'text',
+    occurredAt: 'integer',
+    receivedAt: 'integer',
+    dineId: 'integer',
+  },
+  { named: { order: 'id' } },
+);
+
+export const dineTable = table(
+  'dine',
+  {
+    id: 'integer',
+    cardToken: 'text',
+    networkTxnRef: 'text',
+    network: 'text',
+    channel: 'text',
+    dinedAt: 'integer',
+    dinedOrder: 'integer',
+    authCents: 'integer',
+    authSubtotalCents: 'integer',
+    authorisedAt: 'integer',
+    authorisedOrder: 'integer',
+    authMerchantRef: 'text',
+    settledCents: 'integer',
+    settledSubtotalCents: 'integer',
+    settledAt: 'integer',
+    settledOrder: 'integer',
+    settledMerchantRef: 'text',
+    isDeclined: 'integer',
+    isReversed: 'integer',
+    refundedCents: 'integer',
+    refundedAt: 'integer',
+    refundedOrder: 'integer',
+    reviewedAt: 'integer',
+    lapsed: 'text',
+    partner: 'text',
+    cardId: 'integer',
+    memberId: 'integer',
+    merchantId: 'integer',
+    offerId: 'integer',
+    localDate: 'text',
+    tier: 'integer',
+    state: 'text',
+    completesAt: 'integer',
+    qualifiedUntil: 'integer',
+    dueAt: 'integer',
+    capMonth: 'text',
+    capVisits: 'integer',
+    capSpendCents: 'integer',
+  },
+  { key: ['id'] },
+);
+
+export const entryTable = table(
+  'reward_entry',
+  {
+    id: 'integer',
+    dineId: 'integer',
+    ordinal: 'integer',
+    memberId: 'integer',
+    source: 'text',
+    status: 'text',
+    amount: 'integer',
+    baseCents: 'integer',
+    programVersion: 'text',
+    trace: 'longText',
+    reverses: 'integer',
+    reason: 'text',
+    earnedAt: 'integer',
+    createdAt: 'integer',
+    moves: 'integer',
+  },
+  { key: ['id'], named: { reverses: 'reverses_entry_id', reason: 'reason_code' } },
+);
+
+export const moveTable = table(
+  'reward_status_move',
+  { entryId: 'integer', step: 'integer', from: 'text', to: 'text', reason: 'text', at: 'integer' },
+  { named: { from: 'from_status', to: 'to_status', reason: 'reason_code' } },
+);
+
+export const refundTable = table(
+  'refund',
+  {
+    id: 'integer',
+    cardToken: 'text',
+    networkTxnRef: 'text',
+    originalTxnRef: 'text',
+    network: 'text',
+    networkMerchantId: 'text',
+    amountCents: 'integer',
+    occurredAt: 'integer',
+    order: 'integer',
+    dineId: 'integer',
+  },
+  { key: ['id'], named: { order: 'event_id' } },
+);
+
+export const usageTable = table(
+  'cap_usage',
+  { memberId: 'integer', offerId: 'integer', month: 'text', visits: 'integer', spendCents: 'integer' },
+  { key: ['member_id', 'offer_id', 'month'] },
+);
