@@ -1,0 +1,42 @@
+import { limits } from '@dinelink/contract/calls';
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+
+/**
+ * Counts one more card and makes the member an enrolled one; false at the limit of twelve.
+ * The conditional UPDATE of one row holds the limit whatever runs beside it.
+ */
+export async function countOneMore(
+  database: Database,
+  memberId: number,
+  transaction: Transaction,
+): Promise<boolean> {
+  const counted = await changeIn(
+    database,
+    `UPDATE member
+     SET card_count = card_count + 1, member_type = 'EnrolledCardMember', is_active = 1, closed_at = NULL
+     WHERE id = ? AND card_count < ?`,
+    { values: [memberId, limits.linkedCards], transaction },
+  );
+  return counted === 1;
+}
+
+/** Counts one card less; without any the account is closed, until a card is linked again. */
+export async function countOneLess(
+  database: Database,
+  { memberId, at }: { memberId: number; at: number },
+  transaction: Transaction,
+): Promise<void> {
+  // MySQL assigns from left to right, so the count changes last.
+  await changeIn(
+    database,
+    `UPDATE member SET
+       member_type = CASE WHEN card_count = 1 THEN 'ClosedAccountMember' ELSE member_type END,
+       is_active = CASE WHEN card_count = 1 THEN 0 ELSE is_active END,
+       closed_at = CASE WHEN card_count = 1 THEN ? ELSE closed_at END,
+       card_count = card_count - 1
+     WHERE id = ? AND card_count > 0`,
+    { values: [at, memberId], transaction },
+  );
+}

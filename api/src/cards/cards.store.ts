@@ -1,0 +1,116 @@
+import type { CardNetwork, MemberCard } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
+import { changeIn } from '../db/change-in.ts';
+import { type Database, readIn } from '../db/connection.ts';
+
+/** A card of a programme that somebody has linked now. */
+interface ActiveLink {
+  readonly cardId: number;
+  readonly memberId: number;
+}
+
+/** The member's linked cards, oldest first. */
+export async function linkedCards(database: Database, memberId: number): Promise<MemberCard[]> {
+  const rows = await database.read<{
+    id: number;
+    network: CardNetwork;
+    last_four: string;
+    description: string;
+  }>(
+    `SELECT card.id, card.network, card.last_four, link.description
+     FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
+     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
+    [memberId],
+  );
+  return rows.map(({ id, network, last_four, description }) => ({
+    id: String(id),
+    cardType: network,
+    lastFour: last_four,
+    description,
+  }));
+}
+
+export async function countCards(database: Database, memberId: number): Promise<number> {
+  const [row] = await database.read<{ card_count: number }>('SELECT card_count FROM member WHERE id = ?', [
+    memberId,
+  ]);
+  return row?.card_count ?? 0;
+}
+
+/** Who has this card linked in the programme now, if anybody. */
+export async function findActiveLink(
+  database: Database,
+  { partner, fingerprint }: { partner: string; fingerprint: string },
+): Promise<ActiveLink | null> {
+  const [row] = await database.read<{ card_id: number; member_id: number }>(
+    `SELECT link.card_id, link.member_id
+     FROM payment_card card JOIN card_link link ON link.active_card_id = card.id
+     WHERE card.partner = ? AND card.fingerprint = ?`,
+    [partner, fingerprint],
+  );
+  return row ? { cardId: row.card_id, memberId: row.member_id } : null;
+}
+
+/** Keeps the programme's card once and answers its id; the network's token is the newest one. */
+export async function keepCard(
+  database: Database,
+  { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
+  transaction: Transaction,
+): Promise<number> {
+  const onceMore =
+    database.dialect === 'sqlite'
+      ? 'ON CONFLICT (partner, fingerprint) DO UPDATE SET card_token = excluded.card_token'
+      : 'ON DUPLICATE KEY UPDATE card_token = VALUES(card_token)';
+  await changeIn(
+    database,
+    `INSERT INTO payment_card (partner, network, last_four, card_token, fingerprint, created_at)
+     VALUES (?, ?, ?, ?, ?, ?) ${onceMore}`,
+    { values: [partner, card.network, card.lastFour, card.cardToken, card.fingerprint, at], transaction },
+  );
+  const [row] = await readIn<{ id: number }>(
+    database,
+    'SELECT id FROM payment_card WHERE partner = ? AND fingerprint = ?',
+    { values: [partner, card.fingerprint], transaction },
+  );
+  if (!row) throw new Error('The card just kept is not there.');
+  return row.id;
+}
+
+/** Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. */
+export async function addLink(
+  database: Database,
+  link: { cardId: number; memberId: number; description: string; at: number },
+  transaction: Transaction,
+): Promise<void> {
+  await changeIn(
+    database,
+    `INSERT INTO card_link (card_id, member_id, description, linked_at, active_card_id) VALUES (?, ?, ?, ?, ?)`,
+    { values: [link.cardId, link.memberId, link.description, link.at, link.cardId], transaction },
+  );
+}
+
+/** Ends the member's active link of a card; false when the member has none. */
+export async function endLink(
+  database: Database,
+  { cardId, memberId, at }: { cardId: number; memberId: number; at: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const ended = await changeIn(
+    database,
+    `UPDATE card_link SET unlinked_at = CASE WHEN linked_at > ? THEN linked_at ELSE ? END, active_card_id = NULL
+     WHERE active_card_id = ? AND member_id = ?`,
+    { values: [at, at, cardId, memberId], transaction },
+  );
+  return ended === 1;
+}
+
+/** The network's token of a card that nobody has linked now; null when somebody has. */
+export async function tokenOfUnlinked(database: Database, cardId: number): Promise<string | null> {
+  const [row] = await database.read<{ card_token: string }>(
+    `SELECT card_token FROM payment_card card
+     WHERE id = ? AND NOT EXISTS (SELECT 1 FROM card_link link WHERE link.active_card_id = card.id)`,
+    [cardId],
+  );
+  return row?.card_token ?? null;
+}

@@ -1,0 +1,429 @@
+import { type CardErrorCode, type CardNetwork as CardBrand, limits } from '@dinelink/contract';
+import type { CardNetwork } from '../adapters/card-network/card-network.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser, type Browser } from '../http/browser.fixture.ts';
+import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { cardRoutes } from './cards.routes.ts';
+import { createCardsService } from './cards.service.ts';
+
+const HOST = 'nosh.localhost:3000';
+const password = 'dine-well-2026';
+
+let counted = 0;
+/** Digits no other card of these tests has. */
+const unique = () => String((counted += 1)).padStart(4, '0');
+
+/** What the test's network reads in an envelope: the brand, the number's name and, perhaps, how it ends. */
+const seal = (network: CardBrand, name: string, code = '') => [network, name, code].join(':');
+
+/** The outside world of these tests: knows what it watches, and ends as the envelope says. */
+function aCardNetwork() {
+  const watched = new Set<string>();
+  const asked: string[] = [];
+  const world = { watched, asked, isDown: false };
+  const network: CardNetwork = {
+    enrol: ({ encryptedCardNumber, programme }) => {
+      asked.push(encryptedCardNumber);
+      const [brand, name = '', code] = encryptedCardNumber.split(':');
+      if (code) return Promise.resolve({ code } as { code: 'INVALID_CARD' });
+      const cardToken = `${programme}-${name}`;
+      watched.add(cardToken);
+      const lastFour = name.slice(-4);
+      return Promise.resolve({ cardToken, fingerprint: name, network: brand as CardBrand, lastFour });
+    },
+    unenrol: (cardToken) => {
+      if (world.isDown) return Promise.reject(new Error('down'));
+      watched.delete(cardToken);
+      return Promise.resolve();
+    },
+  };
+  return { ...world, world, network };
+}
+
+const aCard = (name = unique(), network: CardBrand = 'VISA', code = '') => ({
+  encryptedCardNumber: seal(network, name, code),
+  lastFour: name.slice(-4).padStart(4, '0'),
+  cardType: network,
+});
+const linking = (...creditCards: object[]) => ({ creditCards, directFileFeedOptIn: true });
+
+onEachDatabase((open) => {
+  const anApp = (told: { limitFactor?: number } = {}) => {
+    const { database } = open();
+    const clock = aClock();
+    const outside = aCardNetwork();
+    const failures: unknown[] = [];
+    const { app } = aTestApp({
+      database,
+      now: clock.now,
+      ...told,
+      routersWith: ({ limits: rateLimits }) => {
+        const { network } = outside;
+        const unenrolFailed = (problem: unknown) => failures.push(problem);
+        const cards = createCardsService({ database, network, now: clock.now, unenrolFailed });
+        return [cardRoutes({ cards, limits: rateLimits })];
+      },
+    });
+    return { database, clock, outside, failures, app };
+  };
+  type App = ReturnType<typeof anApp>;
+
+  const signIn = async ({ app, database }: App, partner = 'nosh') => {
+    const member = await aMember(database, { partner, password });
+    const browser = aBrowser(app, `${partner}.localhost:3000`);
+    await browser.post('/api/SignIn', { userName: member.email, password });
+    return { member, browser };
+  };
+  const aLinker = async (told: { partner?: string; limitFactor?: number } = {}) => {
+    const parts = anApp(told);
+    return { ...parts, ...(await signIn(parts, told.partner)) };
+  };
+  const link = async (browser: Browser, ...cards: object[]) => {
+    const { status, body } = await browser.post('/api/Member/Cards', linking(...cards));
+    expect(status).toBe(200);
+    return body.cardRegistration;
+  };
+  const codesOf = (results: { error?: { code: CardErrorCode } }[]) =>
+    results.map(({ error }) => error?.code ?? 'linked');
+  const memberOf = async (browser: Browser) => (await browser.get('/api/Member')).body;
+
+  test('a linked card is listed with what the network says of it [API-025, API-027, CARD-034, CARD-053, CARD-055, CARD-074]', async () => {
+    const { browser } = await aLinker();
+    const name = unique();
+    const [result] = await link(browser, { ...aCard(name, 'MAST'), lastFour: '9999', cardType: 'VISA' });
+    const memberCard = {
+      id: expect.stringMatching(/^\d+$/),
+      cardType: 'MAST',
+      lastFour: name,
+      description: 'Mastercard',
+    };
+    expect(result).toEqual({ memberCard });
+    const list = await browser.get('/api/Member/Cards');
+    expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id }] });
+  });
+
+  test('cards are listed oldest first', async () => {
+    const { browser, clock } = await aLinker();
+    const names = [unique(), unique(), unique()];
+    for (const name of names) {
+      await link(browser, aCard(name));
+      clock.pass(1_000);
+    }
+    const { items } = (await browser.get('/api/Member/Cards')).body;
+    expect(items.map(({ lastFour }: { lastFour: string }) => lastFour)).toEqual(names);
+  });
+
+  test('the first card makes an enrolled card member [ENROLL-031]', async () => {
+    const { browser } = await aLinker();
+    expect(await memberOf(browser)).toMatchObject({ memberType: 'NonCardMember' });
+    await link(browser, aCard());
+    expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember' });
+  });
+
+  test('several cards get a result each: some linked, some not, and why [CARD-055, CARD-064, CARD-065]', async () => {
+    const { browser } = await aLinker();
+    const twice = unique();
+    const results = await link(
+      browser,
+      aCard(twice),
+      aCard(twice),
+      aCard(unique(), 'AMEX', 'INVALID_CARD'),
+      aCard(unique(), 'DISC', 'REGISTERED_OTHER_PROGRAM'),
+      aCard(unique(), 'VISA', 'SYSTEM_ERROR'),
+      aCard(),
+    );
+    expect(codesOf(results)).toEqual([
+      'linked',
+      'ALREADY_REGISTERED',
+      'INVALID_CARD',
+      'REGISTERED_OTHER_PROGRAM',
+      'SYSTEM_ERROR',
+      'linked',
+    ]);
+    const [, already] = results;
+    expect(already).toEqual({
+      memberCard: { id: null, cardType: 'VISA', lastFour: twice, description: 'Visa' },
+      error: {
+        code: 'ALREADY_REGISTERED',
+        message: 'This card is already linked to your account. Try another card.',
+      },
+    });
+    expect((await browser.get('/api/Member/Cards')).body.items).toHaveLength(2);
+  });
+
+  test('a card that another member of the programme has linked stays with that member', async () => {
+    const parts = anApp();
+    const [holder, other] = [await signIn(parts), await signIn(parts)];
+    const card = aCard();
+    await link(holder.browser, card);
+    expect(codesOf(await link(other.browser, card))).toEqual(['REGISTERED_TO_OTHER_MEMBER']);
+    expect(parts.outside.watched.size).toBe(1);
+    expect(await memberOf(other.browser)).toMatchObject({ memberType: 'NonCardMember' });
+  });
+
+  test('the same card may earn in two programmes', async () => {
+    const parts = anApp();
+    const [nosher, guest] = [await signIn(parts), await signIn(parts, 'ihg')];
+    const card = aCard();
+    expect(codesOf(await link(nosher.browser, card))).toEqual(['linked']);
+    expect(codesOf(await link(guest.browser, card))).toEqual(['linked']);
+  });
+
+  test('brands the programme does not take are refused, whoever says so [CARD-066, CARD-072, CARD-073]', async () => {
+    const { browser, outside } = await aLinker({ partner: 'upromise' });
+    const [byBrowser] = await link(browser, aCard(unique(), 'DISC'));
+    expect(byBrowser.error).toEqual({
+      code: 'UNSUPPORTED_BRAND',
+      message: 'Card must be Amex®, Mastercard® or Visa®.',
+    });
+    expect(outside.asked).toHaveLength(0);
+    const [byNetwork] = await link(browser, { ...aCard(unique(), 'DISC'), cardType: 'VISA' });
+    expect(byNetwork.error.code).toBe('UNSUPPORTED_BRAND');
+    expect(outside.watched.size).toBe(0);
+  });
+
+  test('the thirteenth card is refused without troubling the network [CARD-035, CARD-036, CONST-009]', async () => {
+    const { browser, outside } = await aLinker();
+    const twelve = Array.from({ length: limits.linkedCards }, () => aCard());
+    expect(codesOf(await link(browser, ...twelve))).toEqual(Array(12).fill('linked'));
+    const [thirteenth] = await link(browser, aCard());
+    expect(thirteenth.error).toEqual({
+      code: 'MAX_CARDS',
+      message: 'You have 12 cards, the most one can link. Delete one to make room.',
+    });
+    expect(outside.asked).toHaveLength(12);
+  });
+
+  test('of a hundred links at once for one member exactly twelve succeed [CARD-036]', async () => {
+    const { browser, database, member, outside } = await aLinker();
+    const tries = Array.from({ length: 100 }, () => link(browser, aCard()));
+    const codes = codesOf((await Promise.all(tries)).flat());
+    expect(codes.filter((code) => code === 'linked')).toHaveLength(12);
+    expect(codes.filter((code) => code === 'MAX_CARDS')).toHaveLength(88);
+    expect((await browser.get('/api/Member/Cards')).body.items).toHaveLength(12);
+    expect(await database.read('SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
+      { card_count: 12 },
+    ]);
+    expect(outside.watched.size).toBe(12);
+  });
+
+  test('of twenty members who link one card at once exactly one has it', async () => {
+    const parts = anApp();
+    const members = await Promise.all(Array.from({ length: 20 }, () => signIn(parts)));
+    const card = aCard();
+    const results = await Promise.all(members.map(({ browser }) => link(browser, card)));
+    const codes = codesOf(results.flat());
+    expect(codes.filter((code) => code === 'linked')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'REGISTERED_TO_OTHER_MEMBER')).toHaveLength(19);
+    const ids = members.map(({ member }) => member.id);
+    const sum = `SELECT SUM(card_count) AS n FROM member WHERE id IN (${ids.map(() => '?').join(', ')})`;
+    expect(await parts.database.read(sum, ids)).toEqual([{ n: 1 }]);
+  });
+
+  describe('deleting a card', () => {
+    const remove = (browser: Browser, id: string) => browser.delete(`/api/Member/Cards?id=${id}`);
+
+    test('takes it from the list and lets the network forget it [API-029, CARD-033]', async () => {
+      const { browser, outside } = await aLinker();
+      const [one, other] = await link(browser, aCard(), aCard());
+      const answer = await remove(browser, one.memberCard.id);
+      expect([answer.status, answer.body]).toEqual([200, true]);
+      expect((await browser.get('/api/Member/Cards')).body.items).toEqual([other.memberCard]);
+      expect(outside.watched.size).toBe(1);
+      expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: true });
+    });
+
+    test('the last one closes the account, and linking opens the same one again [CARD-028, ENROLL-048]', async () => {
+      const { browser, database, member, clock } = await aLinker();
+      const card = aCard();
+      const [{ memberCard }] = await link(browser, card);
+      clock.pass(60_000);
+      const closedAt = clock.now();
+      await remove(browser, memberCard.id);
+      expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
+      const closed = () => database.read('SELECT closed_at AS at FROM member WHERE id = ?', [member.id]);
+      expect(await closed()).toEqual([{ at: closedAt }]);
+
+      clock.pass(60_000);
+      expect(codesOf(await link(browser, card))).toEqual(['linked']);
+      expect(await memberOf(browser)).toMatchObject({
+        publicId: member.publicId,
+        memberType: 'EnrolledCardMember',
+        active: true,
+      });
+      expect(await closed()).toEqual([{ at: null }]);
+    });
+
+    test('the times a card was linked are kept', async () => {
+      const { browser, database, member, clock } = await aLinker();
+      const card = aCard();
+      const times = [clock.now()];
+      const [{ memberCard }] = await link(browser, card);
+      clock.pass(60_000);
+      times.push(clock.now());
+      await remove(browser, memberCard.id);
+      clock.pass(60_000);
+      times.push(clock.now());
+      await link(browser, card);
+      const links = await database.read(
+        'SELECT linked_at, unlinked_at FROM card_link WHERE member_id = ? ORDER BY id',
+        [member.id],
+      );
+      expect(links).toEqual([
+        { linked_at: times[0], unlinked_at: times[1] },
+        { linked_at: times[2], unlinked_at: null },
+      ]);
+    });
+
+    test('a card let go may be linked by somebody else', async () => {
+      const parts = anApp();
+      const [first, second] = [await signIn(parts), await signIn(parts)];
+      const card = aCard();
+      const [{ memberCard }] = await link(first.browser, card);
+      await remove(first.browser, memberCard.id);
+      expect(codesOf(await link(second.browser, card))).toEqual(['linked']);
+      expect(parts.outside.watched.size).toBe(1);
+    });
+
+    test('makes room for another at the limit', async () => {
+      const { browser } = await aLinker();
+      const results = await link(browser, ...Array.from({ length: 12 }, () => aCard()));
+      await remove(browser, results[0].memberCard.id);
+      expect(codesOf(await link(browser, aCard(), aCard()))).toEqual(['linked', 'MAX_CARDS']);
+    });
+
+    test('works while the network is away, which is noted', async () => {
+      const { browser, outside, failures } = await aLinker();
+      const [{ memberCard }] = await link(browser, aCard());
+      outside.world.isDown = true;
+      expect((await remove(browser, memberCard.id)).status).toBe(200);
+      expect((await browser.get('/api/Member/Cards')).body.items).toEqual([]);
+      expect(failures).toHaveLength(1);
+    });
+
+    test('twice at once counts once', async () => {
+      const { browser, database, member } = await aLinker();
+      const [{ memberCard }] = await link(browser, aCard(), aCard());
+      const tries = Array.from({ length: 10 }, () => remove(browser, memberCard.id));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 404)).toHaveLength(9);
+      expect(await database.read('SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
+        { card_count: 1 },
+      ]);
+    });
+
+    test("is refused for another member's card, for another partner's, and for none", async () => {
+      const parts = anApp();
+      const owner = await signIn(parts);
+      const [{ memberCard }] = await link(owner.browser, aCard());
+      const strangers = [await signIn(parts), await signIn(parts, 'ihg')];
+      for (const { browser } of strangers) {
+        const refused = await remove(browser, memberCard.id);
+        expect([refused.status, refused.body.code]).toEqual([404, 'CARD_NOT_FOUND']);
+      }
+      expect((await remove(owner.browser, '999999999999999')).status).toBe(404);
+      expect((await owner.browser.get('/api/Member/Cards')).body.items).toHaveLength(1);
+    });
+
+    test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1&id=2', '?id=1%20OR%201=1', '?id=1234567890123456'])(
+      'with "%s" for a card is a bad request [API-049]',
+      async (query) => {
+        const { browser } = await aLinker();
+        const refused = await browser.delete(`/api/Member/Cards${query}`);
+        expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'id']);
+      },
+    );
+
+    test('needs the anti-forgery token [LOGIN-048]', async () => {
+      const { browser } = await aLinker();
+      const [{ memberCard }] = await link(browser, aCard());
+      const forged = await browser.delete(`/api/Member/Cards?id=${memberCard.id}`, { 'X-CSRF-TOKEN': 'x' });
+      expect([forged.status, forged.body.code]).toEqual([403, 'CSRF']);
+      expect((await browser.get('/api/Member/Cards')).body.items).toHaveLength(1);
+    });
+  });
+
+  describe('who may not', () => {
+    test('a visitor may not list, link or delete [API-050, CARD-031, CARD-063]', async () => {
+      const { app, outside } = anApp();
+      const visitor = aBrowser(app, HOST);
+      const answers = [
+        await visitor.get('/api/Member/Cards'),
+        await visitor.post('/api/Member/Cards', linking(aCard())),
+        await visitor.delete('/api/Member/Cards?id=1'),
+      ];
+      for (const { status, body } of answers) {
+        expect([status, body.code]).toEqual([401, 'UNAUTHORISED']);
+      }
+      expect(outside.asked).toHaveLength(0);
+    });
+
+    test("a session replayed at another partner's address lists nothing", async () => {
+      const { app, browser } = await aLinker();
+      await link(browser, aCard());
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await elsewhere.get('/api/Member/Cards')).status).toBe(401);
+      expect((await elsewhere.post('/api/Member/Cards', linking(aCard()))).status).toBe(401);
+    });
+
+    test('a list shows nobody else’s cards', async () => {
+      const parts = anApp();
+      const [one, other] = [await signIn(parts), await signIn(parts)];
+      await link(one.browser, aCard());
+      expect((await other.browser.get('/api/Member/Cards')).body).toEqual({ items: [] });
+    });
+  });
+
+  describe('a request that is not one links nothing [API-049, CARD-054]', () => {
+    test.each([
+      ['no card', linking()],
+      ['thirteen cards', linking(...Array.from({ length: 13 }, () => aCard()))],
+      ['no consent', { creditCards: [aCard()], directFileFeedOptIn: false }],
+      ['consent left out', { creditCards: [aCard()] }],
+      ['a card number in the open', linking({ ...aCard(), cardNumber: '4111111111111111' })],
+      ['an unknown brand', linking({ ...aCard(), cardType: 'JCB' })],
+      ['more than four digits', linking({ ...aCard(), lastFour: '411111' })],
+      ['wrong types', { creditCards: 'all', directFileFeedOptIn: 1 }],
+      ['an endless envelope', linking({ ...aCard(), encryptedCardNumber: 'x'.repeat(8_193) })],
+      ['an unknown field', { ...linking(aCard()), memberId: 1 }],
+    ])('%s', async (_what, body) => {
+      const { browser, outside } = await aLinker();
+      const refused = await browser.post('/api/Member/Cards', body);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors.length).toBeGreaterThan(0);
+      expect(outside.asked).toHaveLength(0);
+    });
+
+    test.each([
+      ['malformed JSON', '[', 400, 'MALFORMED_JSON'],
+      ['an oversize body', JSON.stringify(linking({ junk: 'x'.repeat(110_000) })), 413, 'BODY_TOO_LARGE'],
+    ])('%s', async (_what, body, status, code) => {
+      const { browser } = await aLinker();
+      const refused = await browser.post('/api/Member/Cards', body);
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+    });
+
+    test.each([
+      ['no anti-forgery token', { 'X-CSRF-TOKEN': '' }],
+      ['a foreign origin', { Origin: 'https://evil.example' }],
+    ])('%s [LOGIN-048]', async (_what, headers) => {
+      const { browser, outside } = await aLinker();
+      const refused = await browser.post('/api/Member/Cards', linking(aCard()), headers);
+      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      expect(outside.asked).toHaveLength(0);
+    });
+  });
+
+  test('a member may ask for links 20 times in five minutes, another one still may [API-052]', async () => {
+    const parts = anApp({ limitFactor: 1 });
+    const [eager, other] = [await signIn(parts), await signIn(parts)];
+    for (let ask = 1; ask <= 20; ask += 1) await link(eager.browser, aCard(unique(), 'VISA', 'INVALID_CARD'));
+    const refused = await eager.browser.post('/api/Member/Cards', linking(aCard()));
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(codesOf(await link(other.browser, aCard()))).toEqual(['linked']);
+  });
+});

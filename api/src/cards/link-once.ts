@@ -1,0 +1,49 @@
+import type { CardErrorCode } from '@dinelink/contract/calls';
+import { UniqueConstraintError } from 'sequelize';
+import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { countOneMore } from './card-count.store.ts';
+import { addLink, findActiveLink, keepCard } from './cards.store.ts';
+
+interface NewLink {
+  readonly partner: string;
+  readonly memberId: number;
+  readonly card: EnrolledCard;
+  readonly description: string;
+  readonly at: number;
+}
+
+type Outcome = { readonly cardId: number } | CardErrorCode;
+
+/** Leaves the transaction without a trace. */
+class Full extends Error {}
+
+/** Links a card to one member at most, and at most twelve cards to the member; whoever comes second is told why. */
+export async function linkOnce(database: Database, link: NewLink): Promise<Outcome> {
+  const taken = await takenBy(database, link);
+  if (taken) return taken;
+  try {
+    return await unitOfWork(database, async (transaction) => {
+      const { memberId, description, at } = link;
+      if (!(await countOneMore(database, memberId, transaction))) throw new Full();
+      const cardId = await keepCard(database, link, transaction);
+      await addLink(database, { cardId, memberId, description, at }, transaction);
+      return { cardId };
+    });
+  } catch (problem) {
+    if (problem instanceof Full) return 'MAX_CARDS';
+    if (!(problem instanceof UniqueConstraintError)) throw problem;
+    // Somebody linked it in between; if that link is gone again already, asking once more will do.
+    return (await takenBy(database, link)) ?? 'SYSTEM_ERROR';
+  }
+}
+
+async function takenBy(
+  database: Database,
+  { partner, memberId, card }: NewLink,
+): Promise<CardErrorCode | null> {
+  const link = await findActiveLink(database, { partner, fingerprint: card.fingerprint });
+  if (!link) return null;
+  return link.memberId === memberId ? 'ALREADY_REGISTERED' : 'REGISTERED_TO_OTHER_MEMBER';
+}
