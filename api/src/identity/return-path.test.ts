@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { safeReturnPath } from './return-path.ts';
+
+const ORIGIN = 'https://nosh.dinelink.example';
+
+test.each([
+  '/',
+  '/account/overview',
+  '/search?location=Chicago%2C%20IL&pageNo=2',
+  '/merchants/12#offers',
+  '/a?next=https://evil.example',
+])('%s is kept as it is [LOGIN-011, LOGIN-013]', (path) => {
+  expect(safeReturnPath(path)).toBe(path);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['another origin', 'https://evil.example/'],
+  ['an address without scheme', '//evil.example'],
+  ['a backslash', '/\\evil.example'],
+  ['a backslash further on', '/a\\..\\\\evil.example'],
+  ['a dot before the second slash', '/.//evil.example'],
+  ['two dots before the second slash', '/a/..//evil.example'],
+  ['a tab', '/\t/evil.example'],
+  ['a line break', '/a\r\nSet-Cookie: x=1'],
+  ['a NUL', '/\u0000/evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a relative path', 'account'],
+  ['a space first', ' //evil.example'],
+])('%s leads home [LOGIN-013]', (_what, asked) => {
+  expect(safeReturnPath(asked)).toBe('/');
+});
+
+test('whatever is asked, the browser stays on the origin [LOGIN-013]', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '\t',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'https:',
+  );
+  const asked = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(asked, (text) => {
+      expect(new URL(safeReturnPath(text), ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 2_000, seed: 20_261_120 },
+  );
+});

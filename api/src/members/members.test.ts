@@ -1,0 +1,141 @@
+import { limits, type OptInLevel, type Tier } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { aMember } from './members.fixture.ts';
+import type { DiningHistory } from './members.service.ts';
+import type { NewMember } from './members.store.ts';
+
+const password = 'dine-well-2026';
+
+onEachDatabase((open) => {
+  const aSignedIn = async (
+    told: Partial<NewMember> & { partner: string },
+    parts: { history?: DiningHistory; now?: () => number } = {},
+  ) => {
+    const { database } = open();
+    const { app } = aTestApp({ database, ...parts });
+    const member = await aMember(database, { ...told, password });
+    const browser = aBrowser(app, `${told.partner}.localhost:3000`);
+    await browser.post('/api/SignIn', { userName: member.email, password });
+    return { app, database, member, browser };
+  };
+
+  test('the member is answered whole, and nothing beyond the contract [API-008, DATA-001, DATA-003, DATA-005]', async () => {
+    const joinedAt = Date.UTC(2025, 6, 4, 12);
+    const address = {
+      address1: '1 Main Street',
+      address2: 'Flat 2',
+      city: 'Chicago',
+      state: 'IL',
+      zipCode: '60601',
+    };
+    const { browser, member } = await aSignedIn({
+      partner: 'nosh',
+      email: 'Grace.Hopper@Nosh.example',
+      signInEmail: 'grace.hopper@nosh.example',
+      familyId: 'family-1',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      ...address,
+      phoneNumber: '2125550100',
+      smsOptIn: true,
+      memberType: 'EnrolledCardMember',
+      enrollmentSource: 'partner-mail',
+      joinedAt,
+    });
+    const { status, body, headers } = await browser.get('/api/Member');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      publicId: member.publicId,
+      familyId: 'family-1',
+      email: 'grace.hopper@nosh.example',
+      emailOptIn: true,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      address,
+      phoneNumber: '2125550100',
+      smsOptIn: true,
+      memberType: 'EnrolledCardMember',
+      interfaceType: 'direct',
+      tierLevel: 2,
+      hasWebProfile: true,
+      active: true,
+      activeBonuses: [],
+      diningProgress: {
+        status: 'Building',
+        dinesRequired: 0,
+        remainingDines: 0,
+        dollarsRequired: 0,
+        remainingDollars: 0,
+        ytdMilesOrDollars: 0,
+      },
+      enrollmentSource: 'partner-mail',
+      joinDate: '2025-07-04T12:00:00.000Z',
+      accessToken: expect.stringMatching(/^\d+\.[\w-]{43}$/),
+    });
+  });
+
+  test.each<[OptInLevel, Tier, number, boolean]>([
+    [0, 0, 0, false],
+    [1, 0, 1, false],
+    [2, 2, 2, true],
+    [3, 3, 3, true],
+  ])(
+    'opt-in level %i in tier %i is level %i on the wire, e-mail opt-in %s [DATA-030, OVER-018]',
+    async (optInLevel, tierLevel, onTheWire, emailOptIn) => {
+      const { browser } = await aSignedIn({ partner: 'ihg', optInLevel, tierLevel });
+      expect((await browser.get('/api/Member')).body).toMatchObject({ tierLevel: onTheWire, emailOptIn });
+    },
+  );
+
+  test('progress counts this calendar year and the last one [DATA-004]', async () => {
+    const asked: number[][] = [];
+    const history: DiningHistory = {
+      qualifiedDines: (memberId, year) => {
+        asked.push([memberId, year]);
+        return Promise.resolve(year === 2026 ? 4 : 12);
+      },
+      rewardsOf: () => Promise.resolve(1_306),
+    };
+    const now = aClock(Date.UTC(2026, 0, 1)).now;
+    const { browser, member } = await aSignedIn({ partner: 'ihg' }, { history, now });
+    expect((await browser.get('/api/Member')).body.diningProgress).toEqual({
+      status: 'QualifiedAndBuilding',
+      dinesRequired: limits.visitMeterMax,
+      remainingDines: 7,
+      dollarsRequired: 0,
+      remainingDollars: 0,
+      ytdMilesOrDollars: 1_306,
+    });
+    expect(asked).toContainEqual([member.id, 2026]);
+    expect(asked).toContainEqual([member.id, 2025]);
+  });
+
+  test('a visitor is told to sign in [API-050]', async () => {
+    const { app } = await aSignedIn({ partner: 'nosh' });
+    const refused = await aBrowser(app, 'nosh.localhost:3000').get('/api/Member');
+    expect(refused.status).toBe(401);
+    expect(refused.body).toEqual({
+      code: 'UNAUTHORISED',
+      message: 'Please sign in to go on.',
+      referenceCode: refused.headers['x-request-id'] ?? expect.any(String),
+    });
+  });
+
+  test('a member who is no more is nobody [API-050]', async () => {
+    const { browser, database, member } = await aSignedIn({ partner: 'nosh' });
+    await database.sequelize.query('DELETE FROM member WHERE id = ?', { replacements: [member.id] });
+    expect((await browser.get('/api/Member')).status).toBe(401);
+  });
+
+  test('a member is one within a partner: number, address and subject may repeat elsewhere', async () => {
+    const { database } = open();
+    const told = { partnerNumber: 'ZZ000001', sso: { issuer: 'https://id.example', subject: 's' } };
+    await aMember(database, { partner: 'united', ...told });
+    await aMember(database, { partner: 'delta', ...told });
+    await expect(aMember(database, { partner: 'united', partnerNumber: 'zz000001' })).rejects.toThrow();
+    await expect(aMember(database, { partner: 'united', sso: told.sso })).rejects.toThrow();
+  });
+});
