@@ -24,10 +24,10 @@ export function Document({ boot, client, nonce, children }: DocumentProps) {
         {/* Vite reads the nonce here for the scripts it announces later. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={boot.theme} precedence="theme" />
         {boot.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <link rel="stylesheet" href={boot.theme} precedence="theme" />
       </head>
       <body>
         <QueryClientProvider client={client}>

@@ -3,6 +3,9 @@ import type { Partner } from '@dinelink/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { partnerCss, themeFonts } from '../../src/styles/theme.ts';
 
+/** Every layer in its order, as styles/index.css has it: bundlers shuffle sheets, and the first to name a layer decides. */
+export const LAYERS = '@layer tokens, base, components, blocks, features, pages;\n';
+
 export interface Themes {
   router: Router;
   /** Address of the partner's style sheet; it changes with its content. */
@@ -10,12 +13,12 @@ export interface Themes {
   fontsOf: (partner: Partner) => string[];
 }
 
-/** Serves one small style sheet per partner, made from the partner file. */
+/** Serves one small style sheet per partner, made from the partner file; it stands before every other sheet. */
 export function openThemes(partners: readonly Partner[]): Themes {
   const sheets = new Map<string, string>();
   const addresses = new Map(
     partners.map((partner) => {
-      const css = partnerCss(partner);
+      const css = LAYERS + partnerCss(partner);
       const address = `/themes/${partner.key}.${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
       sheets.set(address, css);
       return [partner.key, address];

@@ -3,12 +3,13 @@ import { Section } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import styles from './Near.module.css';
 
 /** Restaurants around the place a visitor is taken to be. */
 export function Near() {
   const copy = useCopy(homeCopy);
   return (
-    <Section air="below">
+    <Section air="below" className={styles.near}>
       <MerchantCarousel
         title={copy('home.near.title')}
         subtitle={(place) => (
