@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
     target: 'es2023',
+    // The first browsers with light-dark(); for older ones the bundler would write every colour twice.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
