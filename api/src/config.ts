@@ -71,6 +71,11 @@ const schema = z.object({
   STGTOOLS_KEY: z.string().min(32).optional(),
   METRICS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
+  /** The day the demo data is told from, ISO 8601; default the start of today, UTC. Read as epoch ms. */
+  SEED_NOW: z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()])
+    .default(() => new Date().toISOString().slice(0, 10))
+    .transform((text) => Date.parse(text)),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
 });
 

@@ -1,0 +1,96 @@
+import { cardNetworks, type CardNetwork, type FeedEvent, type Partner } from '@dinelink/contract';
+import type { Database } from '../../src/db/connection.ts';
+import { createFeedService } from '../../src/rewards/feed/feed.service.ts';
+import { demoMembers } from '../members/demo-member.ts';
+import { emailOf } from '../members/make-members.ts';
+import { type Diner, eventsOf, type Table } from './make-events.ts';
+
+interface Dining {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Start of the seed's day, epoch ms. */
+  readonly today: number;
+  readonly seedNow: number;
+}
+
+const FEED = 'seed';
+const TABLES = 60;
+
+/** Delivers the demo members' card transactions through the feed's own door, month after month; answers how many. */
+export async function seedDines({ database, partners, today, seedNow }: Dining): Promise<number> {
+  const feed = createFeedService({
+    database,
+    partners,
+    feeds: [{ name: FEED, secrets: [], networks: [...cardNetworks], programmes: [] }],
+    clock: () => seedNow,
+  });
+  const tables = await everydayTables(database);
+  const diners = await findDiners(database);
+  const events = diners.flatMap((diner) => eventsOf(diner, tables, today));
+  for (const [month, batch] of byMonth(events)) {
+    const { rejected } = await feed.ingest(FEED, batch, { now: Math.min(seedNow, endOf(month)) });
+    if (rejected.length > 0) throw new Error(`The feed rejected demo dines: ${JSON.stringify(rejected[0])}`);
+  }
+  return events.length;
+}
+
+function byMonth(events: readonly FeedEvent[]): Map<string, FeedEvent[]> {
+  const months = new Map<string, FeedEvent[]>();
+  for (const event of [...events].sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
+    const month = event.occurredAt.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return months;
+}
+
+const endOf = (month: string) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1) - 1;
+
+/** Restaurants whose offer is the same on every day of every year and for everybody. */
+async function everydayTables(database: Database): Promise<Table[]> {
+  const merchants = await database.read<{ id: number }>(
+    `SELECT m.id FROM merchant m JOIN offer o ON o.merchant_id = m.id
+     WHERE m.is_active = 1 AND m.is_exclusive = 0 AND o.type = 'Unlimited' AND o.weekdays = '' AND o.programmes = ''
+       AND o.rate_units IS NULL AND o.from_date = '2020-01-01' AND o.to_date IS NULL
+     ORDER BY m.id LIMIT ${TABLES}`,
+  );
+  const mids = await database.read<MidRow>(
+    'SELECT merchant_id, network, network_merchant_id, valid_from, valid_to FROM mid_map WHERE merchant_id <= ?',
+    [merchants.at(-1)?.id ?? 0],
+  );
+  return merchants.map(({ id }) => ({
+    merchantId: id,
+    midAt: (network, at) => {
+      const mid = mids.find((row) => row.merchant_id === id && row.network === network && isValid(row, at));
+      if (!mid) throw new Error(`Restaurant ${id} has no id at ${network} for this time.`);
+      return mid.network_merchant_id;
+    },
+  }));
+}
+
+interface MidRow extends Record<string, unknown> {
+  merchant_id: number;
+  network: CardNetwork;
+  network_merchant_id: string;
+  valid_from: number;
+  valid_to: number | null;
+}
+
+const isValid = ({ valid_from, valid_to }: MidRow, at: number) =>
+  valid_from <= at && (valid_to === null || at < valid_to);
+
+/** The demo members that have ever had a card. */
+async function findDiners(database: Database): Promise<Diner[]> {
+  const rows = await database.read<{ email: string; partner: string; token: string; network: CardNetwork }>(
+    `SELECT m.email, m.partner, c.card_token AS token, c.network FROM member m
+     JOIN card_link l ON l.member_id = m.id JOIN payment_card c ON c.id = l.card_id ORDER BY m.id, c.id`,
+  );
+  const diners = new Map<string, { name: string; partner: string; cards: Diner['cards'][number][] }>();
+  for (const { email, partner, token, network } of rows) {
+    const demo = demoMembers.find((member) => emailOf(member, { key: partner }) === email);
+    if (!demo) continue;
+    const known = diners.get(email);
+    if (known) known.cards.push({ token, network });
+    else diners.set(email, { name: demo.name, partner, cards: [{ token, network }] });
+  }
+  return [...diners.values()];
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../src/db/connection.ts';
+import { demoMembers } from './demo-member.ts';
+
+/** One line a demo member: programme, address, public id. */
+export async function listMembers(database: Database): Promise<string[]> {
+  const rows = await database.read<{ partner: string; email: string; publicId: string }>(
+    'SELECT partner, email, public_id AS publicId FROM member ORDER BY partner, id',
+  );
+  return rows
+    .filter(({ partner, email }) => demoMembers.some(({ name }) => email === `${name}@${partner}.example`))
+    .map(({ partner, email, publicId }) => `${partner.padEnd(14)}${email.padEnd(36)}${publicId}`);
+}

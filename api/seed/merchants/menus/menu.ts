@@ -1,0 +1,23 @@
+/** A dish as a menu prints it; the price is that of a middling restaurant. */
+export interface Dish {
+  readonly name: string;
+  readonly text: string;
+  readonly priceCents: number;
+}
+
+export interface MenuSection {
+  readonly title: string;
+  readonly dishes: readonly Dish[];
+}
+
+/** Reads "Name / what is in it / dollars", one dish a line. */
+export function section(title: string, lines: string): MenuSection {
+  const dishes = lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', text = '', dollars = ''] = line.split('/').map((part) => part.trim());
+      return { name, text, priceCents: Math.round(Number(dollars) * 100) };
+    });
+  return { title, dishes };
+}

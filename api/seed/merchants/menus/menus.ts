@@ -1,0 +1,35 @@
+import type { Cuisine } from '../../../src/merchants/cuisines.ts';
+import { american, barbecue, breakfast, burgers, caribbean, mexican } from './americas.ts';
+import { chinese, indian, japanese, korean, sushi, thai, vietnamese } from './asia.ts';
+import { french, greek, italian, pizza, spanish, tapas } from './europe.ts';
+import { cafe, deli, mediterranean, seafood, steakhouse, vegetarian } from './houses.ts';
+import type { MenuSection } from './menu.ts';
+
+/** What a kitchen of each cuisine cooks. */
+export const menuByCuisine: Readonly<Record<Cuisine, readonly MenuSection[]>> = {
+  American: american,
+  Barbecue: barbecue,
+  'Breakfast & Brunch': breakfast,
+  Burgers: burgers,
+  'Café & Bakery': cafe,
+  Caribbean: caribbean,
+  Chinese: chinese,
+  French: french,
+  Greek: greek,
+  Indian: indian,
+  Italian: italian,
+  Japanese: japanese,
+  Korean: korean,
+  Mediterranean: mediterranean,
+  Mexican: mexican,
+  Pizza: pizza,
+  'Sandwiches & Deli': deli,
+  Seafood: seafood,
+  Spanish: spanish,
+  Steakhouse: steakhouse,
+  Sushi: sushi,
+  Thai: thai,
+  Vegetarian: vegetarian,
+  Vietnamese: vietnamese,
+  'Wine & Tapas bar': tapas,
+};

@@ -1,0 +1,62 @@
+import type { Value } from '../../src/db/connection.ts';
+import type { Random } from '../random.ts';
+
+/** Offers of merchants that were there from the beginning run from this day on. */
+export const FIRST_DAY = '2020-01-01';
+
+interface Terms {
+  readonly merchantId: number;
+  readonly from: string;
+  readonly to: string | null;
+  readonly isUpcoming: boolean;
+  readonly updatedAt: number;
+}
+
+type OfferRow = Record<string, Value>;
+
+/** Most give without limit every day to every programme; the rest show what else an offer can say. */
+export function offersOf(terms: Terms, random: Random): OfferRow[] {
+  const base: OfferRow = {
+    merchant_id: terms.merchantId,
+    type: 'Unlimited',
+    visits_per_month: null,
+    max_spend_per_month_cents: null,
+    rate_units: null,
+    rate_per_dollars: null,
+    flat_amount: null,
+    minimum_spend_cents: null,
+    maximum_reward: null,
+    weekdays: '',
+    blackout_dates: '',
+    programmes: '',
+    from_date: terms.from,
+    to_date: terms.to,
+    budget_cents: null,
+    state: terms.isUpcoming ? 'upcoming' : 'live',
+    updated_at: terms.updatedAt,
+  };
+  const roll = random.int(1, 100);
+  const variant = variants.find(({ upTo }) => roll <= upTo);
+  return [variant ? { ...base, ...variant.says(random) } : base];
+}
+
+const variants: readonly { upTo: number; says: (random: Random) => OfferRow }[] = [
+  { upTo: 5, says: (random) => ({ type: 'Limited', visits_per_month: random.int(1, 4) }) },
+  {
+    upTo: 9,
+    says: (random) => ({ type: 'Limited', max_spend_per_month_cents: random.int(3, 12) * 5_000 }),
+  },
+  {
+    upTo: 12,
+    says: (random) => ({
+      type: 'Limited',
+      visits_per_month: random.int(2, 4),
+      max_spend_per_month_cents: 60_000,
+      minimum_spend_cents: 2_500,
+    }),
+  },
+  { upTo: 17, says: () => ({ weekdays: 'Mon,Tue,Wed,Thu' }) },
+  { upTo: 20, says: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
+  { upTo: 22, says: () => ({ weekdays: 'Fri,Sat' }) },
+  { upTo: 26, says: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
+];

@@ -1,0 +1,51 @@
+import type { Transaction } from 'sequelize';
+import type { Database, Value } from '../../src/db/connection.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { MadeMerchant } from './make-merchant.ts';
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Writes restaurants with their network ids, offers and reviews; answers how many. */
+export async function seedMerchants(
+  database: Database,
+  made: Iterable<MadeMerchant>,
+  transaction: Transaction,
+): Promise<number> {
+  let count = 0;
+  for (const batch of batches(made)) {
+    const insert = (table: string, rows: readonly Row[]) =>
+      insertRows(database, { table, rows }, transaction);
+    await insert(
+      'merchant',
+      batch.map(({ merchant }) => merchant),
+    );
+    await insert(
+      'mid_map',
+      batch.flatMap(({ mids }) => mids),
+    );
+    await insert(
+      'offer',
+      batch.flatMap(({ offers }) => offers),
+    );
+    await insert(
+      'merchant_review',
+      batch.flatMap(({ reviews }) => reviews),
+    );
+    count += batch.length;
+  }
+  return count;
+}
+
+const BATCH = 500;
+
+function* batches<T>(all: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,39 @@
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/connection.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { readPartners } from '../src/partners/read-partners.ts';
+import { readPlaces } from '../src/places/read-places.ts';
+import { listMembers } from './members/list-members.ts';
+import { PICTURES_FILE, readPictures } from './merchants/pictures.ts';
+import { seedDatabase } from './seed.ts';
+
+/**
+ * `npm run seed [-- --list] [-- --pictures site/media/index.json]`: fills an empty database with the demo, once.
+ * `--list` prints the demo members with their public ids.
+ */
+const arguments_ = process.argv.slice(2);
+const option = (name: string) => arguments_[arguments_.indexOf(name) + 1];
+const config = readConfig(process.env);
+const database = openDatabase(config.DATABASE_URL);
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await migrate(database);
+  const seeded = await seedDatabase({
+    database,
+    partners: readPartners(config.PARTNERS_DIR),
+    readPlaces: () => readPlaces(),
+    readPictures: () =>
+      readPictures(arguments_.includes('--pictures') ? option('--pictures') : PICTURES_FILE),
+    ssoIssuer: config.SSO_ISSUER,
+    seedNow: config.SEED_NOW,
+    tell,
+  });
+  if (seeded.length === 0 && !arguments_.includes('--list')) tell('The demo data is there already.');
+  if (arguments_.includes('--list')) (await listMembers(database)).forEach(tell);
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
