@@ -3,12 +3,13 @@ import type { Database } from '../db/connection.ts';
 import { unauthorised } from '../http/errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
+import { inMemberUnit } from './dining-history.store.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 
 /** What members ask the ledger; `year` is a calendar year in UTC. */
 export interface DiningHistory {
   qualifiedDines(memberId: number, year: number): Promise<number>;
-  /** Rewards of the year in the member's unit: dollars with at most two decimals, or whole miles and points. */
+  /** Rewards of the year in the programme's smallest unit: cents, miles or points. */
   rewardsOf(memberId: number, year: number): Promise<number>;
 }
 
@@ -44,7 +45,11 @@ export function createMembersService({ database, history, issueToken, now }: Mem
       if (!record) throw unauthorised();
       return {
         ...onTheWire(record),
-        diningProgress: diningProgress(partner, years, at),
+        diningProgress: diningProgress(
+          partner,
+          { ...years, rewardsThisYear: inMemberUnit(partner, years.rewardsThisYear) },
+          at,
+        ),
         accessToken: issueToken({ sessionId, partner: partner.key }),
       };
     },

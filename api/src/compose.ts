@@ -1,0 +1,108 @@
+import type { Partner } from '@dinelink/contract';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { createClient, type RedisClientType } from 'redis';
+import { vaultCardNetwork } from './adapters/card-network/vault-card-network.ts';
+import { createApp } from './app.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
+import { createCardsService } from './cards/cards.service.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/connection.ts';
+import { createHealth } from './http/health.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createIdentity } from './identity/identity.ts';
+import { diningHistory } from './members/dining-history.store.ts';
+import { merchantsRoutes } from './merchants/merchants.routes.ts';
+import { createMerchantsService } from './merchants/merchants.service.ts';
+import { partnerRoutes } from './partners/partners.routes.ts';
+import { readPartners } from './partners/read-partners.ts';
+import { createPlaces } from './places/places.ts';
+import { placesRoutes } from './places/places.routes.ts';
+import { readPlaces } from './places/read-places.ts';
+import { feedRoutes } from './rewards/feed/feed.routes.ts';
+import { createFeedService } from './rewards/feed/feed.service.ts';
+
+const INDEX_REFRESH_MS = 5_000;
+// Journeys and benches press harder than any visitor.
+const RAISED = 1_000;
+
+export interface Api {
+  readonly app: Express;
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Ground {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly partners: Partner[];
+  readonly limits: RateLimits;
+  readonly redis: RedisClientType | undefined;
+}
+
+/** Puts the api together: opens what it stands on, loads the search index, and answers the app with the way to end it. */
+export async function compose(config: Config, logger: Logger): Promise<Api> {
+  const partners = readPartners(config.PARTNERS_DIR);
+  const database = openDatabase(config.DATABASE_URL);
+  const redis = await connectRedis(config.REDIS_URL, logger);
+  const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
+  const ground: Ground = { config, logger, database, partners, limits, redis };
+  const health = createHealth(database, config.METRICS_KEY);
+  const identity = createIdentity({ ...ground, history: diningHistory(database), now: Date.now });
+  const merchants = createMerchantsService({ database, places: createPlaces(readPlaces()), now: Date.now });
+  await merchants.index.refresh();
+  merchants.index.start(INDEX_REFRESH_MS, (error) =>
+    logger.error({ err: error }, 'search index not refreshed'),
+  );
+  const app = createApp({
+    ...ground,
+    health,
+    authenticator: identity.authenticator,
+    machineDoors: [machineFeed(ground), openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' })],
+    routers: [
+      ...identity.routers,
+      partnerRoutes(),
+      placesRoutes(),
+      merchantsRoutes({ merchants, limits }),
+      linkedCards(ground),
+    ],
+  });
+  return {
+    app,
+    drain: health.drain,
+    async close() {
+      await merchants.index.stop();
+      await redis?.close();
+      await database.close();
+    },
+  };
+}
+
+const machineFeed = ({ database, partners, config }: Ground) =>
+  feedRoutes({
+    feed: createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now }),
+    clock: Date.now,
+  });
+
+function linkedCards({ config, logger, database, limits }: Ground) {
+  const network = vaultCardNetwork({
+    url: config.VAULT_INTERNAL_URL,
+    key: config.VAULT_INTERNAL_KEY,
+    failed: (reason) => logger.warn({ reason }, 'the card network failed'),
+  });
+  const unenrolFailed = (problem: unknown) => logger.warn({ err: problem }, 'a card is still watched');
+  return cardRoutes({
+    cards: createCardsService({ database, network, now: Date.now, unenrolFailed }),
+    limits,
+  });
+}
+
+async function connectRedis(url: string | undefined, logger: Logger): Promise<RedisClientType | undefined> {
+  if (!url) return undefined;
+  const client: RedisClientType = createClient({ url });
+  client.on('error', (error: unknown) => logger.error({ err: error }, 'redis'));
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Express } from 'express';
+
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** Milliseconds between "not ready" and refusing connections, so that the balancer notices first. */
+  readonly graceMs: number;
+  /** From now on /readyz says no. */
+  readonly drain: () => void;
+  /** Runs when the last request is answered. */
+  readonly close: () => Promise<void>;
+}
+
+/** Listens until SIGTERM or SIGINT, then drains: not ready, grace, no new connections, the last answers, close, exit 0. */
+export async function listenUntilStopped(app: Express, listening: Listening): Promise<void> {
+  const server = createServer(app);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(listening.port, listening.host, done);
+  });
+  await signalled();
+  listening.drain();
+  await pause(listening.graceMs);
+  await closed(server);
+  await listening.close();
+}
+
+function signalled(): Promise<void> {
+  return new Promise((done) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done());
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,16 @@
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import { createLogger } from './http/request-log.ts';
+import { listenUntilStopped } from './listen.ts';
+
+const config = readConfig(process.env);
+const logger = createLogger(config.LOG_LEVEL);
+const api = await compose(config, logger);
+logger.info({ host: config.HOST, port: config.PORT }, 'api listens');
+await listenUntilStopped(api.app, {
+  host: config.HOST,
+  port: config.PORT,
+  graceMs: config.SHUTDOWN_GRACE_MS,
+  drain: api.drain,
+  close: api.close,
+});
