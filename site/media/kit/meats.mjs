@@ -142,11 +142,11 @@ export const fillet = ([x, y, r]) =>
   seared([x, y, r * 0.84], 40) +
   soft(circle([x - r * 0.35, y - r * 0.4, r * 0.16], '#ffd9b0', 'fill-opacity=".5"'));
 
-/** A thin slice of beef, rare and marbled: [x, y, r] and the turn of its grain. */
-export const rareBeef = ([x, y, r], turn) =>
-  shadow('near', path(blob([x, y, r], 0.16), '#8d5742')) +
-  path(blob([x, y, r * 0.9], 0.14), round('#c77d6c')) +
-  `<g opacity=".5" transform="rotate(${turn} ${x} ${y})">${times(4, (at) => tube(`M${x - r * 0.6} ${y + (at - 1.5) * r * 0.34} q${r * 0.5} ${-r * 0.2} ${r * 1.1} ${r * 0.04}`, '#e6b3a3', 7))}</g>`;
+/** A thin slice of beef, rare unless another colour is given: [x, y, r] and the turn of its grain. */
+export const thinBeef = ([x, y, r], turn, colour = '#c77d6c') =>
+  shadow('near', path(blob([x, y, r], 0.16), shaded(colour, 0.4))) +
+  path(blob([x, y, r * 0.9], 0.14), round(colour)) +
+  `<g opacity=".5" transform="rotate(${turn} ${x} ${y})">${times(4, (at) => tube(`M${x - r * 0.6} ${y + (at - 1.5) * r * 0.34} q${r * 0.5} ${-r * 0.2} ${r * 1.1} ${r * 0.04}`, lit(colour, 0.45), 7))}</g>`;
 
 /** A slice of smoked brisket, crust above and a pink ring below it: [x, y, length, turn]. */
 export function brisketSlice([x, y, n, turn]) {

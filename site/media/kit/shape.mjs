@@ -16,6 +16,8 @@ export const circle = ([x, y, r], fill, more = '') =>
 
 /** Casts a shadow to the lower right: far for vessels, near for food, tiny for what lies flat. */
 export const shadow = (depth, svg) => `<g filter="url(#${depth})">${svg}</g>`;
+/** Lets what lies below show through: opacity 0 to 1. */
+export const faint = (opacity, svg) => `<g opacity="${opacity}">${svg}</g>`;
 export const soft = (svg) => `<g filter="url(#soft)">${svg}</g>`;
 
 /** Draws around 0,0 and sets it down at [x, y, turn in degrees, scale]; the shadow falls the same way for all. */

@@ -1,6 +1,6 @@
 import { times } from '../kit/chance.mjs';
 import { herbs, leaf, limeColours, onionRing, onionRings, pickle, wedge } from '../kit/greens.mjs';
-import { ribs, brisketSlice, rareBeef, skewer } from '../kit/meats.mjs';
+import { ribs, brisketSlice, thinBeef, skewer } from '../kit/meats.mjs';
 import { put, strew } from '../kit/put.mjs';
 import { circle, dots, lay, middle, shadow, soft, tube } from '../kit/shape.mjs';
 import { clipped, round } from '../kit/sheet.mjs';
@@ -105,7 +105,7 @@ const tableGrill = () =>
     [500, 660, 30],
     [690, 600, -10],
   ]
-    .map(([x, y, turn]) => rareBeef([x, y, 104], turn))
+    .map(([x, y, turn]) => thinBeef([x, y, 104], turn, '#84432a'))
     .join('') +
   strew('garlic', [
     [300, 620, 120, 10],

@@ -16,7 +16,7 @@ import {
 } from '../kit/greens.mjs';
 import { nugget } from '../kit/meats.mjs';
 import { put, strew } from '../kit/put.mjs';
-import { blob, circle, dots, middle, path, polar, ring, shadow, soft, tube } from '../kit/shape.mjs';
+import { blob, circle, dots, faint, middle, path, polar, ring, shadow, soft, tube } from '../kit/shape.mjs';
 import { clipped, round } from '../kit/sheet.mjs';
 import { inBowl } from '../kit/sides.mjs';
 import { friedEgg, grains, halfEgg, heap, riceMound } from '../kit/staples.mjs';
@@ -166,10 +166,7 @@ const greenCurry = () =>
       ]) +
       ring([520, 480, 60], 3, ([x, y, angle]) => basil([x, y, 100, angle])) +
       ring([610, 640, 70], 7, ([x, y]) => onionRing([x, y, 22], '#c8200f')) +
-      dots([520, 480, 400], [60, 4, 12], ['#6f8f2c', '#e9edb0', '#557a22']).replaceAll(
-        '/>',
-        ' fill-opacity=".7"/>',
-      ),
+      faint(0.7, dots([520, 480, 400], [60, 4, 12], ['#6f8f2c', '#e9edb0', '#557a22'])),
   ) +
   plate([1060, 200, 230], '#f7f0e4') +
   riceMound([1060, 200, 150]) +

@@ -3,7 +3,7 @@ import { between, times } from '../kit/chance.mjs';
 import { knife } from '../kit/cutlery.mjs';
 import { ball, herbs, leaf, tomatoSlice } from '../kit/greens.mjs';
 import { put, strew } from '../kit/put.mjs';
-import { block, dots, lay, middle, polar, tube } from '../kit/shape.mjs';
+import { block, dots, faint, lay, middle, polar, tube } from '../kit/shape.mjs';
 import { friedEgg, sauce, toast } from '../kit/staples.mjs';
 import { cup, pan, plate } from '../kit/vessels.mjs';
 
@@ -44,7 +44,7 @@ export const pancakes = () =>
   times(9, () => ball([...polar([620, 430], between(120, 280), between(0, 360)), 26], '#4a4f9c')) +
   leaf([700, 330, 80, -30], '#4f9a2c') +
   leaf([720, 345, 70, 40], '#4f9a2c') +
-  dots([600, 430, 320], [40, 3, 8], ['#ffffff', '#fff6e6']).replaceAll('/>', ' fill-opacity=".7"/>');
+  faint(0.7, dots([600, 430, 320], [40, 3, 8], ['#ffffff', '#fff6e6']));
 
 const friedEggs = () =>
   pan([580, 460, 520], '#4a3a30', -14) +

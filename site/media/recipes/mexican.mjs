@@ -1,7 +1,7 @@
 import { between, times } from '../kit/chance.mjs';
 import { herbs, leaf, lime, limeColours, onionRings, wedge } from '../kit/greens.mjs';
 import { put, strew } from '../kit/put.mjs';
-import { anywhere, blob, circle, dots, lay, middle, path, polar, ring, tube } from '../kit/shape.mjs';
+import { anywhere, blob, circle, dots, faint, lay, middle, path, polar, ring, tube } from '../kit/shape.mjs';
 import { round } from '../kit/sheet.mjs';
 import { cube, gleam } from '../kit/sides.mjs';
 import { chip, sauce, zigzag } from '../kit/staples.mjs';
@@ -12,7 +12,7 @@ export const guacamoleBowl = () =>
   ring([...middle, 435], 17, ([x, y, a], at) => chip([x, y, 200, a + 90 + (at % 3) * 24])) +
   ring([...middle, 350, 9], 13, ([x, y, a], at) => chip([x, y, 190, a + 60 + (at % 2) * 40], '#e2a738')) +
   bowl([...middle, 290], '#55504c', '#8fae3c') +
-  dots([...middle, 270], [80, 3, 7], ['#7a746f', '#3c3835']).replaceAll('/>', ' fill-opacity=".35"/>') +
+  faint(0.35, dots([...middle, 270], [80, 3, 7], ['#7a746f', '#3c3835'])) +
   circle([...middle, 254], round('#8fae3c')) +
   times(44, () =>
     path(

@@ -43,7 +43,7 @@ const tzatziki = ([x, y, r]) =>
   leaf([x - 14, y, r * 0.4, -30]);
 
 export const mezzeTray = () =>
-  tray([...middle, 545], '#b9713f') +
+  tray([...middle, 545], '#3f6f86') +
   hummus([400, 350, 195]) +
   tzatziki([860, 590, 160]) +
   oliveBowl([760, 270, 140]) +

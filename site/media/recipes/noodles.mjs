@@ -1,16 +1,15 @@
 import { between, times } from '../kit/chance.mjs';
 import { chopsticks, fork } from '../kit/cutlery.mjs';
 import { basil, herbs, leaf, lime, limeColours, onionRing, onionRings, wedge } from '../kit/greens.mjs';
-import { nugget, rareBeef } from '../kit/meats.mjs';
+import { nugget, thinBeef } from '../kit/meats.mjs';
 import { put, strew } from '../kit/put.mjs';
-import { dots, middle, path, polar, ring, shadow } from '../kit/shape.mjs';
+import { dots, faint, middle, path, polar, ring, shadow } from '../kit/shape.mjs';
 import { round } from '../kit/sheet.mjs';
 import { inBowl } from '../kit/sides.mjs';
 import { halfEgg, heap, riceNoodle, strands, wheat } from '../kit/staples.mjs';
 import { bowl, plate } from '../kit/vessels.mjs';
 
-const oil = (area, count) =>
-  dots(area, [count, 5, 16], ['#ffd36b', '#f7b548']).replaceAll('/>', ' fill-opacity=".5"/>');
+const oil = (area, count) => faint(0.5, dots(area, [count, 5, 16], ['#ffd36b', '#f7b548']));
 
 const nori = ([x, y, turn]) =>
   shadow(
@@ -47,7 +46,7 @@ const phoBowl = () =>
         [700, 340],
         [390, 520],
       ]
-        .map(([x, y], at) => rareBeef([x, y, 118], at * 40))
+        .map(([x, y], at) => thinBeef([x, y, 118], at * 40))
         .join('') +
       onionRings([640, 560, 220], 9, { size: 46, colour: '#f0e3ea' }) +
       onionRings([700, 600, 190], 16, { size: 20 }) +

@@ -2,7 +2,7 @@ import { between, chance, times } from '../kit/chance.mjs';
 import { basil, ball, leaf } from '../kit/greens.mjs';
 import { salami } from '../kit/meats.mjs';
 import { put } from '../kit/put.mjs';
-import { blob, circle, dots, line, path, polar, ring, shadow, soft } from '../kit/shape.mjs';
+import { blob, circle, dots, faint, line, path, polar, ring, shadow, soft } from '../kit/shape.mjs';
 import { define, radial, round } from '../kit/sheet.mjs';
 import { roundBoard } from '../kit/vessels.mjs';
 
@@ -107,7 +107,7 @@ const margherita = ([cx, cy, R]) =>
   dots([cx, cy, R * 0.8], [60, 4, 12], ['#b5260c', '#e8562a', '#f07a45']) +
   spread(11, [cx, cy, R], ([x, y]) => curd([x, y, between(R * 0.12, R * 0.19)], '#e8562a')) +
   spread(7, [cx, cy, R * 0.9], ([x, y], at) => basil([x + R * 0.06, y + R * 0.05, R * 0.17, at * 77])) +
-  dots([cx, cy, R * 0.76], [40, 3, 8], ['#f7d25a', '#fbe28a']).replaceAll('/>', ' fill-opacity=".6"/>');
+  faint(0.6, dots([cx, cy, R * 0.76], [40, 3, 8], ['#f7d25a', '#fbe28a']));
 
 const mushroom = ([x, y, n], turn) =>
   shadow(

@@ -3,7 +3,7 @@ import { times } from '../kit/chance.mjs';
 import { fork } from '../kit/cutlery.mjs';
 import { ball, citrus, leaf, sprig } from '../kit/greens.mjs';
 import { put, strew } from '../kit/put.mjs';
-import { blob, circle, dots, middle, path, polar, ring, shadow, soft, within } from '../kit/shape.mjs';
+import { blob, circle, dots, faint, middle, path, polar, ring, shadow, soft, within } from '../kit/shape.mjs';
 import { define, round } from '../kit/sheet.mjs';
 import { cup, plate, roundBoard } from '../kit/vessels.mjs';
 
@@ -17,7 +17,7 @@ export const strawberryTart = () =>
   ring([...middle, 366, 10], 17, ([x, y]) => ball([x, y, 21], '#4a4f9c')) +
   leaf([630, 440, 70, -50], '#4f9a2c') +
   leaf([640, 470, 60, 20], '#4f9a2c') +
-  dots([...middle, 420], [40, 2, 5], ['#ffffff']).replaceAll('/>', ' fill-opacity=".8"/>');
+  faint(0.8, dots([...middle, 420], [40, 2, 5], ['#ffffff']));
 
 const latte = () =>
   cup([460, 470, 300], '#a8672f') +
