@@ -400,7 +400,7 @@ onEachDatabase((open) => {
     test.each([
       ['malformed JSON', '[', 400, 'MALFORMED_JSON'],
       ['an oversize body', JSON.stringify(linking({ junk: 'x'.repeat(110_000) })), 413, 'BODY_TOO_LARGE'],
-    ])('%s', async (_what, body, status, code) => {
+    ])('%s', async (...[, body, status, code]) => {
       const { browser } = await aLinker();
       const refused = await browser.post('/api/Member/Cards', body);
       expect([refused.status, refused.body.code]).toEqual([status, code]);

@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     [3, 3, 3, true],
   ])(
     'opt-in level %i in tier %i is level %i on the wire, e-mail opt-in %s [DATA-030, OVER-018]',
-    async (optInLevel, tierLevel, onTheWire, emailOptIn) => {
+    async (...[optInLevel, tierLevel, onTheWire, emailOptIn]) => {
       const { browser } = await aSignedIn({ partner: 'ihg', optInLevel, tierLevel });
       expect((await browser.get('/api/Member')).body).toMatchObject({ tierLevel: onTheWire, emailOptIn });
     },

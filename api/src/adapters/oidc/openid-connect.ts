@@ -100,7 +100,9 @@ function rememberedDiscovery(registration: Registration) {
 
 async function discover(partner: string, registration: Registration): Promise<oidc.Configuration> {
   const issuer = new URL(registration.issuer.replace('{key}', partner));
-  const execute = registration.allowHttp && issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  const isHttpAllowed = registration.allowHttp && issuer.protocol === 'http:';
+  // The library trusts the connection a token came by; we check its signature as well.
+  const execute = [oidc.enableNonRepudiationChecks, ...(isHttpAllowed ? [oidc.allowInsecureRequests] : [])];
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await oidc.discovery(issuer, registration.clientId, registration.clientSecret, undefined, {

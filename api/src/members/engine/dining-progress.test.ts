@@ -32,7 +32,7 @@ test.each([
   [3, 10, 'Building', 8],
 ] as const)(
   '%i dines this year after %i last year are %s, %i to go [OVER-019, DATA-004, DATA-031]',
-  (dinesThisYear, dinesLastYear, status, remainingDines) => {
+  (...[dinesThisYear, dinesLastYear, status, remainingDines]) => {
     expect(diningProgress(withVip, years(dinesThisYear, dinesLastYear), at)).toEqual({
       status,
       dinesRequired: 11,

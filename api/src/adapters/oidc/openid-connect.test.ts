@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type GenerateKeyPairResult, type JWTPayload, SignJWT } from 'jose';
+import { openIdConnect } from './openid-connect.ts';
+
+interface Keys {
+  readonly own: GenerateKeyPairResult;
+  readonly foreign: GenerateKeyPairResult;
+}
+
+/** An issuer that signs whatever a test tells it to. */
+async function anIssuer({ own, foreign }: Keys) {
+  const told = {
+    claims: {} as JWTPayload,
+    isForged: false,
+    userinfo: {} as object,
+    discoveries: 0,
+    failures: 0,
+    asked: [] as string[],
+  };
+  let origin = '';
+  const idToken = () => {
+    const seconds = Math.floor(Date.now() / 1_000);
+    const right = { iss: origin, aud: 'dinelink', sub: 'ada', iat: seconds, exp: seconds + 60 };
+    return new SignJWT({ ...right, ...told.claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .sign((told.isForged ? foreign : own).privateKey);
+  };
+  const answers: Record<string, () => object | Promise<object>> = {
+    '/.well-known/openid-configuration': () => {
+      told.discoveries += 1;
+      return {
+        issuer: origin,
+        authorization_endpoint: `${origin}/auth`,
+        token_endpoint: `${origin}/token`,
+        userinfo_endpoint: `${origin}/me`,
+        jwks_uri: `${origin}/jwks`,
+      };
+    },
+    '/jwks': async () => ({
+      keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
+    }),
+    '/token': async () => ({ access_token: 'a', token_type: 'bearer', id_token: await idToken() }),
+    '/me': () => told.userinfo,
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '';
+    told.asked.push(path);
+    told.failures -= 1;
+    response.setHeader('Content-Type', 'application/json');
+    if (told.failures >= 0) response.writeHead(503).end('{}');
+    else response.end(JSON.stringify(await answers[path]?.()));
+  };
+  const server: Server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { told, origin, close };
+}
+
+describe('what a partner says of a visitor', () => {
+  let issuer: Awaited<ReturnType<typeof anIssuer>>;
+  let keys: Keys;
+  beforeAll(async () => {
+    keys = { own: await generateKeyPair('RS256'), foreign: await generateKeyPair('RS256') };
+  });
+  beforeEach(async () => {
+    issuer = await anIssuer(keys);
+  });
+  afterEach(() => issuer.close());
+
+  const aClient = (now = () => 0) =>
+    openIdConnect({ issuer: issuer.origin, clientId: 'dinelink', clientSecret: 's', allowHttp: true, now });
+  const checks = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
+  const finish = (claims: JWTPayload = {}) => {
+    issuer.told.claims = { nonce: checks.nonce, email: 'ada@id.example', ...claims };
+    const returned = new URL('http://united.localhost/api/Sso/Callback?code=c&state=the-state');
+    return aClient().finish('united', checks, returned);
+  };
+
+  test('is believed when everything fits', async () => {
+    expect(await finish({ given_name: 'Ada', family_name: 'Byron' })).toEqual({
+      issuer: issuer.origin,
+      subject: 'ada',
+      email: 'ada@id.example',
+      firstName: 'Ada',
+      lastName: 'Byron',
+    });
+    expect(issuer.told.asked).not.toContain('/me');
+  });
+
+  test.each<[string, () => JWTPayload]>([
+    ['another issuer', () => ({ iss: 'http://evil.example' })],
+    ['another audience', () => ({ aud: 'somebody-else' })],
+    ['another nonce', () => ({ nonce: 'another' })],
+    ['no nonce', () => ({ nonce: undefined })],
+    ['no subject', () => ({ sub: undefined })],
+    ['an end in the past', () => ({ exp: Math.floor(Date.now() / 1_000) - 3_600 })],
+    ['an endless subject', () => ({ sub: 'x'.repeat(201) })],
+  ])('is refused with %s', async (_what, claims) => {
+    await expect(finish(claims())).rejects.toThrow();
+  });
+
+  test('is refused when another key signed it', async () => {
+    issuer.told.isForged = true;
+    await expect(finish()).rejects.toThrow();
+  });
+
+  test('is completed from the profile where the token has no address', async () => {
+    issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example', given_name: 'Ada' };
+    expect(await finish({ email: undefined })).toMatchObject({
+      subject: 'ada',
+      email: 'ada@profile.example',
+      firstName: 'Ada',
+      lastName: '',
+    });
+  });
+
+  test("is refused when the profile is another person's", async () => {
+    issuer.told.userinfo = { sub: 'eve', email: 'eve@profile.example' };
+    await expect(finish({ email: undefined })).rejects.toThrow();
+  });
+
+  describe('discovery', () => {
+    const hour = 3_600_000;
+    const ask = (client: ReturnType<typeof aClient>) =>
+      client.startAddress('united', checks, 'http://united.localhost/api/Sso/Callback');
+
+    test('is asked once an hour', async () => {
+      let now = 0;
+      const client = aClient(() => now);
+      await Promise.all([ask(client), ask(client), ask(client)]);
+      expect(issuer.told.discoveries).toBe(1);
+      now += hour;
+      await ask(client);
+      expect(issuer.told.discoveries).toBe(2);
+    });
+
+    test('is tried three times, and a failure is not remembered', async () => {
+      const client = aClient();
+      issuer.told.failures = 3;
+      await expect(ask(client)).rejects.toThrow();
+      issuer.told.failures = 2;
+      expect(await ask(client)).toContain(`${issuer.origin}/auth?`);
+    });
+
+    test('believes nobody who names another issuer', async () => {
+      const client = openIdConnect({
+        ...{ issuer: `${issuer.origin}/{key}`, clientId: 'dinelink', clientSecret: 's' },
+        ...{ allowHttp: true, now: () => 0 },
+      });
+      await expect(ask(client)).rejects.toThrow();
+    });
+  });
+});

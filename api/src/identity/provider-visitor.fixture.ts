@@ -1,0 +1,44 @@
+interface Page {
+  readonly url: URL;
+  readonly text: string;
+}
+
+/** A browser on the identity provider's own pages: keeps cookies by path and stops where a redirect leaves the provider. */
+export function aProviderVisitor(provider: string) {
+  const cookies = new Map<string, { value: string; path: string }>();
+
+  const keep = (line: string) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/';
+    cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path });
+  };
+
+  const visit = async (address: string | URL, form?: Record<string, string>): Promise<Page> => {
+    const url = new URL(address, provider);
+    if (url.origin !== new URL(provider).origin) return { url, text: '' };
+    const fitting = [...cookies].filter(([, { path, value }]) => value && url.pathname.startsWith(path));
+    const Cookie = fitting.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const body = form && new URLSearchParams(form);
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { Cookie },
+      ...(body && { method: 'POST', body }),
+    });
+    answer.headers.getSetCookie().forEach(keep);
+    const location = answer.headers.get('location');
+    return location ? visit(new URL(location, url)) : { url, text: await answer.text() };
+  };
+
+  const actionOf = ({ text }: Page) => /action="([^"]+)"/.exec(text)?.[1] ?? '';
+
+  return {
+    /** Signs in at the address our api sent us to, allows or refuses, and answers where the provider sends us back to. */
+    async signIn(address: string, told: { email: string; choice?: 'allow' | 'refuse' }): Promise<URL> {
+      const asked = await visit(address);
+      const credentials = { email: told.email, password: 'dine-well-2026' };
+      const consent = await visit(actionOf(asked), credentials);
+      return (await visit(actionOf(consent), { choice: told.choice ?? 'allow' })).url;
+    },
+  };
+}

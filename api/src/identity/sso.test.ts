@@ -1,0 +1,318 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityProvider } from '../../simulators/identity-provider/app.ts';
+import { newProviderKeys } from '../../simulators/identity-provider/keys.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser, type Browser } from '../http/browser.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { accountsStore } from './accounts.store.ts';
+import { aProviderVisitor } from './provider-visitor.fixture.ts';
+import { aClock, aTestApp } from './test-app.fixture.ts';
+
+const secret = 'a-client-secret-of-thirty-two-characters';
+const SITE_PORT = 5_900;
+const UNITED = `united.localhost:${SITE_PORT}`;
+
+let counted = 0;
+const aNewcomer = (partner = 'united') => `newcomer${(counted += 1)}@${partner}.example`;
+
+/** The local identity provider, really listening. */
+async function aProvider(): Promise<{ server: Server; origin: string }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const partners = ['united', 'delta', 'southwest'].map((key) => ({ key, name: key }));
+  const client = { id: 'dinelink', secret };
+  const keys = await newProviderKeys();
+  server.on('request', createIdentityProvider({ partners, origin, client, sitePort: SITE_PORT, keys }));
+  return { server, origin };
+}
+
+describe('signing in at the partner', () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    ({ server, origin } = await aProvider());
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  onEachDatabase((open) => {
+    const anApp = (environment: Record<string, string> = {}) => {
+      const clock = aClock(Date.now());
+      const settings = {
+        SSO_ISSUER: `${origin}/{key}`,
+        SSO_CLIENT_SECRET: secret,
+        SITE_PORT: `${SITE_PORT}`,
+      };
+      const { database } = open();
+      const { app } = aTestApp({ database, now: clock.now, environment: { ...settings, ...environment } });
+      return { clock, database, app };
+    };
+    const start = async (browser: Browser, returnUrl = '') => {
+      const query = returnUrl && `?returnUrl=${encodeURIComponent(returnUrl)}`;
+      const answer = await browser.get(`/api/Sso/Start${query}`);
+      expect(answer.status).toBe(302);
+      return { answer, address: String(answer.headers['location']) };
+    };
+    const comeBack = (browser: Browser, { pathname, search }: URL) => browser.get(pathname + search);
+    const goThrough = async (
+      browser: Browser,
+      told: { email: string; returnUrl?: string; host?: string },
+    ) => {
+      const { address } = await start(browser, told.returnUrl);
+      const back = await aProviderVisitor(origin).signIn(address, told);
+      expect(back.host).toBe(told.host ?? UNITED);
+      return comeBack(browser, back);
+    };
+
+    test('the visitor is sent with code, PKCE, state and nonce, and the rest stays in a cookie [LOGIN-060, LOGIN-061]', async () => {
+      const { answer, address } = await start(aBrowser(anApp().app, UNITED));
+      const { origin: host, pathname, searchParams } = new URL(address);
+      expect(host + pathname).toBe(`${origin}/united/auth`);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        client_id: 'dinelink',
+        response_type: 'code',
+        scope: 'openid email profile',
+        redirect_uri: `http://${UNITED}/api/Sso/Callback`,
+        state: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge_method: 'S256',
+      });
+      const lines = answer.headers['set-cookie'] as unknown as string[];
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^sso=[\w.-]+; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    });
+
+    test('a member known by issuer and subject comes back signed in, where the visit began [LOGIN-061]', async () => {
+      const { app, database } = anApp();
+      const email = aNewcomer();
+      const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
+      const member = await aMember(database, { partner: 'united', email, sso });
+      const browser = aBrowser(app, UNITED);
+      const back = await goThrough(browser, { email, returnUrl: '/account/overview?tab=1' });
+      expect([back.status, back.headers['location']]).toEqual([302, '/account/overview?tab=1']);
+      expect(browser.cookies.has('sso')).toBe(false);
+      expect((await browser.get('/api/Member')).body).toMatchObject({
+        publicId: member.publicId,
+        interfaceType: 'sso',
+      });
+    });
+
+    test.each([
+      ['a programme that enrols by itself', 'southwest'],
+      ['any other programme', 'united'],
+    ])(
+      'a newcomer of %s becomes a member without a card and goes on to add one [PART-036, ENROLL-051]',
+      async (_what, partner) => {
+        const { app, database } = anApp();
+        const host = `${partner}.localhost:${SITE_PORT}`;
+        const browser = aBrowser(app, host);
+        const email = aNewcomer(partner);
+        const back = await goThrough(browser, { email, returnUrl: '/search', host });
+        expect(back.headers['location']).toBe('/add_card');
+        expect((await browser.get('/api/Member')).body).toMatchObject({
+          email,
+          firstName: expect.stringMatching(/^Newcomer/),
+          lastName: 'Diner',
+          memberType: 'NonCardMember',
+          enrollmentSource: 'sso',
+          tierLevel: 0,
+          emailOptIn: false,
+        });
+        const again = aBrowser(app, host);
+        const second = await goThrough(again, { email, returnUrl: '/search', host });
+        expect(second.headers['location']).toBe('/search');
+        expect(await database.read('SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
+          { sso_issuer: `${origin}/${partner}` },
+        ]);
+      },
+    );
+
+    test('an e-mail address never links to an older account', async () => {
+      const { app, database } = anApp();
+      const email = aNewcomer();
+      const older = await aMember(database, { partner: 'united', email });
+      const browser = aBrowser(app, UNITED);
+      expect((await goThrough(browser, { email })).headers['location']).toBe('/add_card');
+      expect((await browser.get('/api/Member')).body.publicId).not.toBe(older.publicId);
+    });
+
+    test('two tabs of one newcomer make one member', async () => {
+      const { app, database } = anApp();
+      const email = aNewcomer();
+      const tabs = [aBrowser(app, UNITED), aBrowser(app, UNITED)];
+      const backs: URL[] = [];
+      for (const tab of tabs) {
+        const { address } = await start(tab);
+        backs.push(await aProviderVisitor(origin).signIn(address, { email }));
+      }
+      await Promise.all(tabs.map((tab, at) => comeBack(tab, backs[at] ?? new URL(origin))));
+      const members = await Promise.all(tabs.map((tab) => tab.get('/api/Member')));
+      expect(members.map(({ body }) => body.email)).toEqual([email, email]);
+      expect(members[0]?.body.publicId).toBe(members[1]?.body.publicId);
+      expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
+    });
+
+    test('of ten newcomers with one subject added at once nine are told that somebody came first', async () => {
+      const accounts = accountsStore(open().database);
+      const sso = { issuer: origin, subject: 'at once' };
+      const add = (at: number) =>
+        accounts.add({ partner: 'united', publicId: `p${at}`, familyId: 'f', email: '', joinedAt: 0, sso });
+      const added = await Promise.all(Array.from({ length: 10 }, (_, at) => add(at)));
+      expect(added.filter((account) => account === null)).toHaveLength(9);
+    });
+
+    test('a return address on another origin leads home [LOGIN-013]', async () => {
+      const { app, database } = anApp();
+      const email = aNewcomer();
+      const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
+      await aMember(database, { partner: 'united', email, sso });
+      const back = await goThrough(aBrowser(app, UNITED), { email, returnUrl: '//evil.example' });
+      expect(back.headers['location']).toBe('/');
+    });
+
+    test('an older session of this browser ends', async () => {
+      const { app } = anApp();
+      const browser = aBrowser(app, UNITED);
+      await goThrough(browser, { email: aNewcomer() });
+      const old = browser.cookies.get('session') ?? '';
+      await goThrough(browser, { email: aNewcomer() });
+      const thief = aBrowser(app, UNITED);
+      thief.cookies.set('session', old);
+      expect((await thief.get('/api/Member')).status).toBe(401);
+    });
+
+    describe('what goes wrong ends at the sign-in page, with a code and nobody signed in', () => {
+      const expectFailure = (
+        browser: Browser,
+        answer: { status: number; headers: Record<string, unknown>; text: string },
+        code: string,
+      ) => {
+        expect([answer.status, answer.headers['location']]).toEqual([302, `/login?error=sso&code=${code}`]);
+        expect(answer.text).not.toMatch(/\bat \S+:\d+/);
+        expect(browser.cookies.has('session')).toBe(false);
+      };
+      const onTheWayBack = async () => {
+        const parts = anApp();
+        const browser = aBrowser(parts.app, UNITED);
+        const { address } = await start(browser);
+        const back = await aProviderVisitor(origin).signIn(address, { email: aNewcomer() });
+        return { ...parts, browser, back };
+      };
+
+      test('the visitor refused', async () => {
+        const browser = aBrowser(anApp().app, UNITED);
+        const { address } = await start(browser);
+        const told = { email: aNewcomer(), choice: 'refuse' as const };
+        const back = await aProviderVisitor(origin).signIn(address, told);
+        expectFailure(browser, await comeBack(browser, back), 'SSO_DENIED');
+      });
+
+      test('the visitor took more than ten minutes', async () => {
+        const { clock, browser, back } = await onTheWayBack();
+        clock.pass(600_000);
+        expectFailure(browser, await comeBack(browser, back), 'SSO_EXPIRED');
+      });
+
+      test('the callback is opened in another browser', async () => {
+        const { app, back } = await onTheWayBack();
+        const stranger = aBrowser(app, UNITED);
+        expectFailure(stranger, await comeBack(stranger, back), 'SSO_EXPIRED');
+      });
+
+      test('the callback of one browser is brought by another that began its own', async () => {
+        const { app, back } = await onTheWayBack();
+        const victim = aBrowser(app, UNITED);
+        await start(victim);
+        expectFailure(victim, await comeBack(victim, back), 'SSO_FAILED');
+      });
+
+      test('the callback is played again', async () => {
+        const { app, browser, back } = await onTheWayBack();
+        const cookie = browser.cookies.get('sso') ?? '';
+        expect((await comeBack(browser, back)).headers['location']).toBe('/add_card');
+        const replayer = aBrowser(app, UNITED);
+        replayer.cookies.set('sso', cookie);
+        expectFailure(replayer, await comeBack(replayer, back), 'SSO_FAILED');
+      });
+
+      test.each([
+        ['was changed', (cookie: string) => `A${cookie}`],
+        ['lost its signature', (cookie: string) => cookie.split('.')[0] ?? ''],
+        ['is empty', () => ''],
+      ])('the cookie %s', async (_what, change) => {
+        const { browser, back } = await onTheWayBack();
+        browser.cookies.set('sso', change(browser.cookies.get('sso') ?? ''));
+        expectFailure(browser, await comeBack(browser, back), 'SSO_EXPIRED');
+      });
+
+      test("the cookie is brought to another partner's address", async () => {
+        const { app, browser, back } = await onTheWayBack();
+        const elsewhere = aBrowser(app, `delta.localhost:${SITE_PORT}`);
+        elsewhere.cookies.set('sso', browser.cookies.get('sso') ?? '');
+        expectFailure(elsewhere, await comeBack(elsewhere, back), 'SSO_EXPIRED');
+      });
+
+      test.each([
+        ['another issuer', { iss: 'http://evil.example' }],
+        ['an invented code', { code: 'invented' }],
+        ['another state', { state: 'invented' }],
+        ['the state twice', {}],
+      ])('the callback carries %s', async (what, change: Record<string, string>) => {
+        const { browser, back } = await onTheWayBack();
+        for (const [name, value] of Object.entries(change)) back.searchParams.set(name, value);
+        if (what === 'the state twice') back.searchParams.append('state', 'second');
+        expectFailure(browser, await comeBack(browser, back), 'SSO_FAILED');
+      });
+
+      test('the provider is away, and when it is back so is the sign-in', async () => {
+        const other = await aProvider();
+        const closed = new Promise((resolve) => other.server.close(resolve));
+        await closed;
+        const { port } = new URL(other.origin);
+        const { app } = anApp({ SSO_ISSUER: `http://localhost:${port}/{key}` });
+        const browser = aBrowser(app, UNITED);
+        const first = await browser.get('/api/Sso/Start?returnUrl=/search');
+        expectFailure(browser, first, 'SSO_UNAVAILABLE');
+        await new Promise<void>((resolve) => other.server.listen(Number(port), 'localhost', resolve));
+        expect((await start(browser)).address).toContain(`:${port}/united/auth`);
+        other.server.closeAllConnections();
+        other.server.close();
+      });
+
+      test('an http issuer is refused outside development', async () => {
+        const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+        const { app } = anApp({
+          APP_ENV: 'staging',
+          ...Object.fromEntries(
+            ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [
+              name,
+              own(name),
+            ]),
+          ),
+          FEEDS: JSON.stringify([{ name: 'network', secrets: [own('feed')], networks: ['VISA'] }]),
+        });
+        const browser = aBrowser(app, UNITED);
+        expectFailure(browser, await browser.get('/api/Sso/Start'), 'SSO_UNAVAILABLE');
+      });
+    });
+
+    test('a programme with passwords of its own has no partner to go to', async () => {
+      const browser = aBrowser(anApp().app, 'nosh.localhost:3000');
+      for (const path of ['/api/Sso/Start', '/api/Sso/Callback?code=x&state=y']) {
+        const refused = await browser.get(path);
+        expect([refused.status, refused.body.code]).toEqual([404, 'SSO_NOT_OFFERED']);
+      }
+    });
+
+    test('a return address beyond all measure is a bad request [API-049]', async () => {
+      const browser = aBrowser(anApp().app, UNITED);
+      const refused = await browser.get(`/api/Sso/Start?returnUrl=/${'a'.repeat(2_048)}`);
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'returnUrl']);
+    });
+  });
+});
