@@ -7,6 +7,7 @@ const assets = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 );
+// Microsoft Fluent Emoji as packed by @lobehub/fluent-emoji-3d, both MIT; only ingredients, never a whole dish.
 const codes = {
   oyster: '1f9aa',
   dumpling: '1f95f',
