@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
-  staticDirs: ['../public', '../../site/public'],
+  staticDirs: ['../../site/public'],
   async viteFinal(settings) {
     const { mergeConfig } = await import('vite');
     return mergeConfig(settings, {

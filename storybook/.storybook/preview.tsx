@@ -2,6 +2,7 @@ import '../../site/src/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultPartner, dress, partnerKeys } from './partners.ts';
+import { withSite } from './site.tsx';
 
 const withPartner: Decorator = (Story, { globals }) => {
   dress({ partner: String(globals['partner']), scheme: String(globals['scheme']) });
@@ -35,7 +36,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { partner: defaultPartner, scheme: 'system' },
-  decorators: [withRouter, withPartner],
+  decorators: [withSite, withRouter, withPartner],
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
@@ -45,7 +46,7 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components'] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Features'] } },
   },
 };
 

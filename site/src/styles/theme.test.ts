@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Theme } from '@dinelink/contract';
-import { themeCss, themeFonts } from './theme.ts';
+import { themeCss, themeFonts, wordmarkCss } from './theme.ts';
 
 const theme: Theme = {
   ink: ['#111111', '#eeeeee'],
@@ -42,4 +43,19 @@ test('a theme becomes custom properties that follow the scheme, bound to its own
 test('the serif is preloaded only where headlines are set in it', () => {
   expect(themeFonts(theme)).toContain('/fonts/besley.woff2');
   expect(themeFonts({ ...theme, displayFace: 'sans' })).not.toContain('/fonts/besley.woff2');
+});
+
+test('the sheet sets every part of a wordmark that the component can show', () => {
+  const parts = [1, 2, 3, 4].map((step) => ({ text: `part ${step}`, weight: step * 100 }));
+  const css = wordmarkCss('zzz', { parts, face: 'sans', trackingEm: 0.1, uppercase: false, italic: false });
+  const component = readFileSync(
+    new URL('../components/Wordmark/Wordmark.module.css', import.meta.url),
+    'utf8',
+  );
+
+  expect(css).toContain('--wordmark-tracking: 0.1em;');
+  for (const [index, { weight }] of parts.entries()) {
+    expect(css).toContain(`--wordmark-weight-${index + 1}: ${weight};`);
+    expect(component).toContain(`var(--wordmark-weight-${index + 1}`);
+  }
 });

@@ -6,7 +6,7 @@ import styles from './ErrorSummary.module.css';
 export type FormError = { id?: string; message: string };
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
-  /** Count of failed submits: each new one brings the focus here again. */
+  /** Count of submits, such as Formik's submitCount: the box takes the focus once for each, never while somebody types. */
   attempt?: number;
 };
 
@@ -16,8 +16,11 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const words = useWords();
   const isEmpty = errors.length === 0;
+  const answered = useRef<number>(undefined);
   useEffect(() => {
-    if (!isEmpty) box.current?.focus();
+    if (isEmpty || answered.current === attempt) return;
+    answered.current = attempt;
+    box.current?.focus();
   }, [isEmpty, attempt]);
   if (isEmpty) return null;
   return (

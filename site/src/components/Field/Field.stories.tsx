@@ -5,6 +5,7 @@ import { Stack } from '../Layout/Layout.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
+import { SwitchField } from './SwitchField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -98,5 +99,20 @@ export const Checkbox: Story = {
     </Stack>
   ),
 };
+export const Switch: Story = {
+  render: () => (
+    <Stack>
+      <SwitchField id="mails" label="E-mails about bonuses" help="About twice a month." />
+      <SwitchField id="texts" label="Text messages" defaultChecked />
+      <SwitchField id="off" label="Not available with your phone number" disabled />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const mails = within(canvasElement).getByRole('switch', { name: 'E-mails about bonuses' });
+    await userEvent.click(mails);
+    await expect(mails).toBeChecked();
+  },
+};
+export const SwitchUnited: Story = { ...Switch, globals: { partner: 'united', scheme: 'dark' } };
 export const CheckboxUnited: Story = { ...Checkbox, globals: { partner: 'united', scheme: 'dark' } };
 export const WithErrorIhg: Story = { ...WithError, globals: { partner: 'ihg', scheme: 'dark' } };

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../../styles/classes.ts';
+import { described, FieldNotes, type FieldWords } from './Field.tsx';
+import styles from './SwitchField.module.css';
+
+export type SwitchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type' | 'role'> &
+  Omit<FieldWords, 'required'>;
+
+/** Takes effect at once, unlike a checkbox that waits for its form. The words first, the switch at the end. */
+export function SwitchField({ id, label, help, error, className, ...input }: SwitchFieldProps) {
+  const words = { id, label, help, error };
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          {...described(words)}
+          className={classes(styles.switch, className)}
+        />
+      </div>
+      <FieldNotes {...words} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Member, partnerSchema } from '@dinelink/contract';
+import type { Decorator } from '@storybook/react-vite';
+import { type Answers, Stage } from '../../site/src/partner/Stage.fixture.tsx';
+import { publicPartner } from '../../site/src/partner/public-partner.ts';
+import type { Surroundings } from '../../site/src/partner/SurroundingsContext.ts';
+import { partners } from './partners.ts';
+
+/** `parameters.site` of a story: what the api answers, who is signed in, where the vault is. */
+export interface SiteParameters {
+  answers?: Answers;
+  member?: Member | null;
+  surroundings?: Partial<Surroundings>;
+}
+
+/** Stories of features stand on the site's own ground: partner, copy and an api that answers as the story says. */
+export const withSite: Decorator = (Story, { globals, parameters, id }) => {
+  const file = partners.find(({ key }) => key === globals['partner']);
+  if (!file) return <Story />;
+  const partner = publicPartner(partnerSchema.parse(file), {
+    origin: `http://${file.key}.localhost:3000`,
+    now: Date.UTC(2026, 6, 1),
+    heroPicture: undefined,
+  });
+  return (
+    <Stage key={`${id} ${partner.key}`} partner={partner} {...(parameters['site'] as SiteParameters)}>
+      <Story />
+    </Stage>
+  );
+};
