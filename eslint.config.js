@@ -13,7 +13,7 @@ const sizes = {
 /** Who may not import what, and why. Flat-config rules replace each other, so every zone is complete in itself. */
 const zone = (files, patterns) => ({
   files,
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
+  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/*.fixture.ts', '**/*.fixture.tsx'],
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 const ban = (regex, message) => ({ regex, message });

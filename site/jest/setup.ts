@@ -1,1 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
+
+// jsdom lays nothing out, so it has nowhere to scroll to.
+Element.prototype.scrollIntoView = () => undefined;

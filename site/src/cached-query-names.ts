@@ -13,6 +13,7 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'sortBy',
   'pageNo',
   'view',
+  'error',
   'rfr',
   'returnUrl',
 ]);

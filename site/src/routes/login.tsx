@@ -1,1 +1,51 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { useEffect } from 'react';
+import { redirect, useLocation, useSearchParams } from 'react-router-dom';
+import { signinCopy } from '../copy/signin.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { isServer } from '../environment.ts';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { SignIn } from '../features/signin/SignIn.tsx';
+import { SsoReturn } from '../features/signin/SsoReturn.tsx';
+import { signInAddress } from '../guards.ts';
+import { rememberRedirect, safePath, takeRedirect } from '../partner/login-redirect.ts';
+import { usePartner } from '../partner/usePartner.ts';
+import type { PageArguments } from '../routes.tsx';
+
+const AFTERWARDS = '/account/overview';
+
+export function Page() {
+  const copy = useCopy(signinCopy);
+  const partner = usePartner();
+  const [query] = useSearchParams();
+  const email = emailOf(useLocation().state);
+  const returnUrl = query.get('returnUrl');
+  useEffect(() => rememberRedirect(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
+
+  // A full load: the server renders the page for the member who now is one.
+  const leave = () =>
+    window.location.assign(takeRedirect(partner.key, Date.now()) ?? safePath(returnUrl) ?? AFTERWARDS);
+  return (
+    <>
+      <DocumentHead title={copy('signin.documentTitle')} />
+      {partner.enrollmentType === 'sso' ? (
+        <SsoReturn address={signInAddress(partner, safePath(returnUrl) ?? '/')} />
+      ) : (
+        <SignIn email={email} referral={query.get('rfr')} onSignedIn={leave} />
+      )}
+    </>
+  );
+}
+
+/** Members of an SSO programme sign in at the partner: this page only shows when they came back without success. */
+export async function loader({ partner, url }: PageArguments): Promise<void> {
+  if (partner.enrollmentType !== 'sso' || url.searchParams.has('error')) return;
+  const address = signInAddress(partner, safePath(url.searchParams.get('returnUrl')) ?? '/');
+  if (isServer) throw redirect(address);
+  window.location.assign(address);
+  await new Promise(() => undefined);
+}
+
+function emailOf(state: unknown): string | undefined {
+  const isCarried = typeof state === 'object' && state !== null && 'email' in state;
+  return isCarried && typeof state.email === 'string' ? state.email : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Cloth } from '../../components/Cloth/Cloth.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import styles from './SignIn.module.css';
+
+const salad = { name: 'vegetarian-1', alt: '', width: 1_200, height: 900 };
+
+/** A laid table beside whatever is to be said or filled in at the door. */
+export function SignInTable({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.enter}>
+      <Cloth cloth={2} className={styles.table}>
+        <Picture {...salad} sizes="(width >= 861px) 52vw, 100vw" isFirst />
+      </Cloth>
+      <div className={styles.words}>
+        <div className={styles.column}>
+          <Stack gap={4}>
+            <Heading level={1}>{title}</Heading>
+            <Text look="lead" tone="quiet">
+              {lead}
+            </Text>
+          </Stack>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { boolean, object, string } from 'yup';
+import type { formsCopy } from '../../copy/forms.ts';
+import type { Copy } from '../../copy/useCopy.ts';
+
+export interface SignInValues {
+  userName: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+interface Labels {
+  userName: string;
+  password: string;
+  /** Whether the programme has partner numbers, so that a name without @ may be right. */
+  hasNumbers: boolean;
+}
+
+/** What can be seen to be wrong before the server is asked. */
+export function signInSchema(copy: Copy<typeof formsCopy>, { userName, password, hasNumbers }: Labels) {
+  return object({
+    userName: string()
+      .trim()
+      .required(copy('forms.required', { LABEL: userName }))
+      .test('name', copy('forms.email'), (typed) => isPlausible(typed, hasNumbers)),
+    password: string().required(copy('forms.required', { LABEL: password })),
+    rememberMe: boolean().required(),
+  });
+}
+
+const anEmail = string().email();
+
+function isPlausible(typed: string, hasNumbers: boolean): boolean {
+  if (typed === '' || (hasNumbers && !typed.includes('@'))) return true;
+  return anEmail.isValidSync(typed);
+}

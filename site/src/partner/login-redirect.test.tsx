@@ -1,0 +1,53 @@
+import { rememberRedirect, safePath, takeRedirect } from './login-redirect.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.UTC(2026, 6, 1);
+
+beforeEach(() => window.localStorage.clear());
+
+describe('where to go after signing in', () => {
+  test.each([
+    ['another site', 'https://evil.example/'],
+    ['another site without a scheme', '//evil.example'],
+    ['slashes written as backslashes', '/\\evil.example'],
+    ['a tab between the slashes', '/\t/evil.example'],
+    ['a dot that hides a second slash', '/.//evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a relative path', 'account/overview'],
+    ['an address of the api', '/api/SignOut'],
+    ['nothing', ''],
+  ])('%s is not kept [LOGIN-013]', (_what, asked) => {
+    rememberRedirect('nosh', asked, NOW);
+    expect(safePath(asked)).toBeUndefined();
+    expect(takeRedirect('nosh', NOW)).toBeUndefined();
+  });
+
+  test('a path of this site is kept with its query and fragment, and given once [LOGIN-011, DATA-043]', () => {
+    rememberRedirect('nosh', '/account/manage_cards?a=1#b', NOW);
+    expect(takeRedirect('nosh', NOW)).toBe('/account/manage_cards?a=1#b');
+    expect(takeRedirect('nosh', NOW)).toBeUndefined();
+  });
+
+  test.each([
+    [59, '/earn'],
+    [61, undefined],
+  ])('after %i minutes it is %s [LOGIN-012, CONST-008]', (minutes, path) => {
+    rememberRedirect('nosh', '/earn', NOW);
+    expect(takeRedirect('nosh', NOW + minutes * MINUTE_MS)).toBe(path);
+  });
+
+  test('it lies under the name of its programme, so that another one never finds it [DATA-058]', () => {
+    rememberRedirect('nosh', '/earn', NOW);
+    expect(Object.keys(window.localStorage)).toEqual(['nosh.loginRedirect']);
+    expect(takeRedirect('united', NOW)).toBeUndefined();
+    expect(takeRedirect('nosh', NOW)).toBe('/earn');
+  });
+
+  test.each(['', 'null', '{', '[]', '{"value":"https://evil.example","expire":9e15}', '{"value":"/earn"}'])(
+    'whatever else was written there counts as nothing: %s [LOGIN-013]',
+    (written) => {
+      window.localStorage.setItem('nosh.loginRedirect', written);
+      expect(takeRedirect('nosh', NOW)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { limits } from '@dinelink/contract/calls';
+import { storageOf, storedName } from './stored.ts';
+
+const NAME = 'loginRedirect';
+const MINUTE_MS = 60_000;
+const NOWHERE = 'http://nowhere.invalid';
+
+/** The asked path if it stays on this site, else undefined; nobody is sent elsewhere by a link to our sign-in. */
+export function safePath(asked: string | null | undefined): string | undefined {
+  // Browsers read a backslash as a slash and drop control characters, so either could hide a second slash.
+  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, NOWHERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(asked, NOWHERE);
+  // "/.//host" becomes "//host" only here.
+  const isOurs = origin === NOWHERE && !pathname.startsWith('//') && !pathname.startsWith('/api/');
+  return isOurs ? pathname + search + hash : undefined;
+}
+
+/** Keeps where to go after signing in, for an hour; anything but a path of this site is not kept. `now` is epoch milliseconds. */
+export function rememberRedirect(partnerKey: string, asked: string | null, now: number): void {
+  const path = safePath(asked);
+  if (path === undefined) return;
+  const expire = now + limits.loginRedirectMinutes * MINUTE_MS;
+  storageOf('local')?.setItem(storedName(partnerKey, NAME), JSON.stringify({ value: path, expire }));
+}
+
+/** Gives the kept path once, while it is good. `now` is epoch milliseconds. */
+export function takeRedirect(partnerKey: string, now: number): string | undefined {
+  const name = storedName(partnerKey, NAME);
+  const kept = storageOf('local')?.getItem(name);
+  storageOf('local')?.removeItem(name);
+  const { value, expire } = parse(kept);
+  return typeof value === 'string' && typeof expire === 'number' && now < expire
+    ? safePath(value)
+    : undefined;
+}
+
+// Anybody may have written there: whatever is not ours counts as nothing.
+function parse(kept: string | null | undefined): { value?: unknown; expire?: unknown } {
+  try {
+    const found: unknown = JSON.parse(kept ?? 'null');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
