@@ -145,6 +145,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {

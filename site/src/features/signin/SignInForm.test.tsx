@@ -25,7 +25,7 @@ function open({ signIn, hasPPN = false, email, referral }: Told = {}) {
     return typeof signIn === 'function' ? signIn(sent) : aMember;
   };
   render(
-    <MemoryRouter>
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Stage partner={aPartner('nosh', { hasPPN })} answers={{ signIn: answer }}>
         <SignIn email={email} referral={referral} onSignedIn={onSignedIn} />
       </Stage>
