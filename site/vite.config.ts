@@ -4,6 +4,10 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What every page runs on; it changes with our dependencies only, so browsers keep it. */
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\//;
+
 /** One configuration for what browsers load and, with --ssr, for the server that renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -16,10 +20,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // What a later page needs is asked for when it is gone to: the lists of it would cost every first view a kilobyte.
+    modulePreload: false,
     // One sheet: the layers' order must be the first thing a browser reads, and it is small enough to be kept for every page.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    rollupOptions: { input: isSsrBuild ? here('server/main.ts') : here('src/entry-client.tsx') },
+    rolldownOptions: {
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      input: isSsrBuild ? here('server/main.ts') : here('src/entry-client.tsx'),
+    },
   },
   ssr: {
     // React Router 6 ships two copies of itself; only bundled do server and page agree on one.

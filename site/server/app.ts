@@ -20,8 +20,7 @@ import { resolvePartner } from './http/visit.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { AssetsOf } from './pages/assets.ts';
-import type { PageCache } from './pages/page-cache.ts';
-import { openPages } from './pages/page-routes.ts';
+import { openPages, type Pages } from './pages/page-routes.ts';
 import { openThemes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
@@ -41,12 +40,16 @@ export interface SiteDependencies {
 /** The site as a value: nothing listens, so a test makes as many as it likes. */
 export function createSite(dependencies: SiteDependencies): Express {
   const { config, partners, logger, now } = dependencies;
-  let cache: PageCache | undefined;
-  const content = openContent({ config, partners, logger, now, onChange: (partner) => cache?.drop(partner) });
+  const content = openContent({
+    config,
+    partners,
+    logger,
+    now,
+    onChange: (partner) => pages.cache.drop(partner),
+  });
   const themes = openThemes(partners.all);
   const preview = openPreview(config, now);
-  const pages = openPages({ ...dependencies, content, themes }, preview.isPreviewing);
-  cache = pages.cache;
+  const pages: Pages = openPages({ ...dependencies, content, themes }, preview.isPreviewing);
   const contentOptions = { config, partners, content, logger, isPreviewing: preview.isPreviewing };
 
   const app = express();

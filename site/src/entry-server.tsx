@@ -66,6 +66,8 @@ function renderMatches(input: RenderInput, context: StaticHandlerContext): Promi
       {
         nonce: input.nonce,
         bootstrapModules: [assets.entry],
+        // Larger parts would otherwise be sent hidden and shown by a script; a page must be whole without any.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () =>
           resolve({
             kind: 'html',

@@ -40,27 +40,9 @@ export interface ContentStore {
 }
 
 /** Content as last answered, bounded, revalidated in the background; the last good answer outlives a dead cms. */
-export function contentStore({ load, defaults, onChange, onFailure, now }: Options): ContentStore {
+export function contentStore(options: Options): ContentStore {
+  const { defaults, now } = options;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
-
-  const ask = (name: ContentName, partner: string): Promise<void> => {
-    const entry = entryFor(name, partner);
-    entry.asking ??= load(name, partner)
-      .then((items: unknown[]) => {
-        const isChanged = entry.isAnswered && !isDeepStrictEqual(items, entry.items);
-        const wasDefault = !entry.isAnswered;
-        Object.assign(entry, { items, askAgainAt: now() + FRESH_MS, isAnswered: true });
-        if (isChanged || wasDefault) onChange(partner);
-      })
-      .catch((error: unknown) => {
-        entry.askAgainAt = now() + RETRY_MS;
-        onFailure(error, { name, partner });
-      })
-      .finally(() => {
-        entry.asking = undefined;
-      });
-    return entry.asking;
-  };
   const entryFor = (name: ContentName, partner: string): Entry => {
     const key = `${partner}\n${name}`;
     const known = entries.get(key);
@@ -79,7 +61,7 @@ export function contentStore({ load, defaults, onChange, onFailure, now }: Optio
     get: async <N extends ContentName>(name: N, partner: string) => {
       const entry = entryFor(name, partner);
       if (now() >= entry.askAgainAt || entry.asking) {
-        const asking = ask(name, partner);
+        const asking = ask(entry, { name, partner }, options);
         if (!entry.isAnswered) await Promise.race([asking, wait(COLD_WAIT_MS)]);
       }
       return { items: entry.items as ContentOf<N>, isDefault: !entry.isAnswered };
@@ -89,13 +71,38 @@ export function contentStore({ load, defaults, onChange, onFailure, now }: Optio
       const touched = used.filter(([of, page]) => (!partner || of === partner) && (!name || page === name));
       await Promise.all(
         touched.map(async ([of, page]) => {
+          const entry = entryFor(page, of);
           // An answer under way may have been read before the change, so it is awaited and asked for anew.
-          await entryFor(page, of).asking;
-          await ask(page, of);
+          await entry.asking;
+          await ask(entry, { name: page, partner: of }, options);
         }),
       );
     },
   };
+}
+
+interface Place {
+  name: ContentName;
+  partner: string;
+}
+
+/** Asks the cms once at a time; resolves whatever comes of it. */
+function ask(entry: Entry, place: Place, { load, onChange, onFailure, now }: Options): Promise<void> {
+  const asking = async (): Promise<void> => {
+    try {
+      const items: unknown[] = await load(place.name, place.partner);
+      const isChanged = !entry.isAnswered || !isDeepStrictEqual(items, entry.items);
+      Object.assign(entry, { items, askAgainAt: now() + FRESH_MS, isAnswered: true });
+      if (isChanged) onChange(place.partner);
+    } catch (error) {
+      entry.askAgainAt = now() + RETRY_MS;
+      onFailure(error, place);
+    } finally {
+      entry.asking = undefined;
+    }
+  };
+  entry.asking ??= asking();
+  return entry.asking;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());

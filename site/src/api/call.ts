@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from '@dinelink/contract';
 
 type Nothing = Record<never, never>;
-type Part<Name extends string, T> = Nothing extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type Part<Name extends string, T> = Nothing extends T ? Partial<Record<Name, T>> : Record<Name, T>;
 
 /** What a call takes: only the parts its endpoint declares are asked for. */
 export type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &

@@ -1,10 +1,13 @@
-import { Discover } from '../features/home/Discover.tsx';
+import { lazy } from 'react';
 import { Home } from '../features/home/Home.tsx';
 import { loadDiscover } from '../features/home/loadDiscover.ts';
 import { loadHome } from '../features/home/loadHome.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../routes.tsx';
+
+const importDiscover = () => import('../features/home/Discover.tsx');
+const Discover = lazy(async () => ({ default: (await importDiscover()).Discover }));
 
 /** The partner decides what its first page is. */
 export function Page() {
@@ -17,5 +20,7 @@ export function Page() {
   );
 }
 
-export const loader = ({ client, partner }: PageArguments) =>
-  partner.homePage === 'discover' ? loadDiscover(client) : loadHome(client);
+export async function loader({ client, partner }: PageArguments): Promise<void> {
+  if (partner.homePage === 'discover') await Promise.all([importDiscover(), loadDiscover(client)]);
+  else await loadHome(client);
+}

@@ -1,1 +1,16 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { loadSearch } from '../features/search/loadSearch.ts';
+import { SearchPage } from '../features/search/SearchPage.tsx';
+import { useSearchTitle } from '../features/search/useSearchTitle.ts';
+import type { PageArguments } from '../routes.tsx';
+
+export function Page() {
+  return (
+    <>
+      <DocumentHead title={useSearchTitle()} />
+      <SearchPage />
+    </>
+  );
+}
+
+export const loader = ({ client, url }: PageArguments) => loadSearch(client, url);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -8,8 +9,9 @@ import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './Begin.module.css';
-import { ProspectForm } from './ProspectForm.tsx';
 
+// The form is in the server's page; its script comes after what a visitor sees first.
+const ProspectForm = lazy(async () => ({ default: (await import('./ProspectForm.tsx')).ProspectForm }));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
 /** Where somebody new begins: one field. Not for members, not where nobody can enroll. */
@@ -31,7 +33,9 @@ export function Begin() {
             </Heading>
             <Text look="lead">{copy('home.begin.text')}</Text>
           </Stack>
-          <ProspectForm />
+          <Suspense>
+            <ProspectForm />
+          </Suspense>
         </Stack>
       </Wrap>
     </Section>

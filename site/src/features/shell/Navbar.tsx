@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import { useMember } from '../../api/useMember.ts';
@@ -15,10 +16,11 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { classes } from '../../styles/classes.ts';
 import { AuthAnchor } from './AuthLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { MemberMenu } from './MemberMenu.tsx';
 import styles from './Navbar.module.css';
 import { navigationFor } from './navigation.ts';
 import { useHidesOnScroll } from './useHidesOnScroll.ts';
+
+const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
 export function Navbar() {
   const copy = useCopy(shellCopy);
@@ -53,7 +55,7 @@ export function Navbar() {
           {navigation.bar.map((link) => (
             <AuthAnchor key={link.key} link={link} className={classes(styles.tool, styles[link.key])} />
           ))}
-          {navigation.hasDropdown && member && <MemberMenu member={member} />}
+          <Suspense>{navigation.hasDropdown && member && <MemberMenu member={member} />}</Suspense>
         </div>
       </Wrap>
     </header>

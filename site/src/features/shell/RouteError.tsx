@@ -1,16 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useSurroundings } from '../../partner/SurroundingsContext.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+
+const ErrorPage = lazy(async () => ({ default: (await import('./ErrorPage.tsx')).ErrorPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
 /** Shows what went wrong in a route: within the shell when only a page failed, alone when the shell did. */
 export function RouteError({ hasShell }: { hasShell: boolean }) {
   const error = useRouteError();
   const referenceCode = useReferenceCode(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const page = isMissing ? <NotFoundPage /> : <ErrorPage referenceCode={referenceCode} />;
+  const page = (
+    <Suspense>{isMissing ? <NotFoundPage /> : <ErrorPage referenceCode={referenceCode} />}</Suspense>
+  );
   return hasShell ? page : <main id="main">{page}</main>;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMember } from '../../api/useMember.ts';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
@@ -11,10 +11,13 @@ import { BackLink } from './BackLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { outageOf } from './outage.ts';
-import { OutagePage } from './OutagePage.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
-import { PlaceholderPage } from './PlaceholderPage.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+
+const OutagePage = lazy(async () => ({ default: (await import('./OutagePage.tsx')).OutagePage }));
+const PlaceholderPage = lazy(async () => ({
+  default: (await import('./PlaceholderPage.tsx')).PlaceholderPage,
+}));
 
 /** What stands around every page. */
 export function Shell() {
@@ -45,7 +48,7 @@ function Content() {
   const partner = usePartner();
   const member = useMember();
   const outage = useMemo(() => outageOf(path, partner.outages), [path, partner]);
-  if (outage) return <OutagePage kind={outage} />;
-  if (member?.memberType === 'ClosedAccountMember' && !alwaysOpen.includes(path)) return <PlaceholderPage />;
-  return <Outlet />;
+  const isClosed = member?.memberType === 'ClosedAccountMember' && !alwaysOpen.includes(path);
+  if (!outage && !isClosed) return <Outlet />;
+  return <Suspense>{outage ? <OutagePage kind={outage} /> : <PlaceholderPage />}</Suspense>;
 }

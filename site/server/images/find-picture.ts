@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Format } from '../../src/components/Picture/address.ts';
+import type { Config } from '../config.ts';
+import { encode } from './encode.ts';
+import type { Original } from './original.ts';
+import type { PictureRequest } from './picture-request.ts';
+import { pictureStore } from './store.ts';
+
+export type Wanted = PictureRequest & { format: Format };
+export type PictureFinder = (
+  wanted: Wanted,
+  original: Original,
+) => Promise<{ picture: Buffer; format: Format }>;
+
+/** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
+export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
+  const store = pictureStore(config.IMAGE_CACHE_DIR);
+  const encoding = new Map<string, Promise<Buffer>>();
+  const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
+
+  const encodeAndKeep = async (wanted: Wanted, original: Original): Promise<Buffer> => {
+    const picture = await encode(await original.read(), wanted);
+    // A full disk makes pictures slow, not missing.
+    await store.keep(keyOf(wanted, original), picture).catch(report);
+    return picture;
+  };
+  const encodeOnce = (wanted: Wanted, original: Original): Promise<Buffer> => {
+    const key = keyOf(wanted, original);
+    const known = encoding.get(key);
+    if (known) return known;
+    const started = encodeAndKeep(wanted, original).finally(() => encoding.delete(key));
+    encoding.set(key, started);
+    return started;
+  };
+
+  return async (wanted, original) => {
+    const kept = await store.find(keyOf(wanted, original));
+    if (kept) return { picture: kept, format: wanted.format };
+    if (wanted.format === 'webp')
+      return { picture: await encodeOnce(wanted, original), format: wanted.format };
+    // AVIF takes a second to encode, so the first who ask are given WebP while it is made.
+    const inWebp = { ...wanted, format: 'webp' } as const;
+    const picture = (await store.find(keyOf(inWebp, original))) ?? (await encodeOnce(inWebp, original));
+    encodeOnce(wanted, original).catch(report);
+    return { picture, format: inWebp.format };
+  };
+}
+
+const keyOf = ({ preset, name, format }: Wanted, { version }: Original): string =>
+  `${preset}_${version}_${name.replaceAll('/', '~')}.${format}`;
