@@ -29,7 +29,8 @@ interface Shown {
 export function fieldsOf({ merchant, offers, today }: Shown, { partner, visitor }: Viewing) {
   const best = bestOffer(offers);
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);
-  const rate = best && earnsAt(merchant, visitor) ? (best.rate ?? visitor.rate) : undefined;
+  const isEarning = best?.flatAmount === null && earnsAt(merchant, visitor);
+  const rate = isEarning ? (best.rate ?? visitor.rate) : undefined;
   return {
     id: String(merchant.id),
     name: merchant.name,

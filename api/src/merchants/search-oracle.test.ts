@@ -1,0 +1,130 @@
+import { features, meals, sortOrders, weekdays } from '@dinelink/contract';
+import fc from 'fast-check';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { createOffersStore } from '../offers/offers.store.ts';
+import { cuisines } from './cuisines.ts';
+import { box, circle } from './engine/sphere.ts';
+import { typedWords } from './engine/words.ts';
+import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
+import type { MerchantQuery } from './merchant-query.ts';
+import { addMerchants, demoMerchants, NOW } from './merchants.fixture.ts';
+import { createMerchantsStore } from './merchants.store.ts';
+import { createSqlSearch } from './sql-search.ts';
+
+const area = fc.oneof(
+  fc
+    .record({
+      latitude: fc.double({ min: 41.4, max: 42.4, noNaN: true }),
+      longitude: fc.double({ min: -88, max: -82.9, noNaN: true }),
+    })
+    .map(({ latitude, longitude }) => circle(latitude, longitude, 25)),
+  fc.constantFrom(circle(41.88, -87.63, 25), circle(42.33, -83.05, 25)),
+  fc.constantFrom(
+    box({ south: 41.8, west: -87.8, north: 41.95, east: -87.6 }),
+    box({ south: 30, west: -100, north: 48, east: -80 }),
+    box({ south: 0, west: 0, north: 1, east: 1 }),
+  ),
+);
+const some = <T>(values: readonly T[], most = 2) => fc.subarray([...values], { maxLength: most });
+const rarely = fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0);
+const typed = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 2, arbitrary: fc.constantFrom(...cuisines) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('trat', 'the', 'Blue', 'piz', 'ta ma', 'café', 'grill & bar', "joe's", 'zzz'),
+  },
+);
+
+const query: fc.Arbitrary<MerchantQuery> = fc.record({
+  partner: fc.constantFrom('ihg', 'nosh', 'united'),
+  area,
+  words: typed.map(typedWords),
+  isAcclaimed: rarely,
+  isNew: rarely,
+  takesReservations: rarely,
+  features: fc.oneof(fc.constant([]), some(features)),
+  meals: fc.oneof(fc.constant([]), some(meals)),
+  benefitDays: fc.oneof(fc.constant([]), some(weekdays)),
+  prices: fc.oneof(fc.constant([]), some([1, 2, 3, 4], 3)),
+  campaignCode: fc.constantFrom(null, null, null, 'date-night', 'night', "o'%_"),
+  sortBy: fc.constantFrom(...sortOrders),
+  tierRate: fc.constantFrom(0.5, 3, 5),
+  at: fc.integer({ min: NOW - 20 * 86_400_000, max: NOW + 60 * 86_400_000 }),
+  offset: fc.constantFrom(0, 0, 15, 700),
+  count: fc.constantFrom(15, 1, 100),
+});
+
+onEachDatabase((open) => {
+  let index: LiveIndex;
+
+  beforeAll(async () => {
+    const { database } = open();
+    await addMerchants(database, demoMerchants(520));
+    await database.sequelize.query("UPDATE offer SET programmes = 'ihg,united' WHERE id % 7 = 0");
+    await database.sequelize.query("UPDATE offer SET to_date = '2026-11-19' WHERE id % 11 = 0");
+    await database.sequelize.query("UPDATE offer SET state = 'paused_budget' WHERE id % 13 = 0");
+    index = createLiveIndex(createMerchantsStore(database, createOffersStore(database)));
+    await index.refresh();
+  });
+
+  test('the index and the database find the same restaurants in the same order [SEARCH-014, SEARCH-021]', async () => {
+    const { database } = open();
+    const offers = createOffersStore(database);
+    const searchSql = createSqlSearch(createMerchantsStore(database, offers), offers);
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        const bySql = await searchSql(asked);
+        found += bySql.ids.length;
+        expect(index.current()?.search(asked)).toEqual(bySql);
+      }),
+      { numRuns: 400 },
+    );
+    expect(found).toBeGreaterThan(400);
+  });
+
+  test('pages put together are the whole list, nothing twice [SEARCH-025]', () => {
+    const everything = { ...plain, count: 1_000 };
+    const whole = index.current()?.search(everything).ids ?? [];
+    const pages = Array.from(
+      { length: Math.ceil(whole.length / 15) },
+      (_, page) => index.current()?.search({ ...plain, offset: page * 15 }).ids ?? [],
+    );
+    expect(whole.length).toBeGreaterThan(200);
+    expect(pages.flat()).toEqual(whole);
+  });
+
+  test('an edited restaurant and a new offer reach the index at the next refresh, and nothing does without a change', async () => {
+    const { database } = open();
+    expect(await index.refresh()).toBe(false);
+    const [first = 0] = index.current()?.search({ ...plain, count: 1 }).ids ?? [];
+    await database.sequelize.query(
+      `UPDATE merchant SET is_active = 0, updated_at = ${NOW} WHERE id = ${first}`,
+    );
+    expect(await index.refresh()).toBe(true);
+    expect(index.current()?.search({ ...plain, count: 1 }).ids).not.toContain(first);
+    await database.sequelize.query(`UPDATE offer SET updated_at = ${NOW} WHERE id = 1`);
+    expect(await index.refresh()).toBe(true);
+    expect(await index.refresh()).toBe(false);
+  });
+});
+
+const plain: MerchantQuery = {
+  partner: 'ihg',
+  area: circle(41.88, -87.63, 25),
+  words: [],
+  isAcclaimed: false,
+  isNew: false,
+  takesReservations: false,
+  features: [],
+  meals: [],
+  benefitDays: [],
+  prices: [],
+  campaignCode: null,
+  sortBy: 'relevance',
+  tierRate: 5,
+  at: NOW,
+  offset: 0,
+  count: 15,
+};
