@@ -58,6 +58,7 @@ const builds = [
   },
 ];
 
+// `npm ci` refuses a lock file that lacks another platform's optional packages; `install --no-save` keeps to it all the same.
 /** Installs what is missing or out of step with its lock file; all trees at once. */
 export async function install(say) {
   const wanted = trees.filter(
@@ -67,7 +68,7 @@ export async function install(say) {
     wanted.map(async ({ name, folder }) => {
       say(`installing ${name} (some compile; a few minutes on a new machine)`);
       const environment = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
-      await run([npm, ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], folder], {
+      await run([npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], folder], {
         name,
         environment,
       });

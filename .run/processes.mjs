@@ -69,11 +69,12 @@ function contentProcesses({ data, ports }, shared, at) {
   };
   const site = {
     ...shared,
-    PORT: String(ports.site),
     API_URL: at('api'),
     CMS_URL: at('cms'),
     VAULT_ORIGIN: at('vault', 'localhost'),
+    CMS_PUBLIC_URL: at('cms', 'localhost'),
     MEDIA_DIR: join(ROOT, 'site/media'),
+    IMAGE_CACHE_DIR: join(data, 'images'),
   };
   return [
     {
