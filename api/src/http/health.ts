@@ -13,7 +13,7 @@ export interface Health {
 }
 
 /** /healthz (the process lives), /readyz (its database answers and it is not shutting down), /metrics (Prometheus text). */
-export function createHealth(database: Database, metricsKey: string | undefined): Health {
+export function createHealth(database: Pick<Database, 'read'>, metricsKey: string | undefined): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { calls } from '@dinelink/contract/calls';
 import pino, { type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-const SECRET_PARAMETERS = /([?&](?:token|code|state|email|public_id|publicId|userName)=)[^&#]*/gi;
-const PUBLIC_IDS = /(\/(?:Member|members)\/)[\w-]{22,}/g;
+const SECRET_PARAMETERS = /([?&](?:token|code|state|email|public_id|publicId|userName|returnUrl)=)[^&#]*/gi;
+const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
+// Some names of calls are as long as a public id.
+const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
 
 /** Addresses as they may stand in a log: tokens, e-mail addresses and public ids blacked out. */
 export function redactAddress(address: string): string {
-  return address.replace(SECRET_PARAMETERS, '$1[redacted]').replace(PUBLIC_IDS, '$1[redacted]');
+  return address
+    .replace(SECRET_PARAMETERS, '$1[redacted]')
+    .replace(PUBLIC_IDS, (whole, before: string, segment: string) =>
+      names.has(segment) ? whole : `${before}[redacted]`,
+    );
 }
 
 export function createLogger(level: string): Logger {
@@ -35,6 +42,13 @@ export function logRequests(logger: Logger) {
         url: redactAddress(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: withoutParameters,
     },
   });
+}
+
+/** An error without what hangs on it: a database error carries its statement and the values in it. */
+function withoutParameters(error: Error) {
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  return { type, message, stack };
 }

@@ -48,6 +48,10 @@ function refusalOf(error: unknown): Refusal {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   const known = parserStatus[type];
   if (known) return new Refusal(known[0], known[1], { message: known[2] });
+  // What else the parser refuses, such as a body that is not compressed as announced.
+  if (error instanceof Error && 'status' in error && error.status === 400 && 'expose' in error) {
+    return new Refusal(400, 'MALFORMED_BODY', { message: 'The body cannot be read.' });
+  }
   if (error instanceof URIError)
     return new Refusal(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
   return new Refusal(500, 'INTERNAL', {

@@ -1,0 +1,96 @@
+import { readConfig } from './config.ts';
+
+const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+const secrets = Object.fromEntries(
+  ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
+    name,
+    own(name),
+  ]),
+);
+const feed = { name: 'network', secrets: [own('feed')], networks: ['VISA'] };
+const production = {
+  ...secrets,
+  APP_ENV: 'production',
+  FEEDS: JSON.stringify([feed]),
+  SSO_ISSUER: 'https://id.example/{key}',
+};
+
+/** The problems readConfig lists, one a line. */
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return String(error).split('\n  ').slice(1);
+  }
+}
+
+test('an empty environment is a developer’s machine', () => {
+  expect(readConfig({})).toMatchObject({
+    APP_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 4_000,
+    SITE_PORT: 3_000,
+    DATABASE_URL: 'sqlite:.data/dinelink.sqlite',
+    SSO_ISSUER: 'http://localhost:4200/{key}',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: [],
+  });
+});
+
+test('a variable left empty has its default', () => {
+  const config = readConfig({ PORT: '', REDIS_URL: '' });
+  expect([config.PORT, config.REDIS_URL]).toEqual([4_000, undefined]);
+});
+
+test('lists are separated by commas, feeds are JSON', () => {
+  const config = readConfig({ TRUST_PROXY: ' loopback, 10.0.0.0/8 ,', FEEDS: JSON.stringify([feed]) });
+  expect(config.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
+  expect(config.FEEDS).toEqual([{ ...feed, programmes: [] }]);
+});
+
+test('every problem is listed at once, by variable', () => {
+  const problems = problemsOf({
+    APP_ENV: 'prod',
+    PORT: '70000',
+    CSRF_SECRET: 'short',
+    FEEDS: '{',
+    RATE_LIMITS: 'off',
+    VAULT_INTERNAL_URL: 'vault',
+  });
+  const names = problems.map((problem) => problem.split(/[:.]/)[0]);
+  expect(names.sort()).toEqual(
+    ['APP_ENV', 'CSRF_SECRET', 'FEEDS', 'PORT', 'RATE_LIMITS', 'VAULT_INTERNAL_URL'].sort(),
+  );
+});
+
+test.each([
+  ['no feed', []],
+  ['a feed without a secret', [{ ...feed, secrets: [] }]],
+  ['three secrets at once', [{ ...feed, secrets: [own('a'), own('b'), own('c')] }]],
+  ['an unknown network', [{ ...feed, networks: ['JCB'] }]],
+  ['an unknown word', [{ ...feed, isTrusted: true }]],
+])('%s is refused', (_what, feeds) => {
+  expect(problemsOf({ FEEDS: JSON.stringify(feeds) })).not.toEqual([]);
+});
+
+test('production starts with secrets of its own', () => {
+  expect(problemsOf(production)).toEqual([]);
+});
+
+test.each(['production', 'staging'])('%s refuses every default secret', (APP_ENV) => {
+  const problems = problemsOf({ APP_ENV, SSO_ISSUER: 'https://id.example/{key}' });
+  const names = problems.map((problem) => problem.split(':')[0]);
+  expect(names.sort()).toEqual([...Object.keys(secrets), 'FEEDS'].sort());
+});
+
+test.each([...Object.keys(secrets), 'FEEDS'])('production refuses the default of %s alone', (name) => {
+  const { [name]: _left, ...others } = production as Record<string, string>;
+  expect(problemsOf(others)).toEqual([`${name}: is the development default; set a secret of your own`]);
+});
+
+test('production refuses an issuer that is not https', () => {
+  expect(problemsOf({ ...production, SSO_ISSUER: 'http://id.example/{key}' })).toEqual([
+    'SSO_ISSUER: must be https',
+  ]);
+});

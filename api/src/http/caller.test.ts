@@ -1,0 +1,77 @@
+import { calls, endpoint } from '@dinelink/contract';
+import { Router } from 'express';
+import request from 'supertest';
+import { z } from 'zod';
+import { anApp, INTERNAL_KEY } from './http.fixture.ts';
+import { implement } from './implement.ts';
+
+const whoAsks = endpoint(
+  { ...calls.csrf, path: '/api/who-asks' },
+  { summary: '', answer: z.strictObject({ partner: z.string(), address: z.string() }) },
+);
+
+function ask(headers: Record<string, string>, environment: Record<string, string> = {}) {
+  const router = Router();
+  implement(router, whoAsks, ({ partner, address }) => ({ partner: partner.key, address }));
+  const { app } = anApp({ routers: [router], environment });
+  return request(app).get('/api/who-asks').set(headers);
+}
+
+test.each([
+  ['ihg.localhost:3000', 'ihg'],
+  ['IHG.LocalHost', 'ihg'],
+  ['united.dinelink.example', 'united'],
+  ['localhost:4000', 'nosh'],
+  ['127.0.0.1', 'nosh'],
+  ['[::1]:4000', 'nosh'],
+])('%s is the address of %s [PART-002, PART-082]', async (Host, partner) => {
+  expect((await ask({ Host })).body).toMatchObject({ partner });
+});
+
+test.each(['evil.example', 'zzz.localhost', 'nosh.localhost.evil.example', 'xnosh.localhost', ''])(
+  'nobody lives at "%s" [PART-002]',
+  async (Host) => {
+    const { status, body } = await ask({ Host });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'PARTNER_UNKNOWN', referenceCode: expect.any(String) });
+  },
+);
+
+const asSite = { 'X-Dinelink-Partner': 'delta', 'X-Dinelink-Client-Ip': '203.0.113.7' };
+
+test('the site names partner and visitor with the internal key', async () => {
+  const headers = { Host: 'nosh.localhost', ...asSite, 'X-Dinelink-Internal': INTERNAL_KEY };
+  expect((await ask(headers)).body).toEqual({ partner: 'delta', address: '203.0.113.7' });
+});
+
+test.each([
+  ['without the key', {}],
+  ['with a wrong key', { 'X-Dinelink-Internal': `${INTERNAL_KEY}x` }],
+  ['with an empty key', { 'X-Dinelink-Internal': '' }],
+])('%s those headers are worth nothing', async (_what, headers) => {
+  const { body } = await ask({ Host: 'nosh.localhost', ...asSite, ...headers });
+  expect(body.partner).toBe('nosh');
+  expect(body.address).not.toBe('203.0.113.7');
+});
+
+test('a partner nobody knows is unknown, whoever names it', async () => {
+  const headers = {
+    Host: 'nosh.localhost',
+    'X-Dinelink-Internal': INTERNAL_KEY,
+    'X-Dinelink-Partner': 'zzz',
+  };
+  expect((await ask(headers)).status).toBe(404);
+});
+
+test('the forwarded host is never read, the forwarded address only from a trusted proxy', async () => {
+  const headers = {
+    Host: 'nosh.localhost',
+    'X-Forwarded-Host': 'delta.localhost',
+    'X-Forwarded-For': '203.0.113.9',
+  };
+  const stranger = await ask(headers);
+  expect(stranger.body.partner).toBe('nosh');
+  expect(stranger.body.address).toMatch(/127\.0\.0\.1$/);
+  const proxy = await ask(headers, { TRUST_PROXY: 'loopback' });
+  expect(proxy.body).toEqual({ partner: 'nosh', address: '203.0.113.9' });
+});

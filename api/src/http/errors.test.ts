@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { Router } from 'express';
+import request from 'supertest';
+import { aBrowser } from './browser.fixture.ts';
+import { conflict, tooMany, unavailable } from './errors.ts';
+import { anApp } from './http.fixture.ts';
+
+const HOST = 'nosh.localhost';
+
+function aServer() {
+  const router = Router();
+  const fail = (path: string, problem: unknown) =>
+    router.get(path, () => {
+      throw problem;
+    });
+  fail('/api/conflict', conflict('TAKEN', 'This is taken.'));
+  fail('/api/too-many', tooMany('RATE_LIMITED', 12.2));
+  fail('/api/unavailable', unavailable('Closed.'));
+  fail('/api/text', 'no error at all');
+  const broken = Object.assign(new Error('SELECT is broken'), { sql: "INSERT 'ada@nosh.example'" });
+  fail('/api/broken', broken);
+  router.get('/api/rejected', () => Promise.reject(broken));
+  router.get('/api/half', (_request, response) => {
+    response.write('half');
+    throw broken;
+  });
+  router.get('/api/named/:name', (_request, response) => void response.json({}));
+  router.post('/api/body', (incoming, response) => void response.json(incoming.body));
+  return anApp({ routers: [router] });
+}
+const get = (path: string) => request(aServer().app).get(path).set('Host', HOST);
+
+test('a refusal is code, message and a reference [API-055]', async () => {
+  const { status, body, headers } = await get('/api/conflict');
+  expect(status).toBe(409);
+  expect(body).toEqual({ code: 'TAKEN', message: 'This is taken.', referenceCode: expect.any(String) });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('who comes too often is told when to come back, in whole seconds [API-052]', async () => {
+  const { status, headers } = await get('/api/too-many');
+  expect([status, headers['retry-after']]).toEqual([429, '13']);
+});
+
+test('what is closed answers 503', async () => {
+  expect((await get('/api/unavailable')).status).toBe(503);
+});
+
+test.each(['/api/broken', '/api/rejected', '/api/text'])(
+  '%s answers 500 in words that say nothing of the inside [API-053]',
+  async (path) => {
+    const { status, body, text } = await get(path);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong. Please refresh the page and try again.',
+      referenceCode: expect.any(String),
+    });
+    expect(text).not.toMatch(/SELECT|errors\.test|node_modules/);
+  },
+);
+
+test('the reference is the id of the request in the log, beside the stack and no value [API-055]', async () => {
+  const { app, lines } = aServer();
+  const { body } = await request(app).get('/api/broken').set('Host', HOST);
+  const line = lines.find(({ msg }) => msg === 'request failed');
+  expect(line).toMatchObject({
+    req: { id: body.referenceCode },
+    err: { message: 'SELECT is broken', stack: expect.stringContaining('errors.test') },
+  });
+  expect(JSON.stringify(lines)).not.toContain('ada@nosh.example');
+});
+
+test('an answer that has begun is cut off, not mended', async () => {
+  await expect(get('/api/half')).rejects.toThrow('aborted');
+});
+
+test.each([
+  ['an unknown path', '/api/nothing', 404, 'NOT_FOUND'],
+  ['a path outside', '/', 404, 'NOT_FOUND'],
+  ['an address that cannot be read', '/api/named/%E0%A4%A', 400, 'MALFORMED_ADDRESS'],
+])('%s is %s: %i %s', async (...[, path, status, code]) => {
+  const answer = await get(path);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test.each<[string, Record<string, string>, string | Buffer, number, string]>([
+  ['malformed JSON', {}, '{"a":', 400, 'MALFORMED_JSON'],
+  ['JSON that is no object', {}, '"text"', 400, 'MALFORMED_JSON'],
+  ['a body beyond 100 KiB', {}, JSON.stringify({ a: 'x'.repeat(103_000) }), 413, 'BODY_TOO_LARGE'],
+  [
+    'a small body that unpacks into a large one',
+    { 'Content-Encoding': 'gzip' },
+    gzipSync(JSON.stringify({ a: 'x'.repeat(1_000_000) })),
+    413,
+    'BODY_TOO_LARGE',
+  ],
+  ['a body not packed as it says', { 'Content-Encoding': 'gzip' }, '{}', 400, 'MALFORMED_BODY'],
+  ['a packing nobody knows', { 'Content-Encoding': 'rot13' }, '{}', 415, 'UNSUPPORTED_ENCODING'],
+  [
+    'a character set nobody knows',
+    { 'Content-Type': 'application/json; charset=klingon' },
+    '{}',
+    415,
+    'UNSUPPORTED_CHARSET',
+  ],
+])('%s is refused', async (...[, headers, body, status, code]) => {
+  const { app } = aServer();
+  const browser = aBrowser(app, HOST);
+  const csrf = await browser.token();
+  const call = request(app)
+    .post('/api/body')
+    .set({ 'Content-Type': 'application/json', ...headers })
+    .set({ Host: HOST, 'X-CSRF-TOKEN': csrf, Cookie: `csrf=${browser.cookies.get('csrf') ?? ''}` })
+    .serialize((whole) => whole as string);
+  const answer = await call.send(body);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});

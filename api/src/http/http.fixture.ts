@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import type { Partner } from '@dinelink/contract';
+import type { Express, Router } from 'express';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { createHealth, type Health } from './health.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import type { Authenticator } from './signed-in.ts';
+
+export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
+
+interface Parts {
+  readonly routers?: readonly Router[];
+  readonly authenticator?: Authenticator;
+  readonly environment?: Record<string, string>;
+  readonly limits?: RateLimits;
+  readonly partners?: Partner[];
+  readonly metricsKey?: string;
+}
+
+const one = Promise.resolve([]);
+
+const nobody: Authenticator = {
+  bySession: () => Promise.resolve(null),
+  byToken: () => Promise.resolve(null),
+};
+
+/** The real app around a few routers of a test, with its log lines to read. */
+export function anApp(parts: Parts = {}): {
+  app: Express;
+  lines: Record<string, unknown>[];
+  health: Health;
+  database: { isAway: boolean };
+} {
+  const config = readConfig({ INTERNAL_KEY, ...parts.environment });
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const database = { isAway: false, read: () => (database.isAway ? Promise.reject(new Error()) : one) };
+  const health = createHealth(database, parts.metricsKey);
+  const app = createApp({
+    config,
+    partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
+    logger: pino({ base: null }, stream),
+    health,
+    limits: parts.limits ?? createRateLimits(undefined, 1_000),
+    authenticator: parts.authenticator ?? nobody,
+    machineDoors: [],
+    routers: parts.routers ?? [],
+  });
+  return { app, lines, health, database };
+}

@@ -1,0 +1,153 @@
+import { endpoint } from '@dinelink/contract';
+import { Router } from 'express';
+import { z } from 'zod';
+import { aBrowser } from './browser.fixture.ts';
+import { anApp } from './http.fixture.ts';
+import { implement } from './implement.ts';
+import type { SignedIn } from './signed-in.ts';
+
+const HOST = 'nosh.localhost';
+const ada: SignedIn = { memberId: 1, publicId: 'ada', sessionId: 's' };
+
+const at = (path: `/api/${string}`) => ({ method: 'POST', path, needs: 'nothing' }) as const;
+
+const echo = endpoint(at('/api/test/{word}'), {
+  summary: '',
+  params: z.object({ word: z.string().regex(/^[a-z]+$/) }),
+  query: z.object({ size: z.coerce.number().int().max(10).default(3) }),
+  body: z.strictObject({ list: z.array(z.int()), nested: z.strictObject({ is: z.boolean() }).optional() }),
+  answer: z.object({ word: z.string(), size: z.int(), list: z.array(z.int()) }),
+});
+const wide = endpoint(at('/api/wide'), { summary: '', answer: z.object({ shown: z.string() }) });
+const strict = endpoint(at('/api/strict'), { summary: '', answer: z.strictObject({ shown: z.string() }) });
+const accepted = endpoint(at('/api/accepted'), { summary: '', answer: z.strictObject({}), status: 202 });
+const moved = endpoint(at('/api/moved'), { summary: '', answer: z.string(), status: 302 });
+const forMembers = endpoint({ ...at('/api/for-members'), needs: 'member' } as const, {
+  summary: '',
+  body: z.strictObject({ needed: z.string() }),
+  answer: z.strictObject({ publicId: z.string() }),
+});
+const forToken = endpoint({ ...at('/api/for-token'), needs: 'token' } as const, {
+  summary: '',
+  answer: z.strictObject({ publicId: z.string() }),
+});
+const forAll = endpoint(at('/api/for-all'), {
+  summary: '',
+  answer: z.strictObject({ publicId: z.string().nullable(), partner: z.string() }),
+});
+
+function aRouter(): Router {
+  const router = Router();
+  implement(router, echo, ({ params, query, body }) => ({ ...params, ...query, list: body.list }));
+  const secretive = { shown: 'yes', passwordHash: 'no' };
+  implement(router, wide, () => secretive);
+  implement(router, strict, () => secretive);
+  implement(router, accepted, () => ({}));
+  implement(router, moved, () => '/elsewhere?a=1');
+  implement(router, forMembers, ({ member }) => ({ publicId: member.publicId }));
+  implement(router, forToken, ({ member }) => ({ publicId: member.publicId }));
+  implement(router, forAll, ({ member, partner }) => ({
+    publicId: member?.publicId ?? null,
+    partner: partner.key,
+  }));
+  return router;
+}
+
+const aCaller = (told: { cookie?: SignedIn | null; token?: SignedIn | null } = {}) => {
+  const { cookie = null, token = null } = told;
+  const authenticator = { bySession: () => Promise.resolve(cookie), byToken: () => Promise.resolve(token) };
+  return aBrowser(anApp({ routers: [aRouter()], authenticator }).app, HOST);
+};
+
+describe('what comes in', () => {
+  test('is parsed before the handler sees it: path, query with its defaults, body', async () => {
+    const browser = aCaller();
+    expect((await browser.post('/api/test/word?size=7', { list: [1, 2] })).body).toEqual({
+      word: 'word',
+      size: 7,
+      list: [1, 2],
+    });
+    expect((await browser.post('/api/test/word', { list: [] })).body).toMatchObject({ size: 3 });
+  });
+
+  test('is refused with every field at fault, by its path [API-049, API-055]', async () => {
+    const answer = await aCaller().post('/api/test/Word1?size=11', { list: [1, 'x'], nested: { is: 1 } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(['errors']);
+    const fields = answer.body.errors.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(['word', 'size', 'list.1', 'nested.is']);
+    for (const error of answer.body.errors) {
+      expect(error).toEqual({
+        field: expect.any(String),
+        code: expect.stringMatching(/^[A-Z_]+$/),
+        message: expect.any(String),
+      });
+    }
+  });
+
+  test('may carry unknown query parameters, but no unknown body field', async () => {
+    const browser = aCaller();
+    expect((await browser.post('/api/test/word?utm_source=x', { list: [] })).status).toBe(200);
+    const refused = await browser.post('/api/test/word', { list: [], role: 'x', isAdmin: true });
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'isAdmin']);
+  });
+
+  test('in another type than JSON is no body at all', async () => {
+    const answer = await aCaller().post('/api/test/word', 'list=1', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'list']);
+  });
+
+  test('cannot reach a prototype', async () => {
+    const body = '{"list": [], "__proto__": {"isAdmin": true}, "constructor": {}}';
+    expect((await aCaller().post('/api/test/word', body)).status).toBe(400);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe('what goes out', () => {
+  test('is only what the contract names', async () => {
+    const answer = await aCaller().post('/api/wide', {});
+    expect(answer.body).toEqual({ shown: 'yes' });
+  });
+
+  test('is nothing at all when the contract is strict and the handler is not', async () => {
+    const answer = await aCaller().post('/api/strict', {});
+    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+    expect(answer.text).not.toContain('passwordHash');
+  });
+
+  test('has the status of the contract [API-046, API-047]', async () => {
+    const browser = aCaller();
+    expect((await browser.post('/api/accepted', {})).status).toBe(202);
+    const answer = await browser.post('/api/moved', {});
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/elsewhere?a=1']);
+  });
+
+  test('is JSON that nobody keeps [API-001]', async () => {
+    const { headers } = await aCaller().post('/api/wide', {});
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  });
+});
+
+describe('who asks', () => {
+  test('a member call needs a member, before anything else is looked at [API-050]', async () => {
+    const refused = await aCaller().post('/api/for-members', { wrong: 1 });
+    expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+    const answer = await aCaller({ cookie: ada }).post('/api/for-members', { needed: 'x' });
+    expect(answer.body).toEqual({ publicId: 'ada' });
+  });
+
+  test('a token call is not satisfied with the cookie [LOGIN-049]', async () => {
+    expect((await aCaller({ cookie: ada }).post('/api/for-token', {})).status).toBe(401);
+    expect((await aCaller({ token: ada }).post('/api/for-token', {})).body).toEqual({ publicId: 'ada' });
+  });
+
+  test('any other call knows the member where there is one', async () => {
+    expect((await aCaller().post('/api/for-all', {})).body).toEqual({ publicId: null, partner: 'nosh' });
+    expect((await aCaller({ cookie: ada }).post('/api/for-all', {})).body).toMatchObject({ publicId: 'ada' });
+  });
+});

@@ -1,0 +1,54 @@
+import request from 'supertest';
+import { anApp } from './http.fixture.ts';
+import { createRateLimits, rateLimits } from './rate-limits.ts';
+
+test('the limits are these unless configuration says otherwise', () => {
+  expect(rateLimits).toMatchObject({
+    everyCall: { points: 600, duration: 60 },
+    signInByAddress: { points: 30, duration: 300 },
+    validateEmail: { points: 10, duration: 60 },
+    prospect: { points: 10, duration: 60 },
+    linkCards: { points: 20, duration: 300 },
+  });
+});
+
+test('a key is let through as often as its limit says, and others are not counted with it', async () => {
+  const limits = createRateLimits(undefined);
+  for (let ask = 1; ask <= 10; ask += 1) await limits.consume('prospect', 'one');
+  await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({
+    status: 429,
+    code: 'RATE_LIMITED',
+    headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) },
+  });
+  await limits.consume('prospect', 'other');
+  await limits.consume('validateEmail', 'one');
+});
+
+test('of a hundred at once the limit lets through as many as it says', async () => {
+  const limits = createRateLimits(undefined);
+  const tries = Array.from({ length: 100 }, () => limits.consume('linkCards', 'at once'));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.linkCards.points);
+});
+
+test('raised limits are raised all together', async () => {
+  const limits = createRateLimits(undefined, 2);
+  for (let ask = 1; ask <= 20; ask += 1) await limits.consume('prospect', 'one');
+  await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
+});
+
+test('every call of an address counts, known or not, and machines that look after us do not [API-052]', async () => {
+  const asked: string[] = [];
+  const limits = {
+    consume: (name: string, key: string) => {
+      asked.push(`${name} ${key}`);
+      return Promise.resolve();
+    },
+  };
+  const { app } = anApp({ limits });
+  for (const path of ['/api/CSRF', '/api/nothing', '/healthz', '/readyz']) {
+    await request(app).get(path).set('Host', 'nosh.localhost');
+  }
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatch(/^everyCall .*127\.0\.0\.1$/);
+});

@@ -1,0 +1,56 @@
+import request from 'supertest';
+import { anApp } from './http.fixture.ts';
+import { redactAddress } from './request-log.ts';
+
+const HOST = 'nosh.localhost';
+
+test.each([
+  ['/api/Members/Validate/Email?email=ada@nosh.example&usePpn=true', '?email=[redacted]&usePpn=true'],
+  ['/api/Sso/Callback?code=abc&state=def&iss=https://id.example', '?code=[redacted]&state=[redacted]&iss='],
+  ['/api/Sso/Start?returnUrl=%2F%3Fpublic_id%3Dabc', '?returnUrl=[redacted]'],
+  ['/?PUBLIC_ID=abc#x', '?PUBLIC_ID=[redacted]#x'],
+  ['/api/Members/Recover/Validate?token=abc', '?token=[redacted]'],
+  ['/api/Member/abcdefghijklmnopqrstuvwx', '/api/Member/[redacted]'],
+  ['/api/merchants/7/flex-offers/Members/abcdefghijklmnopqrstuvwx', '/Members/[redacted]'],
+  ['/api/Member/TransactionsStatementCredits?pageNo=2', '/TransactionsStatementCredits?pageNo=2'],
+])('%s stands in the log as …%s', (address, expected) => {
+  expect(redactAddress(address)).toContain(expected);
+});
+
+test('a request is one line: id, method, address, status, time', async () => {
+  const { app, lines } = anApp();
+  await request(app)
+    .get('/api/CSRF?email=ada@nosh.example')
+    .set({ Host: HOST, Cookie: 'session=secret-cookie', Authorization: 'Bearer secret-token' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    req: { id: expect.any(String), method: 'GET', url: '/api/CSRF?email=[redacted]' },
+    res: { statusCode: 200 },
+    responseTime: expect.any(Number),
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/secret|ada@/);
+});
+
+test('a body is never in it', async () => {
+  const { app, lines } = anApp();
+  await request(app).post('/api/SignIn').set('Host', HOST).send({ password: 'secret-password' });
+  expect(JSON.stringify(lines)).not.toContain('secret-password');
+});
+
+test.each([
+  ['request-0001', true],
+  ['short', false],
+  ['with spaces and "quotes"', false],
+  ['x'.repeat(65), false],
+])('the id "%s" a proxy gives is kept: %s', async (id, isKept) => {
+  const { app } = anApp();
+  const { body } = await request(app).get('/api/nothing').set({ Host: HOST, 'X-Request-Id': id });
+  expect(body.referenceCode === id).toBe(isKept);
+  expect(body.referenceCode).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('the questions of balancers are not logged', async () => {
+  const { app, lines } = anApp();
+  for (const path of ['/healthz', '/readyz', '/metrics']) await request(app).get(path);
+  expect(lines).toEqual([]);
+});
