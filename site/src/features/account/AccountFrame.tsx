@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { TabLinks } from '../../components/TabLinks/TabLinks.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import styles from './AccountFrame.module.css';
+import { type AccountTab, accountTabs } from './tabs.ts';
+
+/** The tabs over a page of the account, and the column the page stands in. */
+export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
+  const copy = useCopy(accountCopy);
+  const name = useCopy(shellCopy);
+  return (
+    <>
+      <TabLinks
+        label={copy('account.tabs')}
+        tabs={accountTabs.map(({ id, to }) => ({ id, to, text: name(`shell.${id}`) }))}
+        current={current}
+      />
+      <Wrap className={styles.page}>{children}</Wrap>
+    </>
+  );
+}
