@@ -6,11 +6,18 @@ import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from './dining-history.store.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 
-/** What members ask the ledger; `year` is a calendar year in UTC. */
+/** Epoch milliseconds, the end not included. */
+export interface Period {
+  readonly from: number;
+  readonly before: number;
+}
+
+/** What members ask the ledger. */
 export interface DiningHistory {
-  qualifiedDines(memberId: number, year: number): Promise<number>;
-  /** Rewards of the year in the programme's smallest unit: cents, miles or points. */
-  rewardsOf(memberId: number, year: number): Promise<number>;
+  /** Dines that became complete in the period and count towards the top tier. */
+  qualifiedDines(memberId: number, period: Period): Promise<number>;
+  /** Rewards earned in the period, in the programme's smallest unit: cents, miles or points. */
+  rewardsOf(memberId: number, period: Period): Promise<number>;
 }
 
 interface MembersParts {
@@ -27,11 +34,11 @@ export interface Members {
 
 export function createMembersService({ database, history, issueToken, now }: MembersParts): Members {
   const yearsOf = async (memberId: number, at: number): Promise<DiningYears> => {
-    const year = new Date(at).getUTCFullYear();
+    const { lastYear, thisYear } = yearsAt(at);
     const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
-      history.qualifiedDines(memberId, year),
-      history.qualifiedDines(memberId, year - 1),
-      history.rewardsOf(memberId, year),
+      history.qualifiedDines(memberId, thisYear),
+      history.qualifiedDines(memberId, lastYear),
+      history.rewardsOf(memberId, thisYear),
     ]);
     return { dinesThisYear, dinesLastYear, rewardsThisYear };
   };
@@ -53,6 +60,16 @@ export function createMembersService({ database, history, issueToken, now }: Mem
         accessToken: issueToken({ sessionId, partner: partner.key }),
       };
     },
+  };
+}
+
+/** Last calendar year (UTC), and this one up to now: what completes later does not count yet. */
+function yearsAt(at: number): { lastYear: Period; thisYear: Period } {
+  const year = new Date(at).getUTCFullYear();
+  const begins = Date.UTC(year, 0);
+  return {
+    lastYear: { from: Date.UTC(year - 1, 0), before: begins },
+    thisYear: { from: begins, before: at + 1 },
   };
 }
 

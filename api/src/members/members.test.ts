@@ -1,7 +1,7 @@
 import { limits, type OptInLevel, type Tier } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
-import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from './members.fixture.ts';
 import type { DiningHistory } from './members.service.ts';
 import type { NewMember } from './members.store.ts';
@@ -90,17 +90,18 @@ onEachDatabase((open) => {
     },
   );
 
-  test('progress counts this calendar year and the last one [DATA-004]', async () => {
-    const asked: number[][] = [];
+  test('progress counts this calendar year up to now and the last one whole [DATA-004]', async () => {
+    const begins = Date.UTC(2026, 0, 1);
+    const now = Date.UTC(2026, 1, 3, 4);
+    const asked: unknown[] = [];
     const history: DiningHistory = {
-      qualifiedDines: (memberId, year) => {
-        asked.push([memberId, year]);
-        return Promise.resolve(year === 2026 ? 4 : 12);
+      qualifiedDines: (memberId, period) => {
+        asked.push([memberId, period]);
+        return Promise.resolve(period.from === begins ? 4 : 12);
       },
       rewardsOf: () => Promise.resolve(1_306),
     };
-    const now = aClock(Date.UTC(2026, 0, 1)).now;
-    const { browser, member } = await aSignedIn({ partner: 'ihg' }, { history, now });
+    const { browser, member } = await aSignedIn({ partner: 'ihg' }, { history, now: () => now });
     expect((await browser.get('/api/Member')).body.diningProgress).toEqual({
       status: 'QualifiedAndBuilding',
       dinesRequired: limits.visitMeterMax,
@@ -109,8 +110,23 @@ onEachDatabase((open) => {
       remainingDollars: 0,
       ytdMilesOrDollars: 1_306,
     });
-    expect(asked).toContainEqual([member.id, 2026]);
-    expect(asked).toContainEqual([member.id, 2025]);
+    expect(asked).toContainEqual([member.id, { from: begins, before: now + 1 }]);
+    expect(asked).toContainEqual([member.id, { from: Date.UTC(2025, 0, 1), before: begins }]);
+  });
+
+  test("rewards of the year are shown in the member's unit [DATA-004, OVER-012]", async () => {
+    const history: DiningHistory = {
+      qualifiedDines: () => Promise.resolve(0),
+      rewardsOf: () => Promise.resolve(1_306),
+    };
+    const shown = async (partner: string) => {
+      const { browser } = await aSignedIn({ partner }, { history });
+      return (await browser.get('/api/Member')).body.diningProgress.ytdMilesOrDollars;
+    };
+    expect(await shown('nosh')).toBe(13.06);
+    expect(await shown('upromise')).toBe(13.06);
+    expect(await shown('ihg')).toBe(1_306);
+    expect(await shown('daak')).toBe(1_306);
   });
 
   test('a visitor is told to sign in [API-050]', async () => {
