@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/Button/IconButton.tsx';
+import { searchCopy } from '../../copy/search.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { classes } from '../../styles/classes.ts';
+import type { Refusal } from './results/searchPages.ts';
+import styles from './SearchForm.module.css';
+import { rememberedMapView, rememberMerchant } from './state/memory.ts';
+import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
+import { SuggestField } from './suggest/SuggestField.tsx';
+import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/specialLocation.ts';
+
+interface SearchFormProps {
+  search: SearchState;
+  /** Where visitors are taken to be: stands in the field of a search without a place. */
+  usualPlace: string;
+  refusal: Refusal | undefined;
+  /** On phones the fields are folded away until they are wanted. */
+  isOpen: boolean;
+  onSearch: (search: SearchState) => void;
+  /** The filters belong to the form: without scripts they are sent with it. */
+  children: ReactNode;
+}
+
+/** Where and what, and the filters below; a plain form for who runs no scripts. */
+export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, children }: SearchFormProps) {
+  const copy = useCopy(searchCopy);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = searchOf(event.currentTarget);
+    setIsPlaceMissing(sent.location === '');
+    if (sent.location === '') event.currentTarget.querySelector('input')?.focus();
+    else onSearch({ ...sent, location: meantLocation(sent.location, search.location) });
+  };
+  const useHere = () => {
+    if (form.current) onSearch({ ...searchOf(form.current), location: CURRENT_LOCATION });
+  };
+  const errorOf = (field: string) =>
+    refusal?.field === field ? copy(`search.refused.${refusalCode(refusal)}`) : undefined;
+  return (
+    <form ref={form} action="/search" role="search" aria-label={copy('search.form')} onSubmit={submit}>
+      <div className={classes(styles.find, !isOpen && styles.folded)} id="find">
+        <SuggestField
+          id="search-where"
+          name="location"
+          label={copy('search.where')}
+          placeholder={copy('search.wherePlaceholder')}
+          value={shownLocation(search.location) || usualPlace}
+          maxLength={LOCATION_CHARACTERS}
+          kinds={['place']}
+          error={isPlaceMissing ? copy('search.whereRequired') : errorOf('location')}
+          end={
+            <IconButton
+              icon="here"
+              look="bare"
+              label={copy('search.here')}
+              className={styles.here}
+              onClick={useHere}
+            />
+          }
+        />
+        <SuggestField
+          id="search-what"
+          name="restaurantOrCuisine"
+          label={copy('search.what')}
+          placeholder={copy('search.whatPlaceholder')}
+          value={search.restaurantOrCuisine}
+          maxLength={WORDS_CHARACTERS}
+          kinds={['cuisine', 'merchant']}
+          near={kindOfLocation(search.location) === 'text' ? search.location : undefined}
+          error={errorOf('restaurantOrCuisine')}
+          onPick={({ merchantId }) => {
+            if (merchantId === undefined) return true;
+            rememberMerchant(merchantId, 'view');
+            void navigate(`/merchants/${merchantId}`);
+            return false;
+          }}
+        />
+        <Button type="submit" icon="search" className={styles.button}>
+          {copy('search.find')}
+        </Button>
+      </div>
+      {search.campaignCode !== '' && <input type="hidden" name="campaignCode" value={search.campaignCode} />}
+      {children}
+    </form>
+  );
+}
+
+const refusalCode = ({ code }: Refusal) =>
+  code === 'LOCATION_UNKNOWN' || code === 'CARD_NUMBER' ? code : 'other';
+
+/** What a form says, its filters included. */
+function searchOf(form: HTMLFormElement): SearchState {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  return readSearch(query);
+}
+
+/** "Current Map View" means the part of the map that stands in the address, else the one searched last. */
+function meantLocation(typed: string, before: string): string {
+  if (kindOfLocation(typed) !== 'mapView') return typed;
+  return kindOfLocation(before) === 'box' ? before : rememberedMapView() || typed;
+}

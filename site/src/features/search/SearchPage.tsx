@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { FilterRow } from './filters/FilterRow.tsx';
+import { MapPane } from './map/MapPane.tsx';
+import { Results } from './results/Results.tsx';
+import { useSearchResults } from './results/useSearchResults.ts';
+import { firstNumber, type Nearness } from './results/resultTexts.ts';
+import styles from './SearchPage.module.css';
+import { SearchForm } from './SearchForm.tsx';
+import { Sought } from './Sought.tsx';
+import { resumedAddress } from './state/resumedAddress.ts';
+import { readSearch, searchAddress, type SearchState } from './state/searchState.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import { fixedPlace } from './where/fixedPlace.ts';
+import { kindOfLocation, shownLocation } from './where/specialLocation.ts';
+import { useWhere } from './where/useWhere.ts';
+
+/** Where, what, and what there is: as a list and on a map. */
+export function SearchPage() {
+  const { search, view, go } = useSearchAddress();
+  const [attempt, setAttempt] = useState(0);
+  const [isEditing, setIsEditing] = useState(false);
+  const [pointedAt, setPointedAt] = useState<string>();
+  const where = useWhere(search.location, attempt);
+  const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
+  const { results, more, refresh } = useSearchResults(search, where);
+  const pages = results.kind === 'found' ? results.pages : undefined;
+  const merchants = useMemo(() => pages?.flatMap((page) => page.merchants) ?? [], [pages]);
+  const place = shownLocation(search.location) || usual.location;
+
+  const start = (next: SearchState) => {
+    setIsEditing(false);
+    setAttempt((before) => before + 1);
+    go(next, view);
+  };
+  return (
+    <Wrap width="page" className={styles.page} data-view={view}>
+      <div className={styles.bar}>
+        <Sought
+          place={place}
+          words={search.restaurantOrCuisine}
+          isOpen={isEditing || results.kind === 'refused'}
+          onPress={() => setIsEditing(true)}
+        />
+        <SearchForm
+          search={search}
+          usualPlace={usual.location}
+          refusal={results.kind === 'refused' ? results.refusal : undefined}
+          isOpen={isEditing || results.kind === 'refused'}
+          onSearch={start}
+        >
+          <FilterRow search={search} onSearch={start} />
+        </SearchForm>
+      </div>
+      <div className={styles.results}>
+        <Results
+          search={search}
+          results={results}
+          merchants={merchants}
+          nearness={nearnessOf(search, pages?.[0]?.center?.location ?? place)}
+          usualPlace={usual.location}
+          isLocating={where.kind === 'waiting'}
+          more={more}
+          onRefresh={refresh}
+          onAgain={() => setAttempt((before) => before + 1)}
+          onPoint={setPointedAt}
+        />
+        <MapPane
+          merchants={merchants}
+          from={pages ? firstNumber(pages, search) : 1}
+          isShown={view === 'map'}
+          pointedAt={pointedAt}
+          center={pages?.[0]?.center ?? undefined}
+          isHere={where.kind === 'known' && where.isHere}
+          location={search.location}
+          onSearchArea={(location) => start({ ...search, location, pageNo: 1 })}
+        />
+      </div>
+      <ViewSwitch
+        search={search}
+        view={view}
+        onChangeSearch={() => {
+          setIsEditing(true);
+          go(search, 'list');
+        }}
+      />
+    </Wrap>
+  );
+}
+
+/** The search and the view the address names, and a way to another. */
+function useSearchAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const text = query.toString();
+  const search = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
+  const view = query.get('view') === 'map' ? 'map' : 'list';
+  useEffect(() => {
+    const resumed = resumedAddress(new URLSearchParams(text));
+    if (resumed) void navigate(resumed, { replace: true });
+  }, [text, navigate]);
+  const go = useCallback(
+    (next: SearchState, nextView: 'list' | 'map') => void navigate(searchAddress(next, nextView)),
+    [navigate],
+  );
+  return { search, view, go } as const;
+}
+
+function nearnessOf({ location }: SearchState, place: string): Nearness {
+  const kind = kindOfLocation(location);
+  if (kind === 'here') return { kind: 'here' };
+  return kind === 'box' || kind === 'mapView' ? { kind: 'map' } : { kind: 'place', place };
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import styles from './CheckChip.module.css';
+
+interface CheckChipProps {
+  name: string;
+  value: string;
+  isOn: boolean;
+  children: ReactNode;
+  onChange?: () => void;
+}
+
+/** A filter one can switch, and a real checkbox: it is sent with its form when no script runs. */
+export function CheckChip({ name, value, isOn, children, onChange }: CheckChipProps) {
+  const [before, setBefore] = useState(isOn);
+  const [isTicked, setIsTicked] = useState(isOn);
+  if (before !== isOn) {
+    setBefore(isOn);
+    setIsTicked(isOn);
+  }
+  return (
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isTicked}
+        className={styles.box}
+        onChange={(event) => {
+          setIsTicked(event.target.checked);
+          if (onChange) onChange();
+          else event.target.form?.requestSubmit();
+        }}
+      />
+      <Icon name="check" className={styles.tick} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { Fieldset } from './Fieldset.tsx';
+import { CheckChip } from './CheckChip.tsx';
+import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import {
+  type ChoiceName,
+  choiceNames,
+  choices,
+  DINE_IN,
+  type SearchState,
+  switches,
+  withChoice,
+} from '../state/searchState.ts';
+
+interface FilterFieldsProps {
+  search: SearchState;
+  onChange: (search: SearchState) => void;
+  /** Leaves out what stands as a chip of its own. */
+  only?: 'rest';
+}
+
+/** Every filter the partner has, by kind. */
+export function FilterFields({ search, onChange, only }: FilterFieldsProps) {
+  const copy = useCopy(searchCopy);
+  const { searchFilters } = usePartner();
+  const has = (name: string) => searchFilters.includes(name);
+  const suggested = only === 'rest' ? [] : switches.filter(has);
+  return (
+    <>
+      {suggested.length > 0 && (
+        <Fieldset legend={copy('search.suggested')}>
+          {suggested.map((name) => (
+            <CheckChip
+              key={name}
+              name={name}
+              value="true"
+              isOn={search[name]}
+              onChange={() => onChange({ ...search, [name]: !search[name], pageNo: 1 })}
+            >
+              {copy(`search.${name}`)}
+            </CheckChip>
+          ))}
+        </Fieldset>
+      )}
+      {choiceNames.filter(has).map((name) => (
+        <Choices key={name} name={name} search={search} onChange={onChange} only={only} />
+      ))}
+    </>
+  );
+}
+
+function Choices({ name, search, onChange, only }: FilterFieldsProps & { name: ChoiceName }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <Fieldset legend={copy(`search.${name}`)}>
+      {choices[name]
+        .filter((value) => only !== 'rest' || value !== DINE_IN)
+        .map((value) => (
+          <CheckChip
+            key={value}
+            name={name}
+            value={value}
+            isOn={search[name].includes(value)}
+            onChange={() => onChange(withChoice(search, name, value))}
+          >
+            {name === 'priceRange' ? (
+              <PriceMeter price={Number(value)} />
+            ) : (
+              copy(`search.${value as 'lunch'}`)
+            )}
+          </CheckChip>
+        ))}
+    </Fieldset>
+  );
+}

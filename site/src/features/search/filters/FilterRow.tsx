@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { choiceNames, countFilters, DINE_IN, type SearchState, switches } from '../state/searchState.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { CheckChip } from './CheckChip.tsx';
+import { DineInHint } from './DineInHint.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import styles from './FilterRow.module.css';
+import { SortSelect } from './SortSelect.tsx';
+
+const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
+
+interface FilterRowProps {
+  search: SearchState;
+  onSearch: (search: SearchState) => void;
+}
+
+/** The filters most people want as chips, and the way to all of them. */
+export function FilterRow({ search, onSearch }: FilterRowProps) {
+  const copy = useCopy(searchCopy);
+  const { searchFilters } = usePartner();
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const has = (name: string) => searchFilters.includes(name);
+  const count = countFilters(search);
+  const save = (next: SearchState) => {
+    setIsOpen(false);
+    onSearch(next);
+  };
+  return (
+    <div className={styles.filters}>
+      <ChipRow label={copy('search.filters')}>
+        <Chip
+          icon="sliders"
+          aria-haspopup="dialog"
+          className={styles.needsScript}
+          onClick={() => setIsOpen(true)}
+        >
+          {copy('search.allFilters')}
+          {count > 0 && <span className={styles.count}>{copy('search.filterCount', { COUNT: count })}</span>}
+        </Chip>
+        <SortSelect order={search.sortBy} />
+        <span className={styles.rule} aria-hidden="true" />
+        {has('features') && (
+          <CheckChip name="features" value={DINE_IN} isOn={search.features.includes(DINE_IN)}>
+            {copy('search.dine-in')}
+          </CheckChip>
+        )}
+        {switches.filter(has).map((name) => (
+          <CheckChip key={name} name={name} value="true" isOn={search[name]}>
+            {copy(`search.${name}`)}
+          </CheckChip>
+        ))}
+        {choiceNames.filter(has).map((name) => (
+          <Chip
+            key={name}
+            opens
+            aria-haspopup="dialog"
+            className={styles.needsScript}
+            onClick={() => setIsOpen(true)}
+          >
+            {copy(`search.${name}`)}
+            {chosen(search, name) > 0 && <span className={styles.count}>{chosen(search, name)}</span>}
+          </Chip>
+        ))}
+        {isHydrated && <Rest search={search} />}
+      </ChipRow>
+      {/* Only the filters that are no chips above: one that is sent twice could not be taken out. */}
+      <noscript>
+        <div className={styles.plain}>
+          <FilterFields search={search} onChange={nothing} only="rest" />
+        </div>
+      </noscript>
+      {has('features') && <DineInHint />}
+      {isOpen && (
+        <Suspense>
+          <FilterDialog search={search} onSave={save} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+const chosen = (search: SearchState, name: (typeof choiceNames)[number]): number =>
+  shownBelow(search, name).length;
+
+const shownBelow = (search: SearchState, name: (typeof choiceNames)[number]): string[] =>
+  search[name].filter((value) => value !== DINE_IN);
+
+/** What was chosen in the dialog, sent along with what the chips say. */
+function Rest({ search }: { search: SearchState }) {
+  return choiceNames
+    .filter((name) => shownBelow(search, name).length > 0)
+    .map((name) => <input key={name} type="hidden" name={name} value={shownBelow(search, name).join(',')} />);
+}

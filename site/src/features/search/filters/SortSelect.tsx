@@ -1,0 +1,32 @@
+import { type SortOrder, sortOrders } from '@dinelink/contract/calls';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './SortSelect.module.css';
+
+/** The order of the list, as a chip that is a real select. */
+export function SortSelect({ order }: { order: SortOrder }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <label className={styles.sort}>
+      <Icon name="sort" className={styles.icon} />
+      <Unseen>{copy('search.sort')}</Unseen>
+      <select
+        // The address decides; a new one begins the select anew.
+        key={order}
+        name="sortBy"
+        defaultValue={order}
+        className={styles.select}
+        onChange={(event) => event.target.form?.requestSubmit()}
+      >
+        {sortOrders.map((each) => (
+          <option key={each} value={each}>
+            {copy(`search.${each}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className={styles.icon} />
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from 'react-router-dom';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { isServer } from '../../environment.ts';
+import { searchPagesQuery } from './results/searchPages.ts';
+import { resumedAddress } from './state/resumedAddress.ts';
+import { readSearch, type SearchState } from './state/searchState.ts';
+import { fixedPlace } from './where/fixedPlace.ts';
+import { kindOfLocation, pointText } from './where/specialLocation.ts';
+
+/** Has the answer ready on the server; in the browser the page shows at once and the answer follows. */
+export async function loadSearch(client: QueryClient, url: URL): Promise<void> {
+  const resumed = isServer ? undefined : resumedAddress(url.searchParams);
+  if (resumed) throw redirect(resumed);
+  const search = readSearch(url.searchParams);
+  const answer = find(client, search);
+  if (isServer) await answer;
+}
+
+async function find(client: QueryClient, search: SearchState): Promise<void> {
+  const kind = kindOfLocation(search.location);
+  const usual = await client.ensureQueryData(defaultLocationQuery).catch(() => fixedPlace);
+  if (kind === 'here' || kind === 'mapView') return;
+  const location = kind === 'default' ? pointText(usual) : search.location;
+  await client.prefetchInfiniteQuery(searchPagesQuery(search, location));
+}

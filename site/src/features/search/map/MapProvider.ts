@@ -1,0 +1,28 @@
+import type { Bounds } from '../where/specialLocation.ts';
+
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** A map on the page, whoever draws it. */
+export interface DrawnMap {
+  /** Shows all points, or the bounds, with room around; at once, without flying there. */
+  fit: (to: Bounds) => void;
+  zoomBy: (steps: 1 | -1) => void;
+  /** Where a point is, in px from the container's upper left corner. */
+  place: (point: MapPoint) => { x: number; y: number };
+  bounds: () => Bounds;
+  end: () => void;
+}
+
+export interface MapListeners {
+  /** With every frame of a movement. */
+  onMove: () => void;
+  /** After the visitor, not the page, has moved the map. */
+  onMovedByHand: () => void;
+  onFailure: () => void;
+}
+
+/** Draws a map into an element; resolves when its ground shows. */
+export type DrawMap = (container: HTMLElement, listeners: MapListeners) => Promise<DrawnMap>;

@@ -1,0 +1,28 @@
+const names = ['land', 'water', 'line', 'text'] as const;
+type Name = (typeof names)[number];
+export type GroundColours = Record<Name, string>;
+
+/** The ground's colours as the element's style sheet says them now, in a form every map library reads. */
+export function groundColours(element: HTMLElement): GroundColours {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const entries = names.map((name) => {
+    probe.style.color = `var(--_${name})`;
+    return [name, plainColour(getComputedStyle(probe).color)];
+  });
+  probe.remove();
+  return Object.fromEntries(entries) as GroundColours;
+}
+
+// Browsers answer in oklab or color() where the sheet mixes; a painted dot is always red, green and blue.
+function plainColour(colour: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return colour;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,80 @@
+import { type ErrorEvent, Map as Drawing, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Bounds } from '../where/specialLocation.ts';
+import { groundColours } from './groundColours.ts';
+import { groundStyle } from './groundStyle.ts';
+import type { DrawMap, DrawnMap } from './MapProvider.ts';
+
+/** Nearer than this the built-in ground has no streets to show. */
+const ZOOM_MAX = 11.5;
+const ZOOM_MIN = 2.5;
+const ROOM_PX = 56;
+const START: [number, number] = [-96, 38.5];
+
+setWorkerUrl(workerUrl);
+
+/** Draws with MapLibre on the site's own ground, in the colours of the page. */
+export const drawMap: DrawMap = (container, listeners) =>
+  new Promise((resolve, reject) => {
+    const style = () => groundStyle(groundColours(container));
+    const drawing = new Drawing({
+      container,
+      style: style(),
+      center: START,
+      zoom: ZOOM_MIN,
+      minZoom: ZOOM_MIN,
+      maxZoom: ZOOM_MAX,
+      dragRotate: false,
+      pitchWithRotate: false,
+      attributionControl: { compact: false },
+    });
+    drawing.touchZoomRotate.disableRotation();
+    drawing.keyboard.disableRotation();
+    drawing.on('move', listeners.onMove);
+    drawing.on('resize', listeners.onMove);
+    drawing.on('moveend', ({ originalEvent }) => originalEvent && listeners.onMovedByHand());
+    const endScheme = onSchemeChange(() => drawing.setStyle(style()));
+    // Only before the first picture is a failure the end; a tile that fails later leaves the map as it is.
+    const fail = ({ error }: ErrorEvent) => {
+      endScheme();
+      drawing.remove();
+      reject(new Error(error.message));
+    };
+    drawing.on('error', fail);
+    drawing.once('load', () => {
+      drawing.off('error', fail);
+      drawing.on('error', () => undefined);
+      resolve(handleOf(drawing, endScheme, listeners.onMovedByHand));
+    });
+  });
+
+function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => void): DrawnMap {
+  return {
+    fit: ({ south, west, north, east }) =>
+      drawing.fitBounds([west, south, east, north], { padding: ROOM_PX, animate: false }),
+    zoomBy: (steps) => {
+      drawing.zoomTo(drawing.getZoom() + steps);
+      onMovedByHand();
+    },
+    place: ({ latitude, longitude }) => drawing.project([longitude, latitude]),
+    bounds: (): Bounds => {
+      const bounds = drawing.getBounds();
+      return {
+        south: bounds.getSouth(),
+        west: bounds.getWest(),
+        north: bounds.getNorth(),
+        east: bounds.getEast(),
+      };
+    },
+    end: () => {
+      endScheme();
+      drawing.remove();
+    },
+  };
+}
+
+function onSchemeChange(tell: () => void): () => void {
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}

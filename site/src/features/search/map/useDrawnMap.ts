@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
+
+// A library of half a megabyte: only who looks at a map loads it.
+const draw: DrawMap = async (container, listeners) =>
+  (await import('./maplibre.ts')).drawMap(container, listeners);
+
+export type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
+
+/** Draws the map once it is wanted, and takes it away with its element. */
+export function useDrawnMap(
+  container: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  listeners: MapListeners,
+) {
+  const [state, setState] = useState<MapState>({ kind: 'waiting' });
+  const heard = useRef(listeners);
+  useEffect(() => {
+    heard.current = listeners;
+  });
+  useEffect(() => {
+    const element = container.current;
+    if (!element || !isWanted) return;
+    let isOver = false;
+    let drawn: DrawnMap | undefined;
+    const fail = () => {
+      if (!isOver) setState({ kind: 'failed' });
+    };
+    draw(element, {
+      onMove: () => heard.current.onMove(),
+      onMovedByHand: () => heard.current.onMovedByHand(),
+      onFailure: fail,
+    }).then((map) => {
+      if (isOver) return map.end();
+      drawn = map;
+      setState({ kind: 'drawn', map });
+    }, fail);
+    return () => {
+      isOver = true;
+      drawn?.end();
+      setState({ kind: 'waiting' });
+    };
+  }, [container, isWanted]);
+  return state;
+}

@@ -1,0 +1,14 @@
+import { limits } from '@dinelink/contract/calls';
+import { MerchantCardSkeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import styles from './ResultList.module.css';
+
+/** As large as the list to come. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: limits.searchPageSize }, (_, index) => (
+        <MerchantCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

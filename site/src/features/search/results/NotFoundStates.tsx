@@ -1,0 +1,105 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { countFilters, noFilters, searchAddress, type SearchState } from '../state/searchState.ts';
+
+interface ElsewhereProps {
+  search: SearchState;
+  /** Where visitors are taken to be. */
+  usualPlace: string;
+}
+
+/** Nothing fits: fewer filters, or another place. */
+export function NothingFound({ search, usualPlace }: ElsewhereProps) {
+  const copy = useCopy(searchCopy);
+  const isFiltered = countFilters(search) > 0;
+  return (
+    <EmptyState
+      icon="table"
+      title={copy('search.none.title')}
+      action={
+        <>
+          {isFiltered && (
+            <ButtonLink to={searchAddress({ ...search, ...noFilters, pageNo: 1 })}>
+              {copy('search.clearFilters')}
+            </ButtonLink>
+          )}
+          <Elsewhere search={search} usualPlace={usualPlace} isFilled={!isFiltered} />
+        </>
+      }
+    >
+      <p>{copy('search.none.text')}</p>
+    </EmptyState>
+  );
+}
+
+/** The visitor asked to be found and the browser refused. */
+export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAgain: () => void }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="here"
+        title={copy('search.blocked.title')}
+        action={
+          <>
+            <Button onClick={onAgain}>{copy('search.blocked.again')}</Button>
+            <Elsewhere search={search} usualPlace={usualPlace} isFilled={false} />
+          </>
+        }
+      >
+        <p>{copy('search.blocked.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Elsewhere({ search, usualPlace, isFilled }: ElsewhereProps & { isFilled: boolean }) {
+  const copy = useCopy(searchCopy);
+  const to = searchAddress({
+    ...search,
+    ...noFilters,
+    restaurantOrCuisine: '',
+    location: usualPlace,
+    pageNo: 1,
+  });
+  return (
+    <ButtonLink variant={isFilled ? 'filled' : 'outline'} to={to}>
+      {copy('search.none.elsewhere', { PLACE: usualPlace })}
+    </ButtonLink>
+  );
+}
+
+/** The api did not answer. */
+export function SearchFailed({ search, onRefresh }: { search: SearchState; onRefresh: () => void }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="offline"
+        title={copy('search.failed.title')}
+        action={
+          <>
+            <ButtonLink
+              to={searchAddress(search)}
+              reloadDocument
+              onClick={(event) => {
+                event.preventDefault();
+                onRefresh();
+              }}
+            >
+              {copy('search.failed.refresh')}
+            </ButtonLink>
+            <ButtonLink variant="outline" to="/">
+              {copy('search.failed.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{copy('search.failed.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MerchantSummary } from '@dinelink/contract';
+import { useRef } from 'react';
+import { merchantView } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
+import { MerchantCard } from '../../../components/MerchantCard/MerchantCard.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { useWords } from '../../../components/Words/Words.tsx';
+import { earnCopy } from '../../../copy/earn.ts';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { rememberMerchant } from '../state/memory.ts';
+import { searchAddress, type SearchState } from '../state/searchState.ts';
+import styles from './ResultList.module.css';
+import type { More } from './useSearchResults.ts';
+
+interface ResultListProps {
+  merchants: readonly MerchantSummary[];
+  /** The number of the first. */
+  from: number;
+  search: SearchState;
+  more: More;
+  /** Told which merchant the pointer or the focus is at, so that the map can show it. */
+  onPoint: (id: string | undefined) => void;
+}
+
+/** The merchants found, numbered as their pins are. */
+export function ResultList({ merchants, from, search, more, onPoint }: ResultListProps) {
+  const copy = useCopy(searchCopy);
+  const merchantCopy = useCopy(earnCopy);
+  const partner = usePartner();
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <div className={styles.found}>
+      {search.pageNo > 1 && (
+        <ButtonLink variant="outline" to={searchAddress({ ...search, pageNo: search.pageNo - 1 })}>
+          {copy('search.earlier')}
+        </ButtonLink>
+      )}
+      <ol ref={list} start={from} className={styles.list} aria-label={copy('search.results')}>
+        {merchants.map((merchant, index) => (
+          <li
+            key={merchant.id}
+            id={`result-${merchant.id}`}
+            onPointerEnter={() => onPoint(merchant.id)}
+            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => onPoint(merchant.id)}
+            onBlur={() => onPoint(undefined)}
+          >
+            <MerchantCard
+              merchant={merchantView(merchant, { copy: merchantCopy, partner })}
+              order={from + index}
+              level={2}
+              isFirst={index === 0}
+              sizes="(width >= 1050px) 27vw, (width >= 861px) 50vw, (width >= 451px) 46vw, 92vw"
+              onPick={() => rememberMerchant(merchant.id, 'view')}
+            />
+          </li>
+        ))}
+      </ol>
+      <ShowMore search={search} more={more} onLoaded={() => focusResult(list.current, merchants.length)} />
+    </div>
+  );
+}
+
+// The button that was pressed may be gone; reading goes on at the first merchant that is new.
+function focusResult(list: HTMLOListElement | null, index: number): void {
+  requestAnimationFrame(() => list?.children[index]?.querySelector('a')?.focus({ preventScroll: true }));
+}
+
+/** Without scripts a link to the next page; with them the next page joins the list. */
+function ShowMore({ search, more, onLoaded }: { search: SearchState; more: More; onLoaded: () => void }) {
+  const copy = useCopy(searchCopy);
+  const words = useWords();
+  if (more.isLoading) return <Spinner large text={words.loading} />;
+  const load = () => void more.load().then(onLoaded);
+  if (more.hasFailed) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{copy('search.moreFailed')}</p>
+        <Button variant="outline" onClick={load}>
+          {copy('search.more')}
+        </Button>
+      </div>
+    );
+  }
+  if (!more.isPossible) return null;
+  return (
+    <ButtonLink
+      variant="outline"
+      to={searchAddress({ ...search, pageNo: search.pageNo + 1 })}
+      className={styles.more}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        load();
+      }}
+    >
+      {copy('search.more')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,119 @@
+import { features, limits, meals, type SortOrder, sortOrders, weekdays } from '@dinelink/contract/calls';
+
+/** A search as the address holds it; every field of the request, and nothing that a request does not know. */
+export interface SearchState {
+  /** As typed, a special text ("Current Location") or degrees; empty means where visitors are taken to be. */
+  location: string;
+  restaurantOrCuisine: string;
+  campaignCode: string;
+  acclaimed: boolean;
+  isNew: boolean;
+  reservations: boolean;
+  features: string[];
+  mealsServed: string[];
+  priceRange: string[];
+  benefitsFor: string[];
+  sortBy: SortOrder;
+  /** The first page of the list, counted from 1. */
+  pageNo: number;
+  pageSize: number;
+}
+
+export const LOCATION_CHARACTERS = 120;
+export const WORDS_CHARACTERS = 80;
+const CAMPAIGN_CHARACTERS = 40;
+const PAGE_MAX = 10_000;
+const PAGE_SIZE_MAX = 100;
+
+export const prices = Array.from({ length: limits.priceMax }, (_, index) => String(index + 1));
+
+/** The one way to eat that has a chip of its own. */
+export const DINE_IN = 'dine-in';
+
+/** The filters with several values, and the values each offers. */
+export const choices = {
+  features: [...features] as string[],
+  mealsServed: [...meals] as string[],
+  priceRange: prices,
+  benefitsFor: [...weekdays] as string[],
+} as const;
+export const switches = ['acclaimed', 'isNew', 'reservations'] as const;
+export type ChoiceName = keyof typeof choices;
+export type SwitchName = (typeof switches)[number];
+export const choiceNames = ['features', 'mealsServed', 'priceRange', 'benefitsFor'] as const;
+
+export const noFilters = {
+  acclaimed: false,
+  isNew: false,
+  reservations: false,
+  features: [],
+  mealsServed: [],
+  priceRange: [],
+  benefitsFor: [],
+} satisfies Partial<SearchState>;
+
+/** Reads a search from an address. What it does not know it leaves out; several values may be joined by commas or repeated. */
+export function readSearch(query: URLSearchParams): SearchState {
+  const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
+  const chosen = (name: ChoiceName) => {
+    const given = query.getAll(name).flatMap((value) => value.split(','));
+    return choices[name].filter((value) => given.some((each) => each.trim() === value));
+  };
+  return {
+    location: text('location', LOCATION_CHARACTERS),
+    restaurantOrCuisine: text('restaurantOrCuisine', WORDS_CHARACTERS),
+    campaignCode: text('campaignCode', CAMPAIGN_CHARACTERS),
+    acclaimed: isOn(query.get('acclaimed')),
+    isNew: isOn(query.get('isNew')),
+    reservations: isOn(query.get('reservations')),
+    features: chosen('features'),
+    mealsServed: chosen('mealsServed'),
+    priceRange: chosen('priceRange'),
+    benefitsFor: chosen('benefitsFor'),
+    sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? 'relevance',
+    pageNo: within(query.get('pageNo'), PAGE_MAX, 1),
+    pageSize: within(query.get('pageSize'), PAGE_SIZE_MAX, limits.searchPageSize),
+  };
+}
+
+const isOn = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on';
+
+function within(text: string | null, most: number, otherwise: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
+}
+
+/** The query of an address for a search; what is as usual is left out. */
+export function searchQuery(search: SearchState): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string) => value !== '' && query.set(name, value);
+  set('location', search.location);
+  set('restaurantOrCuisine', search.restaurantOrCuisine);
+  set('campaignCode', search.campaignCode);
+  for (const name of switches) if (search[name]) query.set(name, 'true');
+  for (const name of choiceNames) set(name, search[name].join(','));
+  if (search.sortBy !== 'relevance') query.set('sortBy', search.sortBy);
+  if (search.pageNo > 1) query.set('pageNo', String(search.pageNo));
+  if (search.pageSize !== limits.searchPageSize) query.set('pageSize', String(search.pageSize));
+  return query;
+}
+
+/** "/search?location=Chicago%2C+IL&features=delivery%2Ctakeout" */
+export function searchAddress(search: SearchState, view: 'list' | 'map' = 'list'): string {
+  const query = searchQuery(search);
+  if (view === 'map') query.set('view', 'map');
+  const text = query.toString();
+  return text === '' ? '/search' : `/search?${text}`;
+}
+
+/** How many filters stand; each chosen value counts. */
+export const countFilters = (search: SearchState): number =>
+  switches.filter((name) => search[name]).length +
+  choiceNames.reduce((sum, name) => sum + search[name].length, 0);
+
+/** The search with one value of a filter put in or taken out; a changed filter begins at the first page. */
+export function withChoice(search: SearchState, name: ChoiceName, value: string): SearchState {
+  const has = search[name].includes(value);
+  const next = choices[name].filter((each) => (each === value ? !has : search[name].includes(each)));
+  return { ...search, [name]: next, pageNo: 1 };
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
+import styles from './SuggestField.module.css';
+import { useListbox } from './useListbox.ts';
+import { type Suggestion, useSuggestions } from './useSuggestions.ts';
+
+export interface SuggestFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  placeholder: string;
+  /** What the address says; a new one replaces what was typed. */
+  value: string;
+  maxLength: number;
+  kinds: readonly Suggestion['kind'][];
+  near?: string;
+  error?: string;
+  /** Returning false keeps the suggestion's text out of the field. */
+  onPick?: (suggestion: Suggestion) => boolean;
+  end?: ReactNode;
+}
+
+/** A field that suggests as one types; what is typed always counts. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
+  const copy = useCopy(searchCopy);
+  const listId = useId();
+  const [text, setText] = useTyped(props.value);
+  const [isTyping, setIsTyping] = useState(false);
+  const suggestions = useSuggestions({ text, kinds, near, isWanted: isTyping });
+  const pick = (suggestion: Suggestion | undefined) => {
+    if (suggestion && (onPick?.(suggestion) ?? true)) setText(suggestion.text);
+    setIsTyping(false);
+  };
+  const list = useListbox(suggestions.length, { onPick: (index) => pick(suggestions[index]) });
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <div className={classes(styles.field, end !== undefined && styles.hasEnd)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        value={text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isShown}
+        aria-controls={list.isShown ? listId : undefined}
+        aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsTyping(true);
+          list.open();
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={list.close}
+      />
+      {end}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+      {list.isShown && (
+        <ul id={listId} role="listbox" aria-label={label} className={styles.list}>
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={`${suggestion.kind} ${suggestion.merchantId ?? suggestion.text}`}
+              id={optionId(index)}
+              suggestion={suggestion}
+              isActive={index === list.active}
+              onPick={() => {
+                pick(suggestion);
+                list.close();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <span role="status">
+        <Unseen>{list.isShown ? countText(suggestions.length, copy) : ''}</Unseen>
+      </span>
+    </div>
+  );
+}
+
+const countText = (count: number, copy: ReturnType<typeof useCopy<typeof searchCopy>>) =>
+  count === 1 ? copy('search.oneSuggestion') : copy('search.suggestions', { COUNT: count });
+
+/** What is typed, begun anew whenever the address says something else. */
+function useTyped(value: string) {
+  const [before, setBefore] = useState(value);
+  const [text, setText] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    setText(value);
+  }
+  return [text, setText] as const;
+}
+
+const icons: Record<Suggestion['kind'], IconName> = { place: 'pin', cuisine: 'search', merchant: 'table' };
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+function Option({ id, suggestion: { kind, text, detail }, isActive, onPick }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      // A press must not take the focus out of the field before it is a click.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Icon name={icons[kind]} />
+      <span>{text}</span>
+      {detail !== '' && <span className={styles.detail}>{detail}</span>}
+    </li>
+  );
+}

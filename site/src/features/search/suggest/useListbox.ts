@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react';
+
+const NONE = -1;
+
+/** Which option of an open list the keys have reached; the focus itself stays in the field (ARIA combobox pattern). */
+export function useListbox(count: number, { onPick }: { onPick: (index: number) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reached, setReached] = useState(NONE);
+  const isShown = isOpen && count > 0;
+  const active = isShown && reached < count ? reached : NONE;
+
+  const open = () => {
+    setIsOpen(true);
+    setReached(NONE);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setReached(NONE);
+  };
+  const step = (by: 1 | -1) => {
+    if (!isOpen) return open();
+    // From the field down to the first, up to the last, and past either end back to the field.
+    const places = count + 1;
+    setReached(((active + 1 + by + places) % places) - 1);
+  };
+  const keys: Partial<Record<string, () => boolean>> = {
+    ArrowDown: () => (step(1), true),
+    ArrowUp: () => (step(-1), true),
+    Escape: () => (close(), isShown),
+    Enter: () => {
+      if (active !== NONE) onPick(active);
+      close();
+      return active !== NONE;
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a script is composing letters, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (keys[event.key]?.()) event.preventDefault();
+  };
+  return { isShown, active, open, close, onKeyDown };
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@dinelink/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callQuery } from '../../../api/queries.ts';
+
+export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
+
+const PAUSE_MS = 150;
+const ENOUGH_CHARACTERS = 2;
+const MOST = 7;
+
+interface Asked {
+  text: string;
+  kinds: readonly Suggestion['kind'][];
+  /** Where restaurants are looked for; left out where it is not known yet. */
+  near?: string;
+  isWanted: boolean;
+}
+
+/** What the text may become, a moment after the last key; nothing for a single letter. */
+export function useSuggestions({ text, kinds, near, isWanted }: Asked): Suggestion[] {
+  const typed = useSettled(text.trim());
+  const isEnough = typed.length >= ENOUGH_CHARACTERS;
+  const { data } = useQuery({
+    ...callQuery('suggestMerchants', { query: { text: typed, location: near } }),
+    enabled: isWanted && isEnough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!isWanted || !isEnough || !data) return [];
+  return data.suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, MOST);
+}
+
+/** The value once it has stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

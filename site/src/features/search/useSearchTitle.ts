@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { searchCopy } from '../../copy/search.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { readSearch } from './state/searchState.ts';
+import { kindOfLocation } from './where/specialLocation.ts';
+
+/** "Restaurants near Chicago, IL" */
+export function useSearchTitle(): string {
+  const copy = useCopy(searchCopy);
+  const [query] = useSearchParams();
+  const { location } = readSearch(query);
+  return kindOfLocation(location) === 'text'
+    ? copy('search.documentTitle', { PLACE: location })
+    : copy('search.documentTitleAnywhere');
+}

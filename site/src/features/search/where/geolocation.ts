@@ -1,0 +1,60 @@
+import { limits } from '@dinelink/contract/calls';
+
+export type Position = { latitude: number; longitude: number };
+export type PositionAnswer = { kind: 'waiting' } | { kind: 'blocked' } | { kind: 'here'; position: Position };
+
+/** For a visitor who asks for it: as exact as the device can, and fresh. */
+export const precise: PositionOptions = {
+  enableHighAccuracy: true,
+  timeout: limits.geolocationPreciseTimeoutMs,
+  maximumAge: 0,
+};
+/** For keeping up in the background: what the device knows already will do. */
+export const coarse: PositionOptions = {
+  enableHighAccuracy: false,
+  timeout: limits.geolocationCoarseTimeoutMs,
+  maximumAge: limits.geolocationCoarseMaximumAgeMs,
+};
+
+/** Positions leave the device to two decimals, about a kilometre. */
+export const rounded = ({ latitude, longitude }: Position): Position => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});
+
+type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
+
+/**
+ * Asks once precisely, then every five minutes coarsely; tells every change. Ends with the returned function.
+ * A position once known outlives a later silence of the device.
+ */
+export function watchPosition(geolocation: Geolocation | undefined, tell: (answer: PositionAnswer) => void) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isOver = false;
+  const found = ({ coords }: GeolocationPosition) => {
+    if (!isOver) tell({ kind: 'here', position: rounded(coords) });
+  };
+  const refused = () => {
+    if (!isOver) tell({ kind: 'blocked' });
+  };
+  if (geolocation) {
+    geolocation.getCurrentPosition(
+      (position) => {
+        found(position);
+        if (isOver) return;
+        timer = setInterval(
+          () => geolocation.getCurrentPosition(found, () => undefined, coarse),
+          limits.geolocationRefreshMs,
+        );
+      },
+      refused,
+      precise,
+    );
+  } else {
+    refused();
+  }
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+}

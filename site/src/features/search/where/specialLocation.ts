@@ -1,0 +1,47 @@
+/** Texts that only the browser can turn into degrees. */
+export const CURRENT_LOCATION = 'Current Location';
+export const CURRENT_MAP_VIEW = 'Current Map View';
+
+const GAP = String.raw`(?:\s|\+|%20)*`;
+const here = new RegExp(`^current${GAP}location$`, 'i');
+const mapView = new RegExp(`^current${GAP}map${GAP}view$`, 'i');
+const box = /^\s*[-+]?\d{1,3}(\.\d+)?\s*(,\s*[-+]?\d{1,3}(\.\d+)?\s*){3}$/;
+
+export type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
+
+/** What a location field's text asks for. */
+export function kindOfLocation(text: string): LocationKind {
+  if (text.trim() === '') return 'default';
+  if (here.test(text.trim())) return 'here';
+  if (mapView.test(text.trim())) return 'mapView';
+  return box.test(text) ? 'box' : 'text';
+}
+
+/** How the field shows a location: degrees of a map read as what they are. */
+export const shownLocation = (text: string): string =>
+  ({ default: '', here: CURRENT_LOCATION, mapView: CURRENT_MAP_VIEW, box: CURRENT_MAP_VIEW, text })[
+    kindOfLocation(text)
+  ];
+
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+const PLACES = 4;
+/** "41.7,-87.9,42.1,-87.4": a part of the map as a search takes it, to about ten metres. */
+export const boxText = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(PLACES))).join(',');
+
+/** The sides of a box text; undefined for anything else. */
+export function readBox(text: string): Bounds | undefined {
+  if (kindOfLocation(text) !== 'box') return undefined;
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  return { south, west, north, east };
+}
+
+/** "40.76,-73.99": a position as it may leave the browser, to about a kilometre. */
+export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { defaultLocationQuery } from '../../../api/queries.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { rememberedMapView } from '../state/memory.ts';
+import { fixedPlace } from './fixedPlace.ts';
+import { type PositionAnswer, watchPosition } from './geolocation.ts';
+import { kindOfLocation, pointText } from './specialLocation.ts';
+
+/** Where a search looks: what the api is told, once it is known. */
+export type Where =
+  | { kind: 'waiting' }
+  | { kind: 'blocked'; place: string }
+  | { kind: 'known'; location: string; isHere: boolean };
+
+/** Turns a location's text into what the api understands; special texts wait for the browser. A new `attempt` asks a browser that refused again. */
+export function useWhere(text: string, attempt: number): Where {
+  const kind = kindOfLocation(text);
+  const isHydrated = useHydrated();
+  const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
+  const position = usePosition(kind === 'here', attempt);
+  if (kind === 'default') return known(pointText(usual));
+  if (kind === 'mapView')
+    return isHydrated ? known(rememberedMapView() || pointText(usual)) : { kind: 'waiting' };
+  if (kind !== 'here') return known(text);
+  if (position.kind === 'here') return { ...known(pointText(position.position)), isHere: true };
+  return position.kind === 'blocked' ? { kind: 'blocked', place: usual.location } : position;
+}
+
+const known = (location: string) => ({ kind: 'known', location, isHere: false }) as const;
+
+/** The visitor's position, asked for only when wanted. */
+function usePosition(isWanted: boolean, attempt: number): PositionAnswer {
+  const [answer, setAnswer] = useState<PositionAnswer>(waiting);
+  const isBlocked = answer.kind === 'blocked';
+  // Asking anew is for who was refused; who is known already stays known.
+  const [asked, setAsked] = useState(attempt);
+  if (asked !== attempt) {
+    setAsked(attempt);
+    if (isBlocked) setAnswer(waiting);
+  }
+  const isOpen = isWanted && !isBlocked;
+  useEffect(() => {
+    if (isOpen) return watchPosition(navigator.geolocation, setAnswer);
+    return undefined;
+  }, [isOpen]);
+  return isWanted ? answer : waiting;
+}
+
+const waiting: PositionAnswer = { kind: 'waiting' };
