@@ -1,5 +1,5 @@
 import { type Book, shelve, usageKey } from './book.ts';
-import { type Dine, dineKey } from './dine.ts';
+import type { Dine } from './dine.ts';
 import type { Entry } from './entry.ts';
 import { judge } from './judge.ts';
 import { post, type Posting, type Verdict } from './post.ts';
@@ -17,7 +17,7 @@ export function assess(book: Book, told: Dine, before: Dine | null): void {
   if (meant) record(book, post(entries, meant, { number: () => book.numbers.entry++, now: book.now }));
   count(book, dine, before);
   shelve(book, dine);
-  book.changed.dines.add(dineKey(dine.cardToken, dine.networkTxnRef));
+  book.changed.dines.add(dine.id);
   if (dine.memberId !== null && dine.completesAt !== (before?.completesAt ?? null)) {
     reassessLater(book, dine.memberId, earliest(dine.completesAt, before?.completesAt ?? null));
   }
@@ -36,8 +36,8 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | nu
 
 function record(book: Book, { entries, moves }: Posting): void {
   for (const entry of entries) {
-    const others = (book.entries.get(entry.dineId) ?? []).filter(({ id }) => id !== entry.id);
-    const known = [...others, entry].sort((one, other) => one.ordinal - other.ordinal);
+    const known = [...(book.entries.get(entry.dineId) ?? [])];
+    known[entry.ordinal] = entry;
     book.entries.set(entry.dineId, known);
     book.changed.entries.set(entry.id, entry);
   }

@@ -30,17 +30,18 @@ export interface Loaded extends Omit<Facts, 'pastOf' | 'usageOf'> {
 
 /** A batch's working copy of the ledger; it notes what changes. */
 export interface Book extends Facts {
-  readonly dines: Map<string, Dine>;
-  readonly keys: Map<number, string>;
-  readonly keysOfToken: Map<string, Set<string>>;
-  readonly keysOfMember: Map<number, Set<string>>;
+  readonly dines: Map<number, Dine>;
+  /** Dine numbers by purchase. */
+  readonly dineIds: Map<string, number>;
+  readonly dineIdsOfMember: Map<number, Set<number>>;
   readonly entries: Map<number, readonly Entry[]>;
   readonly refunds: Map<string, Refund>;
+  /** Refunds without a dine, by card. */
   readonly waiting: Map<string, readonly string[]>;
   readonly usages: Map<string, MonthlyUsage>;
   readonly numbers: { dine: number; entry: number; refund: number };
   readonly changed: {
-    readonly dines: Set<string>;
+    readonly dines: Set<number>;
     readonly entries: Map<number, Entry>;
     readonly moves: Move[];
     readonly refunds: Set<string>;
@@ -54,7 +55,6 @@ export interface Changes {
   readonly moves: readonly Move[];
   readonly refunds: readonly Refund[];
   readonly usages: readonly MonthlyUsage[];
-  readonly numbers: Numbers;
 }
 
 const unused: Usage = { visits: 0, spendCents: 0 };
@@ -64,9 +64,8 @@ export function openBook(loaded: Loaded): Book {
   const book: Book = {
     ...facts,
     dines: new Map(),
-    keys: new Map(),
-    keysOfToken: new Map(),
-    keysOfMember: new Map([...countedMembers].map((member) => [member, new Set()])),
+    dineIds: new Map(),
+    dineIdsOfMember: new Map([...countedMembers].map((member) => [member, new Set()])),
     entries: byDine(entries),
     refunds: new Map(refunds.map((refund) => [keyOfRefund(refund), refund])),
     waiting: new Map(),
@@ -79,21 +78,21 @@ export function openBook(loaded: Loaded): Book {
       refunds: new Set(),
       usages: new Set(),
     },
-    pastOf: (member) => dinesAt(book, book.keysOfMember.get(member)),
+    pastOf: (member) => standing(book.dineIdsOfMember.get(member) ?? [], book.dines),
     usageOf: (memberId, offerId, month) => book.usages.get(usageKey({ memberId, offerId, month })) ?? unused,
   };
-  for (const dine of dines) shelve(book, dine);
+  for (const dine of dines) {
+    book.dineIds.set(dineKey(dine.cardToken, dine.networkTxnRef), dine.id);
+    shelve(book, dine);
+  }
   for (const refund of refunds) if (refund.dineId === null) keepWaiting(book, refund);
   return book;
 }
 
-/** Puts a dine where it is found by key, number, card and, if the tier needs it, member. */
+/** Puts a dine where its number and, if the tier needs it, its member find it. */
 export function shelve(book: Book, dine: Dine): void {
-  const key = dineKey(dine.cardToken, dine.networkTxnRef);
-  book.dines.set(key, dine);
-  book.keys.set(dine.id, key);
-  addTo(book.keysOfToken, dine.cardToken, key);
-  if (dine.memberId !== null) book.keysOfMember.get(dine.memberId)?.add(key);
+  book.dines.set(dine.id, dine);
+  if (dine.memberId !== null) book.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
 }
 
 export function keepWaiting(book: Book, refund: Refund): void {
@@ -101,30 +100,35 @@ export function keepWaiting(book: Book, refund: Refund): void {
   book.waiting.set(refund.cardToken, [...others, keyOfRefund(refund)]);
 }
 
+export const dineOf = ({ dineIds, dines }: Book, key: string): Dine | undefined =>
+  dines.get(dineIds.get(key) ?? 0);
+
+export const dinesOfCard = ({ dines }: Book, token: string): Dine[] =>
+  [...dines.values()].filter(({ cardToken }) => cardToken === token);
+
 export const keyOfRefund = ({ cardToken, networkTxnRef }: Pick<Refund, 'cardToken' | 'networkTxnRef'>) =>
   dineKey(cardToken, networkTxnRef);
-
-export const dinesOfToken = (book: Book, token: string): Dine[] => [
-  ...dinesAt(book, book.keysOfToken.get(token)),
-];
 
 export const usageKey = ({ memberId, offerId, month }: Omit<MonthlyUsage, keyof Usage>): string =>
   `${memberId} ${offerId} ${month}`;
 
 /** What a batch leaves behind, each row once, as it stands at the end. */
-export function changesOf({ changed, dines, refunds, usages, numbers }: Book): Changes {
-  return {
-    dines: standing(changed.dines, dines),
-    entries: [...changed.entries.values()],
-    moves: changed.moves,
-    refunds: standing(changed.refunds, refunds),
-    usages: standing(changed.usages, usages),
-    numbers: { ...numbers },
-  };
-}
+export const changesOf = ({ changed, dines, refunds, usages }: Book): Changes => ({
+  dines: standing(changed.dines, dines),
+  entries: [...changed.entries.values()],
+  moves: changed.moves,
+  refunds: standing(changed.refunds, refunds),
+  usages: standing(changed.usages, usages),
+});
 
-const standing = <T>(keys: ReadonlySet<string>, rows: ReadonlyMap<string, T>): T[] =>
-  [...keys].flatMap((key) => rows.get(key) ?? []);
+function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
+  const found: T[] = [];
+  for (const key of keys) {
+    const row = rows.get(key);
+    if (row) found.push(row);
+  }
+  return found;
+}
 
 function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const grouped = new Map<number, Entry[]>();
@@ -134,17 +138,4 @@ function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
     else grouped.set(entry.dineId, [entry]);
   }
   return grouped;
-}
-
-function* dinesAt(book: Book, keys: ReadonlySet<string> | undefined): Generator<Dine> {
-  for (const key of keys ?? []) {
-    const dine = book.dines.get(key);
-    if (dine) yield dine;
-  }
-}
-
-function addTo(index: Map<string, Set<string>>, name: string, key: string): void {
-  const known = index.get(name);
-  if (known) known.add(key);
-  else index.set(name, new Set([key]));
 }

@@ -43,8 +43,10 @@ export const nextStatuses: Readonly<Record<RewardStatus | 'none', readonly Rewar
 /** What an entry is worth to the balance of its dine. */
 export const worthOf = ({ status, amount }: Entry): number => (status === 'Forfeit' ? 0 : amount);
 
+type Mover = Pick<Entry, 'id' | 'moves' | 'reason'>;
+
 /** The move to another status; throws when the table has none. */
-export function moveOf({ id, moves, reason }: Entry, from: RewardStatus | null, to: RewardStatus): Move {
+export function moveOf({ id, moves, reason }: Mover, from: RewardStatus | null, to: RewardStatus): Move {
   if (!nextStatuses[from ?? 'none'].includes(to)) {
     throw new Error(`An entry never moves from ${from ?? 'nowhere'} to ${to}.`);
   }

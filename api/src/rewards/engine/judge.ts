@@ -15,22 +15,24 @@ const UNMATCHED_KEPT_MS = 180 * 86_400_000;
 export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement {
   const found = matchKept(told, before, facts);
   const rules = facts.rules.get(found.card?.partner ?? '');
-  const dine = placed(told, found);
-  const { memberId, localDate } = dine;
-  if (!rules || memberId === null || localDate === null || found.offers.length === 0) return unmatched(dine);
-  if (dine.authCents === null && !isSettled(dine)) return { dine: closed(dine, 'void'), verdict: null };
-  const programme = programmeAt(rules, dine.dinedAt);
+  const { memberId, localDate } = found;
+  if (!rules || memberId === null || localDate === null || found.offers.length === 0) {
+    return unmatched({ ...told, ...whereOf(found) });
+  }
+  if (told.authCents === null && !isSettled(told)) {
+    return { dine: closed({ ...told, ...whereOf(found) }, 'void'), verdict: null };
+  }
+  const programme = programmeAt(rules, told.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
-  const tier = tierAt(dine, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
-  const matched = { ...dine, memberId, localDate, tier };
-  const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(dine);
+  const tier = tierAt(told, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
+  const matched = { ...told, ...whereOf(found), memberId, localDate, tier };
+  const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
     ? earn(matched, { programme, facts, offers: found.offers })
     : lose(matched, programme, reason);
 }
 
-const placed = (dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine => ({
-  ...dine,
+const whereOf = ({ card, memberId, merchantId, localDate }: Match) => ({
   partner: card?.partner ?? null,
   cardId: card?.id ?? null,
   memberId,

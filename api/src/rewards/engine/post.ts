@@ -33,7 +33,7 @@ const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_se
 /** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
 export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): Posting {
   const settle = entries.find(({ source }) => source === 'S');
-  if (!settle) return write(blank(verdict, desk, { source: 'S', ordinal: 0 }), verdict.status);
+  if (!settle) return write(verdict, desk, { source: 'S', ordinal: 0, status: verdict.status });
   if (settle.status === 'Pending') return move(repriced(settle, verdict), verdict.status);
   if (isRevived(settle, verdict)) return revive(repriced(settle, verdict), verdict.status);
   if (settle.status === 'Deferred' && verdict.status === 'Forfeit') return withdraw(entries, verdict);
@@ -67,8 +67,8 @@ function correct(entries: readonly Entry[], { settle, verdict, desk }: Correctio
     const owed = { ...meant, trace: lessEarned(meant.trace, earned), reason: reasonOf(meant, earned) };
     if (open) return move(repriced(open, owed), statusOf(settle, verdict));
     if (owed.trace.amount === 0) return nothing;
-    const entry = blank(owed, desk, { source: 'A', ordinal: ordinal++, reverses: settle.id });
-    return write(entry, statusOf(settle, verdict));
+    const status = statusOf(settle, verdict);
+    return write(owed, desk, { source: 'A', ordinal: ordinal++, status, reverses: settle.id });
   });
   return joined(postings);
 }
@@ -101,16 +101,21 @@ const joined = (postings: readonly Posting[]): Posting => ({
   moves: postings.flatMap(({ moves }) => moves),
 });
 
-type Place = Pick<Entry, 'source' | 'ordinal'> & { readonly reverses?: number };
+type Place = Pick<Entry, 'source' | 'ordinal'> & {
+  readonly reverses?: number;
+  readonly status: RewardStatus;
+};
 
-function blank(verdict: Verdict, desk: Desk, { source, ordinal, reverses = undefined }: Place): Entry {
-  return {
+/** A new entry begins Pending, or Forfeit when it never had a chance, and goes on from there. */
+function write(verdict: Verdict, desk: Desk, { source, ordinal, status, reverses }: Place): Posting {
+  const first = status === 'Forfeit' ? 'Forfeit' : 'Pending';
+  const entry: Entry = {
     id: desk.number(),
     dineId: verdict.dineId,
     ordinal,
     memberId: verdict.memberId,
     source,
-    status: 'Pending',
+    status,
     amount: verdict.trace.amount,
     baseCents: verdict.baseCents,
     programVersion: verdict.trace.programVersion,
@@ -119,8 +124,12 @@ function blank(verdict: Verdict, desk: Desk, { source, ordinal, reverses = undef
     reason: verdict.reason,
     earnedAt: verdict.earnedAt,
     createdAt: desk.now,
-    moves: 0,
+    moves: status === first ? 1 : 2,
   };
+  const begun = moveOf({ id: entry.id, moves: 0, reason: entry.reason }, null, first);
+  const moves =
+    status === first ? [begun] : [begun, moveOf({ ...begun, id: entry.id, moves: 1 }, first, status)];
+  return { entries: [entry], moves };
 }
 
 const repriced = (entry: Entry, { memberId, trace, baseCents, reason, earnedAt }: Verdict): Entry => ({
@@ -133,14 +142,6 @@ const repriced = (entry: Entry, { memberId, trace, baseCents, reason, earnedAt }
   reason,
   earnedAt,
 });
-
-/** Every entry begins Pending, or Forfeit when it never had a chance. */
-function write(entry: Entry, status: RewardStatus): Posting {
-  const first = status === 'Forfeit' ? 'Forfeit' : 'Pending';
-  const begun = { ...entry, status: first, moves: 1 } as const;
-  const { entries, moves } = move(begun, status);
-  return { entries, moves: [moveOf(entry, null, first), ...moves] };
-}
 
 function move(entry: Entry, status: RewardStatus): Posting {
   if (entry.status === status) return { entries: [entry], moves: [] };

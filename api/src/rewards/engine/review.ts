@@ -13,7 +13,7 @@ export function lookAgain(book: Book, dineId: number): void {
 }
 
 function revisit(book: Book, dineId: number, tell: (dine: Dine) => Dine): void {
-  const dine = book.dines.get(book.keys.get(dineId) ?? '');
+  const dine = book.dines.get(dineId);
   if (dine) assess(book, tell(dine), dine);
 }
 

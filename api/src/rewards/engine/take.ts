@@ -1,5 +1,5 @@
 import { assess } from './assess.ts';
-import { type Book, dinesOfToken, keepWaiting, keyOfRefund } from './book.ts';
+import { type Book, dineOf, dinesOfCard, keepWaiting, keyOfRefund } from './book.ts';
 import { type CardEvent, type Dine, dineKey } from './dine.ts';
 import { fold, newDine } from './fold.ts';
 import { giveBack, onlyDineFor, type Refund, refundOf } from './refund.ts';
@@ -10,10 +10,11 @@ export function take(book: Book, event: CardEvent): number | null {
 }
 
 function takePurchase(book: Book, event: CardEvent): number {
-  const before = book.dines.get(dineKey(event.cardToken, event.networkTxnRef)) ?? null;
+  const key = dineKey(event.cardToken, event.networkTxnRef);
+  const before = dineOf(book, key) ?? null;
   const told = before ? fold(before, event) : newDine(book.numbers.dine++, event);
-  const claimed = claimWaiting(book, told);
-  assess(book, claimed, before);
+  if (!before) book.dineIds.set(key, told.id);
+  assess(book, claimWaiting(book, told), before);
   return told.id;
 }
 
@@ -22,7 +23,7 @@ function takeRefund(book: Book, event: CardEvent): number | null {
   const known = book.refunds.get(keyOfRefund(event));
   if (known) return known.dineId;
   const unnamed = refundOf(book.numbers.refund++, event, null);
-  const dine = dineMeant(book, unnamed, dinesOfToken(book, event.cardToken));
+  const dine = dineMeant(book, unnamed);
   const refund = { ...unnamed, dineId: dine?.id ?? null };
   keep(book, refund);
   if (dine) assess(book, giveBack(dine, refund), dine);
@@ -30,27 +31,29 @@ function takeRefund(book: Book, event: CardEvent): number | null {
   return refund.dineId;
 }
 
-function dineMeant(book: Book, refund: Refund, dines: readonly Dine[]): Dine | undefined {
-  if (refund.originalTxnRef !== null) return book.dines.get(dineKey(refund.cardToken, refund.originalTxnRef));
-  return book.dines.get(keyOfRefund(refund)) ?? onlyDineFor(refund, dines);
+function dineMeant(book: Book, refund: Refund): Dine | undefined {
+  const { cardToken, originalTxnRef } = refund;
+  if (originalTxnRef !== null) return dineOf(book, dineKey(cardToken, originalTxnRef));
+  return dineOf(book, keyOfRefund(refund)) ?? onlyDineFor(refund, dinesOfCard(book, cardToken));
 }
 
 /** Refunds that came before their purchase. */
 function claimWaiting(book: Book, dine: Dine): Dine {
-  const waiting = book.waiting.get(dine.cardToken) ?? [];
-  return waiting.reduce((claimed, key) => {
+  let claimed = dine;
+  for (const key of book.waiting.get(dine.cardToken) ?? []) {
     const refund = book.refunds.get(key);
-    if (!refund || refund.dineId !== null) return claimed;
-    const others = dinesOfToken(book, dine.cardToken).filter(({ id }) => id !== dine.id);
-    if (!isMeant(refund, claimed, others)) return claimed;
+    if (!refund || refund.dineId !== null || !isMeant(book, refund, claimed)) continue;
     keep(book, { ...refund, dineId: dine.id });
-    return giveBack(claimed, refund);
-  }, dine);
+    claimed = giveBack(claimed, refund);
+  }
+  return claimed;
 }
 
-function isMeant(refund: Refund, dine: Dine, others: readonly Dine[]): boolean {
+function isMeant(book: Book, refund: Refund, dine: Dine): boolean {
   if (refund.originalTxnRef !== null) return refund.originalTxnRef === dine.networkTxnRef;
-  return refund.networkTxnRef === dine.networkTxnRef || onlyDineFor(refund, [...others, dine]) === dine;
+  if (refund.networkTxnRef === dine.networkTxnRef) return true;
+  const others = dinesOfCard(book, dine.cardToken).filter(({ id }) => id !== dine.id);
+  return onlyDineFor(refund, [...others, dine]) === dine;
 }
 
 function keep(book: Book, refund: Refund): void {

@@ -11,7 +11,7 @@ import { loadCards } from '../ledger/load-reference.ts';
 import { saveBook } from '../ledger/save-book.ts';
 import type { Ground } from '../ledger/statements.ts';
 import { endTurn, takeTurn } from '../ledger/turn.ts';
-import { addEvents, findEvents, type StoredEvent } from './feed.store.ts';
+import { addEvents, findEvents } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection, rejection, saysTheSame } from './inbox.ts';
 
 export interface Intake {
@@ -42,8 +42,8 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
       const sorted = await sortOut(ground, batch);
       const events = sorted.fresh.map((delivered, place) => ({ ...delivered, order: event + place }));
       const book = await loadBookFor(ground, events, { rules, numbers, now, cards: sorted.cards });
-      const stored = events.map((one) => storedEvent(one, { batch, now, dineId: take(book, one) }));
-      await addEvents(ground, stored);
+      const dineIds = events.map((one) => take(book, one));
+      await addEvents(ground, events, { feed: batch.feed.name, receivedAt: now, dineIds });
       await saveBook(ground, book);
       await endTurn(ground, { ...book.numbers, event: event + events.length });
       const rejected = [...batch.rejected, ...sorted.rejected].sort((one, other) => one.index - other.index);
@@ -67,17 +67,6 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
       store(read(feedName, events), at),
   };
 }
-
-interface Receipt {
-  readonly batch: Batch;
-  readonly now: number;
-  readonly dineId: number | null;
-}
-
-const storedEvent = (
-  event: CardEvent & Pick<Delivered, 'externalEventId'>,
-  { batch, now, dineId }: Receipt,
-): StoredEvent => ({ ...event, feed: batch.feed.name, receivedAt: now, dineId });
 
 interface Sorted {
   readonly fresh: readonly Delivered[];

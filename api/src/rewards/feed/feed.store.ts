@@ -25,5 +25,23 @@ export async function findEvents(
   return new Map(rows.map((row) => [row.externalEventId, row]));
 }
 
-export const addEvents = (ground: Ground, events: readonly StoredEvent[]): Promise<void> =>
-  put(ground, feedEventTable, lines(feedEventTable, events));
+interface Receipt {
+  readonly feed: string;
+  readonly receivedAt: number;
+  /** Which dine each event belongs to. */
+  readonly dineIds: readonly (number | null)[];
+}
+
+/** Adds events to the inbox, with the dine each belongs to. */
+export function addEvents(
+  ground: Ground,
+  events: readonly (CardEvent & { readonly externalEventId: string })[],
+  { feed, receivedAt, dineIds }: Receipt,
+): Promise<void> {
+  const rows = lines(feedEventTable, events, { feed, receivedAt, dineId: null });
+  const last = feedEventTable.columns.length - 1;
+  rows.forEach((row, index) => {
+    row[last] = dineIds[index] ?? null;
+  });
+  return put(ground, feedEventTable, rows);
+}

@@ -74,9 +74,23 @@ function readEvent(event: unknown, index: number): Delivered | Rejection {
     const message = `${field ?? 'occurredAt'}: is not plain text`;
     return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
   }
-  const { originalTxnRef = null, subtotalCents = null, ...rest } = parsed.data;
-  return { ...rest, originalTxnRef, subtotalCents, occurredAt, index };
+  return deliveredOf(parsed.data, occurredAt, index);
 }
+
+const deliveredOf = (event: FeedEvent, occurredAt: number, index: number): Delivered => ({
+  index,
+  externalEventId: event.externalEventId,
+  kind: event.kind,
+  networkTxnRef: event.networkTxnRef,
+  originalTxnRef: event.originalTxnRef ?? null,
+  network: event.network,
+  networkMerchantId: event.networkMerchantId,
+  cardToken: event.cardToken,
+  amountCents: event.amountCents,
+  subtotalCents: event.subtotalCents ?? null,
+  channel: event.channel,
+  occurredAt,
+});
 
 const references = [
   'externalEventId',

@@ -8,7 +8,7 @@ import { ask, type Ground } from './statements.ts';
 export async function saveTiers(ground: Ground, book: Book): Promise<void> {
   const members = await ask<{ id: number; partner: string; tier: Tier }>(ground, {
     keys: { member: 'integer' },
-    rows: [...book.keysOfMember.keys()].map((member) => [member]),
+    rows: [...book.dineIdsOfMember.keys()].map((member) => [member]),
     columns: { id: 'm.id', partner: 'm.partner', tier: 'm.tier_level' },
     from: 'JOIN FIRST member m ON m.id = given.member',
   });

@@ -25,10 +25,11 @@ export interface Question {
 /** Reads what belongs to many keys at once, with one parameter whatever their number. */
 export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
-  const bind = [JSON.stringify(question.rows)];
-  if (ground.database.dialect === 'mysql') return select<T>(ground, onMysql(question), bind);
-  const [answer] = await select<{ answer: string }>(ground, onSqlite(question), bind);
-  return named<T>(Object.keys(question.columns), answer?.answer ?? '[]');
+  const sql = ground.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
+  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [
+    JSON.stringify(question.rows),
+  ]);
+  return named<T>(Object.keys(question.columns), row?.answer ?? '[]');
 }
 
 /** Adds rows, or replaces those whose key is known, in one statement with one parameter. */
@@ -55,26 +56,29 @@ export const columnsOf = ({ columns }: Table, alias: string, without: readonly s
       .map(({ field, column }) => [field, `${alias}.${column}`]),
   );
 
-function onMysql({ keys, columns, from }: Question): string {
+// One JSON text instead of thousands of driver rows: building those costs more than finding them.
+function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
   const names = Object.keys(keys);
   const given = names.map((name, index) => givenColumn(name, index, keys)).join(', ');
-  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS \`${name}\``);
   const text = names.filter((name) => keys[name] !== 'integer');
   const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
-  return `SELECT ${wanted.join(', ')} FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
+  const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
+  const aggregate = (wanted: string[]) => `SELECT JSON_ARRAYAGG(JSON_ARRAY(${wanted.join(', ')})) AS answer`;
+  if (!isGrouped) return `${aggregate(Object.values(columns))} ${source}`;
+  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
+  return `${aggregate(Object.keys(columns))} FROM (SELECT ${wanted.join(', ')} ${source}) grouped`;
 }
 
-/** One JSON text instead of thousands of driver rows: building those costs more than finding them. */
 function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
-  const wanted = `json_array(${Object.values(columns).join(', ')})`;
-  const inside = `SELECT ${wanted} AS line FROM json_each($1) given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
-  const sql = Object.keys(keys).reduce(
-    (text, name, index) => text.replaceAll(`given.${name}`, `json_extract(given.value, '$[${index}]')`),
-    isGrouped ? inside : inside.replace(wanted, `json_group_array(${wanted})`),
+  const source = Object.keys(keys).reduce(
+    (sql, name, index) => sql.replaceAll(`given.${name}`, `given.value ->> ${index}`),
+    `FROM json_each($1) given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`,
   );
-  return isGrouped
-    ? `SELECT json_group_array(json(line)) AS answer FROM (${sql})`
-    : sql.replace(' AS line ', ' AS answer ');
+  const aggregate = (wanted: string[]) =>
+    `SELECT json_group_array(json_array(${wanted.join(', ')})) AS answer`;
+  if (!isGrouped) return `${aggregate(Object.values(columns))} ${source}`;
+  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
+  return `${aggregate(Object.keys(columns))} FROM (SELECT ${wanted.join(', ')} ${source})`;
 }
 
 const givenColumn = (name: string, index: number, keys: Keys) =>
@@ -86,9 +90,9 @@ const withCollation = (from: string, names: readonly string[]) =>
 
 const mysqlTypes = { integer: 'BIGINT', text: 'VARCHAR(64)', longText: 'LONGTEXT' } as const;
 
-function putOnMysql({ name, columns, key }: Table): string {
+function putOnMysql({ name, columns, key, fixed }: Table): string {
   const given = columns.map(({ kind }, index) => `c${index} ${mysqlTypes[kind]} PATH '$[${index}]'`);
-  const replaced = replacedColumns(columns, key).map(
+  const replaced = replacedColumns(columns, [...key, ...fixed]).map(
     (column) => `${column} = ${kept(name, column, `VALUES(${column})`)}`,
   );
   return `INSERT INTO ${name} (${columnNames(columns)}) SELECT * FROM JSON_TABLE($1, '$[*]' COLUMNS (${given.join(', ')})) given${
@@ -96,9 +100,9 @@ function putOnMysql({ name, columns, key }: Table): string {
   }`;
 }
 
-function putOnSqlite({ name, columns, key }: Table): string {
-  const given = columns.map((_column, index) => `json_extract(value, '$[${index}]')`);
-  const replaced = replacedColumns(columns, key).map(
+function putOnSqlite({ name, columns, key, fixed }: Table): string {
+  const given = columns.map((_column, index) => `value ->> ${index}`);
+  const replaced = replacedColumns(columns, [...key, ...fixed]).map(
     (column) => `${column} = ${kept(name, column, `excluded.${column}`)}`,
   );
   return `INSERT INTO ${name} (${columnNames(columns)}) SELECT ${given.join(', ')} FROM json_each($1) WHERE true${
@@ -108,14 +112,19 @@ function putOnSqlite({ name, columns, key }: Table): string {
 
 const columnNames = (columns: readonly Column[]) => columns.map(({ column }) => column).join(', ');
 
-const replacedColumns = (columns: readonly Column[], key: readonly string[]) =>
-  columns.map(({ column }) => column).filter((column) => !key.includes(column));
+const replacedColumns = (columns: readonly Column[], without: readonly string[]) =>
+  columns.map(({ column }) => column).filter((column) => !without.includes(column));
 
 /** An empty trace says that the stored one stands. */
 const kept = (table: string, column: string, given: string) =>
   column === 'trace' ? `CASE WHEN ${given} = '' THEN ${table}.trace ELSE ${given} END` : given;
 
-function named<T extends object>(names: readonly string[], answer: string): T[] {
-  const rows = JSON.parse(answer) as Cell[][];
-  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as T);
+/** MySQL's driver has parsed a JSON answer already, SQLite's has not. */
+function named<T extends object>(names: readonly string[], answer: string | Cell[][]): T[] {
+  const rows = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
+  return rows.map((cells) => {
+    const row: Record<string, Cell> = {};
+    for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+    return row as T;
+  });
 }

@@ -10,23 +10,26 @@ export interface Table {
   readonly columns: readonly Column[];
   /** What a row is known by; a row known already is replaced. Empty: rows are only ever added. */
   readonly key: readonly string[];
+  /** Columns that never change once a row is there; writing them again would touch their indexes for nothing. */
+  readonly fixed: readonly string[];
 }
 
 type Shape = Readonly<Record<string, Column['kind']>>;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function table(name: string, shape: Shape, { key = [], named = {} }: Naming = {}): Table {
+function table(name: string, shape: Shape, { key = [], fixed = [], named = {} }: Naming = {}): Table {
   const columns = Object.entries(shape).map(([field, kind]) => ({
     field,
     column: named[field] ?? snake(field),
     kind,
   }));
-  return { name, columns, key };
+  return { name, columns, key, fixed };
 }
 
 interface Naming {
   readonly key?: readonly string[];
+  readonly fixed?: readonly string[];
   readonly named?: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -94,7 +97,7 @@ export const dineTable = table(
     capVisits: 'integer',
     capSpendCents: 'integer',
   },
-  { key: ['id'] },
+  { key: ['id'], fixed: ['card_token', 'network_txn_ref', 'network'] },
 );
 
 export const entryTable = table(
@@ -116,7 +119,11 @@ export const entryTable = table(
     createdAt: 'integer',
     moves: 'integer',
   },
-  { key: ['id'], named: { reverses: 'reverses_entry_id', reason: 'reason_code' } },
+  {
+    key: ['id'],
+    fixed: ['dine_id', 'ordinal', 'source', 'reverses_entry_id', 'created_at'],
+    named: { reverses: 'reverses_entry_id', reason: 'reason_code' },
+  },
 );
 
 export const moveTable = table(
@@ -139,7 +146,7 @@ export const refundTable = table(
     order: 'integer',
     dineId: 'integer',
   },
-  { key: ['id'], named: { order: 'event_id' } },
+  { key: ['id'], fixed: ['card_token', 'network_txn_ref'], named: { order: 'event_id' } },
 );
 
 export const usageTable = table(

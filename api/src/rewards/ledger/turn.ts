@@ -12,6 +12,10 @@ export interface Turn extends Numbers {
  */
 export async function takeTurn(ground: Ground): Promise<Turn> {
   const { database, transaction } = ground;
+  // MariaDB cuts an aggregated JSON text at a megabyte unless told otherwise.
+  if (database.dialect === 'mysql') {
+    await database.sequelize.query('SET SESSION group_concat_max_len = 1073741824', { transaction });
+  }
   await database.sequelize.query('UPDATE ledger_turn SET turn = turn + 1 WHERE id = 1', { transaction });
   const [turn] = await select<Turn>(
     ground,

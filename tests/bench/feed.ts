@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { type Database, openDatabase } from '../../api/src/db/connection.ts';
+import { migrate } from '../../api/src/db/migrate.ts';
+import { readPartners } from '../../api/src/partners/read-partners.ts';
+import { createFeedService } from '../../api/src/rewards/feed/feed.service.ts';
+import { importFeedFile } from '../../api/src/rewards/feed/import.ts';
+import { insertCopies } from './feed-limit.ts';
+import { populate, writeFeedFile } from './feed-world.ts';
+
+const EVENTS = 100_000;
+
+export interface FeedFigures {
+  readonly database: string;
+  readonly events: number;
+  readonly eventsPerSecond: number;
+  readonly rows: number;
+  readonly rowsPerSecond: number;
+  readonly limitRowsPerSecond: number;
+  /** 1 would be as fast as inserting the same rows with nothing to decide. */
+  readonly ratio: number;
+}
+
+/** The file door beside multi-row INSERTs of every row it wrote, in the same run, on SQLite and (where there is one) MySQL. */
+export async function benchFeed(mysqlUrl: string | undefined): Promise<FeedFigures[]> {
+  const figures = [await onSqlite()];
+  if (mysqlUrl) figures.push(await onMysql(mysqlUrl));
+  return figures;
+}
+
+async function onSqlite(): Promise<FeedFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-bench-'));
+  try {
+    return await measure('SQLite', `sqlite:${join(folder, 'bench.sqlite')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onMysql(server: string): Promise<FeedFigures> {
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  const execute = async (sql: string) => {
+    const connection = await mysql.createConnection(server);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await execute(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  try {
+    return await measure('MySQL', url.href);
+  } finally {
+    await execute(`DROP DATABASE ${name}`);
+  }
+}
+
+async function measure(name: string, url: string): Promise<FeedFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-bench-'));
+  const database = openDatabase(url);
+  try {
+    await migrate(database);
+    await populate(database);
+    const path = join(folder, 'feed.csv');
+    writeFeedFile(path, EVENTS);
+    const seconds = await timed(() => importFile(database, path));
+    const limit = await insertCopies(database);
+    return {
+      database: name,
+      events: EVENTS,
+      eventsPerSecond: EVENTS / seconds,
+      rows: limit.rows,
+      rowsPerSecond: limit.rows / seconds,
+      limitRowsPerSecond: limit.rows / limit.seconds,
+      ratio: limit.seconds / seconds,
+    };
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFile(database: Database, path: string): Promise<void> {
+  const feeds = [
+    {
+      name: 'network',
+      secrets: [''],
+      networks: ['AMEX', 'DISC', 'MAST', 'VISA'] as ('AMEX' | 'DISC' | 'MAST' | 'VISA')[],
+      programmes: [],
+    },
+  ];
+  const partners = readPartners('api/partners');
+  const feed = createFeedService({ database, partners, feeds, clock: Date.now });
+  const { accepted, rejected } = await importFeedFile({ feed, feedName: 'network', path });
+  if (rejected > 0 || accepted < EVENTS * 0.9) throw new Error(`${accepted} accepted, ${rejected} rejected`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1_000;
+}
