@@ -59,7 +59,12 @@ export const table: readonly Row[] = [
   { path: '/activate/activated', file: 'placeholder', load: placeholder },
   { path: '/join', file: 'join', load: () => import('./routes/join.tsx'), audience: 'stranger' },
   { path: '/add_card', file: 'add-card', load: () => import('./routes/add-card.tsx'), audience: 'cardAdder' },
-  { path: '/card_added', file: 'placeholder', load: placeholder, audience: 'cardAdded' },
+  {
+    path: '/card_added',
+    file: 'card-added',
+    load: () => import('./routes/card-added.tsx'),
+    audience: 'cardAdded',
+  },
   { path: '/login', file: 'login', load: () => import('./routes/login.tsx'), audience: 'stranger' },
   { path: '/fix_credentials', file: 'placeholder', load: placeholder },
   { path: '/recover', file: 'placeholder', load: placeholder, audience: 'stranger' },

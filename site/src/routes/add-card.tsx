@@ -1,1 +1,29 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { useNavigate } from 'react-router-dom';
+import { cardsCopy } from '../copy/cards.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { AddCard } from '../features/cards/AddCard.tsx';
+import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { signInAddress } from '../guards.ts';
+import { usePartner } from '../partner/usePartner.ts';
+
+const HERE = '/add_card';
+const NEXT = '/card_added';
+
+export function Page() {
+  const copy = useCopy(cardsCopy);
+  const partner = usePartner();
+  const navigate = useNavigate();
+  return (
+    <>
+      <DocumentHead title={copy('addCard.documentTitle')} isHidden />
+      <AddCard
+        onLinked={(linked) => {
+          rememberCardSuccess(partner.key, linked);
+          void navigate(NEXT);
+        }}
+        onSignedOut={() => window.location.assign(signInAddress(partner, HERE))}
+      />
+    </>
+  );
+}

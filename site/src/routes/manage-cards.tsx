@@ -1,1 +1,26 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { useCallback } from 'react';
+import { cardsCopy } from '../copy/cards.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { loadCards } from '../features/cards/cardsQuery.ts';
+import { ManageCards } from '../features/cards/ManageCards.tsx';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { signInAddress } from '../guards.ts';
+import { usePartner } from '../partner/usePartner.ts';
+import type { PageArguments } from '../routes.tsx';
+
+const HERE = '/account/manage_cards';
+
+export function Page() {
+  const copy = useCopy(cardsCopy);
+  const partner = usePartner();
+  // Full loads: what the browser knew of the member is over.
+  const signIn = useCallback(() => window.location.assign(signInAddress(partner, HERE)), [partner]);
+  return (
+    <>
+      <DocumentHead title={copy('cards.title')} isHidden />
+      <ManageCards onSignedOut={signIn} onClosed={() => window.location.assign('/SignOut')} />
+    </>
+  );
+}
+
+export const loader = ({ client }: PageArguments) => loadCards(client);

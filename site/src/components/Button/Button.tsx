@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={onClick}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isIdle || rest['aria-disabled']}
       aria-busy={isLoading || undefined}
       className={classes(buttonClass({ variant, wide }), rest.className)}
     >

@@ -1,0 +1,43 @@
+import type { CardRegistration } from '@dinelink/contract';
+import { useRef } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { cardsCopy } from '../../copy/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { LinkCardForm } from './linking/LinkCardForm.tsx';
+import { Promises } from './linking/Promises.tsx';
+import { useLinkCard } from './linking/useLinkCard.ts';
+
+interface AddCardProps {
+  onLinked: (linked: CardRegistration[]) => void;
+  onSignedOut: () => void;
+}
+
+/** Step 2 of joining: link a first card, or not now. */
+export function AddCard({ onLinked, onSignedOut }: AddCardProps) {
+  const copy = useCopy(cardsCopy);
+  const form = useRef<HTMLFormElement>(null);
+  const link = useLinkCard({ form, onLinked, onSignedOut });
+  return (
+    <Section>
+      <Wrap>
+        <Columns split="narrow">
+          <Stack gap={8}>
+            <Stack gap={4}>
+              <Text look="small" tone="quiet">
+                {copy('addCard.step')}
+              </Text>
+              <Heading level={1}>{copy('addCard.title')}</Heading>
+              <Text look="lead" tone="quiet">
+                {copy('addCard.lead')}
+              </Text>
+            </Stack>
+            <Promises />
+          </Stack>
+          <LinkCardForm form={form} link={link} cancel={{ to: '/', text: copy('addCard.no') }} />
+        </Columns>
+      </Wrap>
+    </Section>
+  );
+}

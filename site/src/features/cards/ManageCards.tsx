@@ -1,0 +1,67 @@
+import { limits } from '@dinelink/contract/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isStatus } from '../../api/api-error.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { cardsCopy } from '../../copy/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { cardsQuery } from './cardsQuery.ts';
+import { LinkAnother } from './linking/LinkAnother.tsx';
+import { CardList } from './list/CardList.tsx';
+import styles from './ManageCards.module.css';
+
+interface ManageCardsProps {
+  /** The session is over: to sign in, and back here. */
+  onSignedOut: () => void;
+  /** The last card is gone, and the account closed. */
+  onClosed: () => void;
+}
+
+/** The linked cards of the account, and the form for another one. */
+export function ManageCards({ onSignedOut, onClosed }: ManageCardsProps) {
+  const copy = useCopy(cardsCopy);
+  const { data, error, isPending, refetch } = useQuery(cardsQuery);
+  const isSignedOut = isStatus(error, 401);
+  useEffect(() => {
+    if (isSignedOut) onSignedOut();
+  }, [isSignedOut, onSignedOut]);
+  const cards = data?.items;
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}>{copy('cards.title')}</Heading>
+        {cards && (
+          <Text tone="quiet" className={styles.lead}>
+            {copy('cards.lead', { MAX: limits.linkedCards, COUNT: cards.length })}
+          </Text>
+        )}
+      </div>
+      {(isPending || isSignedOut) && <Spinner text={copy('cards.loading')} />}
+      {error && !isSignedOut && <NotLoaded onAgain={() => void refetch()} />}
+      {cards && (
+        <Stack gap={16}>
+          <CardList cards={cards} onSignedOut={onSignedOut} onClosed={onClosed} />
+          <LinkAnother count={cards.length} onSignedOut={onSignedOut} />
+        </Stack>
+      )}
+    </Wrap>
+  );
+}
+
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const copy = useCopy(cardsCopy);
+  return (
+    <EmptyState
+      icon="card"
+      title={copy('cards.failed.title')}
+      action={<Button onClick={onAgain}>{copy('cards.failed.again')}</Button>}
+    >
+      <p>{copy('cards.failed.text')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { Marked } from '../../../copy/Marked.tsx';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { classes } from '../../../styles/classes.ts';
+import styles from './CardFrame.module.css';
+import type { CardFrameParts } from './useCardFrame.ts';
+
+/** Where the box titled ERROR leads: into the frame, or to the way on when there is none. */
+export const numberId = ({ status }: Pick<CardFrameParts, 'status'>): string =>
+  status === 'failed' ? 'card-frame-again' : 'card-number';
+
+interface CardFrameProps {
+  frame: CardFrameParts;
+  brands: string;
+  isInvalid: boolean;
+}
+
+/** The card number, typed into the vault's own page: no field of ours ever holds it. */
+export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
+  const copy = useCopy(cardsCopy);
+  const { key } = usePartner();
+  const { status, origin, attach, turn, heightPx, isBrowser, again } = frame;
+  const { host } = new URL(origin);
+  return (
+    <fieldset className={classes(styles.vault, isInvalid && styles.invalid)}>
+      <legend>
+        <Unseen>{copy('cards.link.frame')}</Unseen>
+      </legend>
+      <p className={styles.head}>
+        <span className={styles.secure}>
+          <Icon name="lock" />
+          {copy('cards.link.secure')}
+        </span>
+        <span className={styles.host}>{host}</span>
+      </p>
+      <div className={styles.body}>
+        <div className={styles.place}>
+          {isBrowser && (
+            <iframe
+              key={turn}
+              ref={attach}
+              id="card-number"
+              className={classes(styles.frame, status !== 'ready' && styles.waiting)}
+              src={`${origin}/frame?partner=${encodeURIComponent(key)}`}
+              title={copy('cards.link.frame')}
+              height={heightPx}
+            />
+          )}
+          {status === 'loading' && <Loading text={copy('cards.link.frameLoading')} />}
+          {status === 'failed' && <NotLoaded host={host} onAgain={again} />}
+        </div>
+        <Text look="small" tone="quiet">
+          <Marked>{copy('cards.link.accepted', { BRANDS: brands })}</Marked>
+        </Text>
+      </div>
+    </fieldset>
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <div className={styles.loading} role="status">
+      <Unseen>{text}</Unseen>
+      <Skeleton shape="short" />
+      <Skeleton shape="input" />
+    </div>
+  );
+}
+
+function NotLoaded({ host, onAgain }: { host: string; onAgain: () => void }) {
+  const copy = useCopy(cardsCopy);
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{copy('cards.link.frameFailed', { HOST: host })}</p>
+      <Button id="card-frame-again" variant="outline" onClick={onAgain}>
+        {copy('cards.link.frameAgain')}
+      </Button>
+    </div>
+  );
+}

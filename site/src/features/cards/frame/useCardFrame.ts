@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
+import { type CardFrameLink, type FrameField, type Greeting, openCardFrameLink } from './cardFrameLink.ts';
+
+export type FrameStatus = 'loading' | 'ready' | 'failed';
+
+interface FrameState {
+  status: FrameStatus;
+  field: FrameField;
+  heightPx: number;
+  /** Counts the frames made: another one begins anew. */
+  turn: number;
+}
+type Change = Partial<FrameState> | 'again';
+
+const HEIGHT_PX = 92;
+const empty: FrameField = { filled: false, valid: false, error: 'required' };
+const beginning: FrameState = { status: 'loading', field: empty, heightPx: HEIGHT_PX, turn: 0 };
+
+interface Options {
+  greeting: () => Greeting;
+  /** Enter was pressed in the field. */
+  onEnter: () => void;
+}
+
+/** The secure card frame in a page: what it holds, how it is, and the card once it is asked for. */
+export function useCardFrame(options: Options) {
+  const { vaultOrigin: origin } = useSurroundings();
+  const [state, change] = useReducer(next, beginning);
+  const link = useRef<CardFrameLink>(undefined);
+  const latest = useLatest(options);
+  // Rendered by the server, the frame would load and say that it is ready before anybody listens.
+  const isBrowser = useSyncExternalStore(never, yes, no);
+
+  const attach = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame) return;
+      const opened = openCardFrameLink(frame, {
+        origin,
+        greeting: () => latest.current.greeting(),
+        onReady: () => {
+          record('card_frame_loaded');
+          change({ status: 'ready' });
+        },
+        onLate: () => {
+          record('card_frame_failed');
+          change({ status: 'failed' });
+        },
+        onField: (field) => change({ field }),
+        onHeight: (heightPx) => change({ heightPx }),
+        onEnter: () => latest.current.onEnter(),
+      });
+      link.current = opened;
+      return () => opened.close();
+    },
+    [origin, latest],
+  );
+  useSchemeChange(() => link.current?.greet());
+
+  return {
+    ...state,
+    origin,
+    isBrowser,
+    attach,
+    seal: async () => link.current?.seal(),
+    reset: () => link.current?.reset(),
+    again: () => change('again'),
+  };
+}
+
+export type CardFrameParts = ReturnType<typeof useCardFrame>;
+
+function next(state: FrameState, change: Change): FrameState {
+  return change === 'again' ? { ...beginning, turn: state.turn + 1 } : { ...state, ...change };
+}
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function useSchemeChange(changed: () => void): void {
+  const latest = useLatest(changed);
+  useEffect(() => {
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)');
+    const tell = () => latest.current();
+    isDark.addEventListener('change', tell);
+    return () => isDark.removeEventListener('change', tell);
+  }, [latest]);
+}
+
+function record(event: string): void {
+  window.dataLayer = window.dataLayer ?? [];
+  window.dataLayer.push({ event });
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;

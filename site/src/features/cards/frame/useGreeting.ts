@@ -1,0 +1,23 @@
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { brandList } from '../brands.ts';
+import { numberWords } from './numberWords.ts';
+import type { Greeting } from './cardFrameLink.ts';
+import { readTheme } from './readTheme.ts';
+
+/** What the frame is told first: whose it is, which cards it takes, how it looks and what it says. */
+export function useGreeting(): () => Greeting {
+  const copy = useCopy(cardsCopy);
+  const { key, cardTypesAccepted } = usePartner();
+  return () => {
+    const { check_digit: checkDigit, ...words } = numberWords(copy, brandList(cardTypesAccepted));
+    return {
+      type: 'dinelink.card-frame.init',
+      partner: key,
+      accepted: cardTypesAccepted,
+      theme: readTheme(),
+      labels: { number: copy('cards.link.number'), checkDigit, ...words },
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { limits } from '@dinelink/contract/calls';
+import { useRef } from 'react';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { Columns, Stack } from '../../../components/Layout/Layout.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './LinkCard.module.css';
+import { LinkCardForm } from './LinkCardForm.tsx';
+import { LinkOutcome } from './LinkOutcome.tsx';
+import { Promises } from './Promises.tsx';
+import { useLinkCard } from './useLinkCard.ts';
+
+interface LinkAnotherProps {
+  /** Cards linked already. */
+  count: number;
+  onSignedOut: () => void;
+}
+
+/** Below the list: the form, or at the most cards one account can have, that it is so. */
+export function LinkAnother({ count, onSignedOut }: LinkAnotherProps) {
+  const copy = useCopy(cardsCopy);
+  const form = useRef<HTMLFormElement>(null);
+  const link = useLinkCard({ form, onSignedOut });
+  if (count >= limits.linkedCards) {
+    return (
+      <Stack gap={4}>
+        <LinkOutcome outcome={link.outcome} />
+        <section className={styles.full} aria-labelledby="full">
+          <Heading level={2} look="name" id="full">
+            {copy('cards.max.title')}
+          </Heading>
+          <Text>{copy('cards.max.text', { MAX: limits.linkedCards })}</Text>
+        </section>
+      </Stack>
+    );
+  }
+  return (
+    <section aria-labelledby="link">
+      <Columns split="narrow">
+        <Stack gap={6}>
+          <Heading level={2} look="section" id="link">
+            {copy(count === 0 ? 'cards.link.first' : 'cards.link.another')}
+          </Heading>
+          <Promises />
+        </Stack>
+        <LinkCardForm form={form} link={link} />
+      </Columns>
+    </section>
+  );
+}

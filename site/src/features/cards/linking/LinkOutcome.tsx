@@ -1,0 +1,30 @@
+import { limits } from '@dinelink/contract/calls';
+import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './LinkCard.module.css';
+import { isAtLimit, type Outcome, refusalLine } from './outcome.ts';
+
+/** How linking came out, card by card; always in the page, so that it is announced. */
+export function LinkOutcome({ outcome }: { outcome: Outcome }) {
+  const copy = useCopy(cardsCopy);
+  const { kind } = outcome;
+  const refused = 'refused' in outcome ? outcome.refused : [];
+  const reason = kind === 'failure' ? (outcome.reason ?? copy('cards.link.none')) : undefined;
+  const error = kind === 'partial' ? copy('cards.link.partial') : reason;
+  const atLimit = isAtLimit(refused) ? copy('cards.link.max', { MAX: limits.linkedCards }) : undefined;
+  return (
+    <div className={styles.outcome}>
+      <FormStatus kind="success" text={kind === 'success' ? copy('cards.link.all') : undefined} />
+      <FormStatus kind="error" text={error} />
+      {refused.length > 0 && (
+        <ul className={styles.refused}>
+          {refused.map((registration) => (
+            <li key={refusalLine(copy, registration)}>{refusalLine(copy, registration)}</li>
+          ))}
+        </ul>
+      )}
+      <FormStatus kind="warning" text={atLimit} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CardRegistration } from '@dinelink/contract';
+import type { cardsCopy } from '../../../copy/cards.ts';
+import type { Copy } from '../../../copy/useCopy.ts';
+
+/** How linking stands: `failure` without cards means that nothing could be tried, and why. */
+export type Outcome =
+  | { kind: 'idle' | 'submitting' }
+  | { kind: 'success'; linked: CardRegistration[] }
+  | { kind: 'partial'; linked: CardRegistration[]; refused: CardRegistration[] }
+  | { kind: 'failure'; refused: CardRegistration[]; reason?: string };
+
+/** Reads the answer card by card. */
+export function outcomeOf(registrations: readonly CardRegistration[]): Outcome {
+  const refused = registrations.filter(({ error }) => error !== undefined);
+  const linked = registrations.filter(({ error }) => error === undefined);
+  if (linked.length === 0) return { kind: 'failure', refused };
+  return refused.length === 0 ? { kind: 'success', linked } : { kind: 'partial', linked, refused };
+}
+
+/** "Visa ending in 4242 - INVALID_CARD: This card could not be verified." */
+export function refusalLine(copy: Copy<typeof cardsCopy>, { memberCard, error }: CardRegistration): string {
+  const { description, lastFour } = memberCard;
+  const values = { DESCRIPTION: description, LAST_FOUR: lastFour };
+  return copy('cards.link.line', { ...values, CODE: error?.code ?? '', MESSAGE: error?.message ?? '' });
+}
+
+export const isAtLimit = (refused: readonly CardRegistration[]): boolean =>
+  refused.some(({ error }) => error?.code === 'MAX_CARDS');

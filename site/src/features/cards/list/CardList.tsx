@@ -1,0 +1,63 @@
+import type { MemberCard } from '@dinelink/contract';
+import { useEffect, useRef } from 'react';
+import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './CardList.module.css';
+import { CardRow } from './CardRow.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { type Notice, useDeleteCard } from './useDeleteCard.ts';
+
+interface CardListProps {
+  cards: readonly MemberCard[];
+  onSignedOut: () => void;
+  onClosed: () => void;
+}
+
+export function CardList({ cards, onSignedOut, onClosed }: CardListProps) {
+  const copy = useCopy(cardsCopy);
+  const isOnly = cards.length === 1;
+  const deletion = useDeleteCard({ isOnly, onSignedOut, onClosed });
+  return (
+    <Stack gap={4}>
+      <Told notice={deletion.notice} />
+      {cards.length === 0 ? (
+        <Text>{copy('cards.none')}</Text>
+      ) : (
+        <ul className={styles.list} aria-label={copy('cards.title')}>
+          {cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              isOnly={isOnly}
+              isDeleting={deletion.deletingId === card.id}
+              onDelete={() => deletion.ask(card)}
+            />
+          ))}
+        </ul>
+      )}
+      <DeleteDialog
+        card={deletion.asked}
+        isOnly={isOnly}
+        isPending={deletion.isPending}
+        onKeep={deletion.keep}
+        onDelete={deletion.remove}
+      />
+    </Stack>
+  );
+}
+
+/** Takes the focus with its message, for the button that was pressed may be gone with its card. */
+function Told({ notice }: { notice: Notice | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) place.current?.focus();
+  }, [notice]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notice}>
+      <FormStatus kind={notice?.kind} text={notice?.text} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MemberCard } from '@dinelink/contract';
+import { Button } from '../../../components/Button/Button.tsx';
+import { CardBrand } from '../../../components/CardBrand/CardBrand.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './CardList.module.css';
+
+interface CardRowProps {
+  card: MemberCard;
+  isOnly: boolean;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
+  const copy = useCopy(cardsCopy);
+  const values = { LAST_FOUR: card.lastFour };
+  return (
+    <li className={styles.row}>
+      <span className={styles.brand}>
+        <CardBrand network={card.cardType} />
+      </span>
+      <p className={styles.words}>
+        <span className={styles.description}>{card.description} </span>
+        <span className={styles.ending}>{copy('cards.ending', values)}</span>
+      </p>
+      {isDeleting ? (
+        <span className={styles.deleting}>
+          <Spinner text={copy('cards.deletingWait')} quietly />
+          {copy('cards.deleting')}
+        </span>
+      ) : (
+        <Button variant="outline" className={styles.delete} onClick={onDelete}>
+          <Icon name="trash" className={styles.bin} />
+          <span>
+            {copy(isOnly ? 'cards.deleteOnly' : 'cards.delete')}
+            <Unseen> {copy('cards.deleteWhich', values)}</Unseen>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

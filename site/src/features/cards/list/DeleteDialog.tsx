@@ -1,0 +1,64 @@
+import type { MemberCard } from '@dinelink/contract';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { surveyAddress } from './surveyAddress.ts';
+
+interface DeleteDialogProps {
+  card: MemberCard | undefined;
+  /** The only card takes the account with it. */
+  isOnly: boolean;
+  isPending: boolean;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before a card is deleted; for the last one it says what follows, and asks why. */
+export function DeleteDialog({ card, isOnly, isPending, onKeep, onDelete }: DeleteDialogProps) {
+  const copy = useCopy(cardsCopy);
+  const area = isOnly ? 'cards.confirmLast' : 'cards.confirm';
+  const values = { LAST_FOUR: card?.lastFour ?? '' };
+  return (
+    <Dialog
+      isOpen={card !== undefined}
+      onClose={onKeep}
+      title={copy(`${area}.title`, values)}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isLoading={isPending}
+            loadingText={copy('cards.deletingWait')}
+            onClick={onDelete}
+          >
+            {copy(`${area}.yes`)}
+          </Button>
+          <Button variant="outline" isUnavailable={isPending} onClick={onKeep}>
+            {copy(`${area}.no`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy(`${area}.text`, values)}</p>
+      {isOnly && <Farewell />}
+    </Dialog>
+  );
+}
+
+function Farewell() {
+  const copy = useCopy(cardsCopy);
+  const { typeformCode } = usePartner();
+  return (
+    <>
+      <p>{copy('cards.confirmLast.back')}</p>
+      <p>
+        <Link href={surveyAddress(typeformCode)} newTab>
+          {copy('cards.confirmLast.survey')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MemberCard } from '@dinelink/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isStatus } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/doors.ts';
+import { memberQuery } from '../../../api/queries.ts';
+import { useCsrfNotice } from '../../../api/useCsrfNotice.ts';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { cardsQuery } from '../cardsQuery.ts';
+
+export interface Notice {
+  kind: 'success' | 'error';
+  text: string;
+}
+interface Options {
+  isOnly: boolean;
+  /** The session is over. */
+  onSignedOut: () => void;
+  /** The last card is gone, and the account closed. */
+  onClosed: () => void;
+}
+
+/** Deleting one card: which one is asked about, which is under way, and how it came out. */
+export function useDeleteCard({ isOnly, onSignedOut, onClosed }: Options) {
+  const call = useCall();
+  const client = useQueryClient();
+  const copy = useCopy(cardsCopy);
+  const tellCsrf = useCsrfNotice();
+  const [asked, setAsked] = useState<MemberCard>();
+  const [notice, setNotice] = useState<Notice>();
+  const [isLeaving, setLeaving] = useState(false);
+  const refresh = () =>
+    Promise.all([cardsQuery, memberQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+
+  const deletion = useMutation({
+    mutationFn: ({ id }: MemberCard) => call('deleteCard', { query: { id } }),
+    onSuccess: async (_answer, { lastFour }) => {
+      if (isOnly) {
+        setLeaving(true);
+        return onClosed();
+      }
+      await refresh();
+      setAsked(undefined);
+      setNotice({ kind: 'success', text: copy('cards.deleted', { LAST_FOUR: lastFour }) });
+    },
+    onError: async (error, { lastFour }) => {
+      if (isStatus(error, 401)) return onSignedOut();
+      tellCsrf(error);
+      setAsked(undefined);
+      setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });
+      // Perhaps another tab was faster.
+      if (isStatus(error, 404)) await refresh();
+    },
+  });
+  const isPending = deletion.isPending || isLeaving;
+  return {
+    asked,
+    notice,
+    isPending,
+    deletingId: isPending ? asked?.id : undefined,
+    ask: (card: MemberCard) => {
+      setNotice(undefined);
+      setAsked(card);
+    },
+    keep: () => {
+      if (!isPending) setAsked(undefined);
+    },
+    remove: () => {
+      if (asked) deletion.mutate(asked);
+    },
+  };
+}
