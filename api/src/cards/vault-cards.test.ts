@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { testCards } from '../../simulators/card-network/test-cards.ts';
+import { aVault, internalKey } from '../../vault/vault.fixture.ts';
+import { vaultCardNetwork } from '../adapters/card-network/vault-card-network.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { aTestApp } from '../identity/test-app.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { cardRoutes } from './cards.routes.ts';
+import { createCardsService } from './cards.service.ts';
+
+const password = 'dine-well-2026';
+const now = () => Date.parse('2026-11-20T12:00:00Z');
+const good = testCards.filter(({ outcome }) => outcome === 'ENROLLED');
+
+describe('linking through the vault', () => {
+  let vault: Awaited<ReturnType<typeof aVault>>;
+  let server: Server;
+  beforeAll(async () => {
+    vault = await aVault();
+    server = createServer(vault.internal);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await vault.close();
+  });
+
+  onEachDatabase((open) => {
+    const aLinker = async (partner = 'nosh') => {
+      const { database } = open();
+      const { port } = server.address() as AddressInfo;
+      const failures: unknown[] = [];
+      const failed = (reason: unknown) => failures.push(reason);
+      const network = vaultCardNetwork({ url: `http://127.0.0.1:${port}`, key: internalKey, failed });
+      const { app } = aTestApp({
+        database,
+        now,
+        routersWith: ({ limits }) => {
+          const cards = createCardsService({ database, network, now, unenrolFailed: failed });
+          return [cardRoutes({ cards, limits })];
+        },
+      });
+      const { email } = await aMember(database, { partner, password });
+      const browser = aBrowser(app, `${partner}.localhost`);
+      await browser.post('/api/SignIn', { userName: email, password });
+      const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
+        const encryptedCardNumber = told.envelope ?? (await vault.seal(number, told.sealedFor ?? partner));
+        const card = { encryptedCardNumber, lastFour: '0000', cardType: 'VISA' };
+        const { body } = await browser.post('/api/Member/Cards', {
+          creditCards: [card],
+          directFileFeedOptIn: true,
+        });
+        return body.cardRegistration[0];
+      };
+      return { database, browser, link, failures };
+    };
+
+    test('good cards of every brand are linked with the digits and brand the vault saw [CARD-055]', async () => {
+      const { browser, link, failures } = await aLinker();
+      for (const network of ['VISA', 'MAST', 'AMEX', 'DISC']) {
+        const number = good.find((card) => card.network === network)?.number ?? '';
+        const { memberCard, error } = await link(number);
+        expect(error).toBeUndefined();
+        expect(memberCard).toMatchObject({ cardType: network, lastFour: number.slice(-4) });
+      }
+      const { items } = (await browser.get('/api/Member/Cards')).body;
+      for (const { id } of items) await browser.delete(`/api/Member/Cards?id=${id}`);
+      expect(failures).toEqual([]);
+    });
+
+    test('numbers the networks refuse end with the code of their refusal, in words [CARD-065]', async () => {
+      const { link } = await aLinker();
+      for (const { number, outcome } of testCards.filter(({ outcome }) => outcome !== 'ENROLLED')) {
+        expect(await link(number)).toMatchObject({
+          memberCard: { id: null },
+          error: { code: outcome, message: expect.stringMatching(/^[A-Z].*\.$/) },
+        });
+      }
+    });
+
+    test('an envelope works once, and in the programme whose frame sealed it', async () => {
+      const { link } = await aLinker();
+      const number = good[0]?.number ?? '';
+      expect((await link(number, { sealedFor: 'ihg' })).error.code).toBe('INVALID_CARD');
+      const envelope = await vault.seal(number, 'nosh');
+      expect((await link(number, { envelope })).error).toBeUndefined();
+      expect((await link(number, { envelope })).error.code).toBe('INVALID_CARD');
+      expect((await link(number, { envelope: 'no.envelope.at.all.!' })).error.code).toBe('INVALID_CARD');
+    });
+
+    test('one card is one card of the programme however often it is sealed', async () => {
+      const [holder, other] = [await aLinker(), await aLinker()];
+      const number = good[1]?.number ?? '';
+      expect((await holder.link(number)).error).toBeUndefined();
+      expect((await holder.link(number)).error.code).toBe('ALREADY_REGISTERED');
+      expect((await other.link(number)).error.code).toBe('REGISTERED_TO_OTHER_MEMBER');
+    });
+
+    test('no card number is in the database', async () => {
+      const { database, link } = await aLinker('ihg');
+      const number = good[2]?.number ?? '';
+      await link(number);
+      const rows = [
+        await database.read('SELECT * FROM payment_card'),
+        await database.read('SELECT * FROM card_link'),
+      ];
+      expect(JSON.stringify(rows)).not.toContain(number);
+      expect(JSON.stringify(rows)).toContain(number.slice(-4));
+    });
+  });
+});
