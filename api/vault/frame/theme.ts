@@ -1,6 +1,7 @@
 import type { CardFramePalette, CardFrameTheme } from '@dinelink/contract/calls';
 
 const colours = [
+  'ground',
   'text',
   'quiet',
   'surface',

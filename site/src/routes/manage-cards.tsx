@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
+import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { loadCards } from '../features/cards/cardsQuery.ts';
 import { ManageCards } from '../features/cards/ManageCards.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
@@ -18,7 +19,9 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('cards.title')} isHidden />
-      <ManageCards onSignedOut={signIn} onClosed={() => window.location.assign('/SignOut')} />
+      <AccountFrame current="cards">
+        <ManageCards onSignedOut={signIn} onClosed={() => window.location.assign('/SignOut')} />
+      </AccountFrame>
     </>
   );
 }

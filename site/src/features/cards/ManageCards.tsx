@@ -6,7 +6,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
-import { Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { cardsCopy } from '../../copy/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -32,7 +32,7 @@ export function ManageCards({ onSignedOut, onClosed }: ManageCardsProps) {
   }, [isSignedOut, onSignedOut]);
   const cards = data?.items;
   return (
-    <Wrap className={styles.page}>
+    <>
       <div className={styles.head}>
         <Heading level={1}>{copy('cards.title')}</Heading>
         {cards && (
@@ -49,7 +49,7 @@ export function ManageCards({ onSignedOut, onClosed }: ManageCardsProps) {
           <LinkAnother count={cards.length} onSignedOut={onSignedOut} />
         </Stack>
       )}
-    </Wrap>
+    </>
   );
 }
 
