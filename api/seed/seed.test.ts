@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { cardNetworks } from '@dinelink/contract';
+import type { Database } from '../src/db/connection.ts';
+import { onEachDatabase } from '../src/db/each-database.fixture.ts';
+import { migrate, unmigrate } from '../src/db/migrate.ts';
+import { isPassword } from '../src/identity/passwords.ts';
+import { cuisines } from '../src/merchants/cuisines.ts';
+import { milesBetween, vectorOf } from '../src/merchants/engine/sphere.ts';
+import { readPartners } from '../src/partners/read-partners.ts';
+import { readPlaces } from '../src/places/read-places.ts';
+import { listMembers } from './members/list-members.ts';
+import { demoMembers } from './members/demo-member.ts';
+import { withEnrollment } from './members/make-members.ts';
+import { metros } from './merchants/make-merchants.ts';
+import { readPictures } from './merchants/pictures.ts';
+import { seedDatabase } from './seed.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const YEARS_MS = 365.25 * 86_400_000;
+const partners = readPartners('api/partners');
+const programmes = withEnrollment(partners);
+const places = readPlaces();
+
+const seed = (database: Database, said: string[] = []) =>
+  seedDatabase({
+    database,
+    partners,
+    readPlaces: () => places,
+    readPictures: () => readPictures(),
+    ssoIssuer: 'http://localhost:4200/{key}',
+    seedNow: NOW,
+    tell: (line) => void said.push(line),
+  });
+
+const TABLES = [
+  'merchant',
+  'mid_map',
+  'offer',
+  'merchant_review',
+  'member',
+  'consent_event',
+  'payment_card',
+  'card_link',
+  'feed_event',
+  'dine',
+  'reward_entry',
+];
+
+/** One digest a table: every column of every row. */
+async function digests(database: Database): Promise<string[]> {
+  const all = await Promise.all(TABLES.map((table) => database.read(`SELECT * FROM ${table} ORDER BY id`)));
+  return all.map((rows) =>
+    createHash('sha256')
+      .update(JSON.stringify(rows.map(Object.entries)))
+      .digest('hex'),
+  );
+}
+
+onEachDatabase((open) => {
+  const count = async (what: string) => {
+    const [row] = await open().database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what}`);
+    return row?.n;
+  };
+
+  beforeAll(async () => {
+    expect(await seed(open().database)).toEqual(['merchants', 'members', 'dines']);
+  }, 120_000);
+
+  test('seeding again changes nothing', async () => {
+    const { database } = open();
+    const before = await digests(database);
+    expect(await seed(database)).toEqual([]);
+    expect(await digests(database)).toEqual(before);
+  });
+
+  test('there are at least 3,000 restaurants in 40 metropolitan areas, 150 of them in Chicago', async () => {
+    expect(metros).toHaveLength(40);
+    expect(await count('merchant WHERE is_active = 1')).toBeGreaterThanOrEqual(3_000);
+    expect(
+      await count("merchant WHERE city = 'Chicago' AND state = 'IL' AND is_active = 1"),
+    ).toBeGreaterThanOrEqual(150);
+    for (const { areas, name } of metros) {
+      const zips = Object.keys(areas).map((zip) => `'${zip}'`);
+      expect(await count(`merchant WHERE zip_code IN (${zips.join(', ')})`)).toBeGreaterThanOrEqual(40);
+    }
+  });
+
+  test('every restaurant stands in its ZIP code, in the city the post knows, with a listed cuisine and a picture', async () => {
+    const zips = new Map(places.zips.map((zip) => [zip.code, zip]));
+    const pictures = readPictures();
+    const known = new Set(cuisines.flatMap((cuisine) => pictures(cuisine).map(({ name }) => name)));
+    const rows = await open().database.read<Record<string, string> & { latitude: number; longitude: number }>(
+      'SELECT name, city, state, zip_code, latitude, longitude, cuisines, picture FROM merchant',
+    );
+    const wrong = rows.filter((row) => {
+      const at = zips.get(row.zip_code ?? '')?.at;
+      const isThere = at?.city.name === row.city && at?.city.state === row.state;
+      const isNear =
+        at && milesBetween(vectorOf(at.latitude, at.longitude), vectorOf(row.latitude, row.longitude)) < 0.5;
+      const isListed = (row.cuisines ?? '')
+        .split(',')
+        .every((cuisine) => cuisines.some((one) => one === cuisine));
+      return !(isThere && isNear && isListed && known.has(row.picture ?? ''));
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(rows.map(({ cuisines: listed }) => (listed ?? '').split(',')[0]))).toEqual(
+      new Set(cuisines),
+    );
+    expect(new Set(rows.map(({ name, city }) => `${name} ${city}`)).size).toBe(rows.length);
+  });
+
+  test('every restaurant is known to four networks since 2020, some under an older id before', async () => {
+    const merchants = await count('merchant');
+    for (const network of cardNetworks) {
+      expect(await count(`mid_map WHERE network = '${network}' AND valid_to IS NULL`)).toBe(merchants);
+      expect(
+        await count(`mid_map WHERE network = '${network}' AND valid_from = ${Date.UTC(2020, 0, 1)}`),
+      ).toBe(merchants);
+    }
+    expect(await count('mid_map WHERE valid_to IS NOT NULL')).toBeGreaterThan(100);
+  });
+
+  test('most offers are unlimited, every day and for everybody; every other kind is there', async () => {
+    const offers = (await count('offer')) ?? 0;
+    const plain =
+      "offer WHERE type = 'Unlimited' AND weekdays = '' AND rate_units IS NULL AND state = 'live'";
+    expect(await count(plain)).toBeGreaterThan(offers * 0.6);
+    for (const kind of [
+      "offer WHERE type = 'Limited' AND visits_per_month IS NOT NULL",
+      'offer WHERE max_spend_per_month_cents IS NOT NULL',
+      "offer WHERE weekdays <> ''",
+      "offer WHERE state = 'upcoming'",
+      'merchant WHERE is_exclusive = 1',
+      "merchant WHERE opens_on > '2026-11-20'",
+      "merchant WHERE leaves_on > '2026-11-20'",
+      "merchant WHERE added_on > '2026-09-25'",
+      'merchant WHERE open_table_id IS NOT NULL',
+      "merchant WHERE order_online_kind = 'internal'",
+      "merchant WHERE order_online_kind = 'external'",
+      'merchant WHERE price_range = 0',
+    ]) {
+      expect(await count(kind)).toBeGreaterThan(10);
+    }
+  });
+
+  test('a rating is the average of its reviews', async () => {
+    const rows = await open().database.read<{ stored: number; real: number }>(
+      `SELECT m.rating_hundredths AS stored, AVG(r.rating) * 100 AS \`real\` FROM merchant m
+       JOIN merchant_review r ON r.merchant_id = m.id GROUP BY m.id, m.rating_hundredths, m.rating_count
+       HAVING COUNT(*) = m.rating_count`,
+    );
+    expect(rows).toHaveLength((await count('merchant WHERE rating_count > 0')) ?? 0);
+    expect(rows.filter((row) => Math.abs(row.stored - Number(row.real)) > 0.51)).toEqual([]);
+  });
+
+  test('every programme with enrolment has every demo member', async () => {
+    expect(programmes).toHaveLength(18);
+    expect(await listMembers(open().database)).toHaveLength(18 * demoMembers.length);
+    for (const { key } of programmes) {
+      const rows = await open().database.read<Record<string, string | number | null>>(
+        'SELECT email, member_type, opt_in_level, tier_level, has_web_profile, is_active, card_count FROM member WHERE partner = ?',
+        [key],
+      );
+      const of = (name: string) => rows.find(({ email }) => email === `${name}@${key}.example`);
+      expect(of('basic')).toMatchObject({
+        member_type: 'EnrolledCardMember',
+        opt_in_level: 0,
+        tier_level: 0,
+      });
+      expect(of('select')).toMatchObject({
+        member_type: 'EnrolledCardMember',
+        opt_in_level: 2,
+        tier_level: 2,
+      });
+      expect(of('nocard')).toMatchObject({ member_type: 'NonCardMember', card_count: 0 });
+      expect(of('closed')).toMatchObject({ member_type: 'ClosedAccountMember', card_count: 0 });
+      expect(of('inactive')).toMatchObject({ opt_in_level: 1 });
+      expect(of('noprofile')).toMatchObject({ opt_in_level: 2, has_web_profile: 0, is_active: 1 });
+      expect(of('dormant')).toMatchObject({ has_web_profile: 1, is_active: 0 });
+      expect(of('twelve')).toMatchObject({ card_count: 12 });
+    }
+  });
+
+  test('direct members sign in with the demo password, SSO members by issuer and subject', async () => {
+    const rows = await open().database.read<Record<string, string | null>>(
+      "SELECT partner, email, sign_in_email, password_hash, sso_issuer, sso_subject FROM member WHERE email LIKE 'select@%'",
+    );
+    for (const row of rows) {
+      const isSso = partners.find(({ key }) => key === row.partner)?.enrollmentType === 'sso';
+      expect(row).toMatchObject(
+        isSso
+          ? {
+              sso_issuer: `http://localhost:4200/${row.partner}`,
+              sso_subject: `${row.partner}:${row.email}`,
+              password_hash: null,
+            }
+          : { sign_in_email: row.email, sso_issuer: null },
+      );
+    }
+    const direct = rows.find(({ partner }) => partner === 'nosh');
+    expect(await isPassword('dine-well-2026', direct?.password_hash ?? null)).toBe(true);
+  });
+
+  test('public ids are random and long', async () => {
+    const rows = await open().database.read<{ public_id: string }>('SELECT public_id FROM member');
+    expect(new Set(rows.map(({ public_id }) => public_id)).size).toBe(rows.length);
+    expect(rows.every(({ public_id }) => Buffer.from(public_id, 'base64url').length >= 16)).toBe(true);
+  });
+
+  test('every active card has been linked for two years, and is of a kind the programme takes', async () => {
+    const rows = await open().database.read<{
+      partner: string;
+      network: string;
+      linked_at: number;
+      name: string;
+    }>(`SELECT c.partner, c.network, l.linked_at FROM card_link l JOIN payment_card c ON c.id = l.card_id`);
+    expect(rows.length).toBeGreaterThan(18 * 20);
+    const wrong = rows.filter(({ partner, network, linked_at }) => {
+      const accepted: readonly string[] =
+        partners.find(({ key }) => key === partner)?.cardTypesAccepted ?? [];
+      return linked_at > NOW - 2 * YEARS_MS || !accepted.includes(network);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the engine priced every dine: none unmatched, each with an entry', async () => {
+    expect(await count("dine WHERE state IN ('unmatched', 'void')")).toBe(0);
+    expect(await count('dine')).toBe(18 * (4 + 20 + 12 + 3 + 3 + 2 + 6));
+    expect(await count('dine d WHERE NOT EXISTS (SELECT 1 FROM reward_entry e WHERE e.dine_id = d.id)')).toBe(
+      0,
+    );
+    expect(await count("reward_entry WHERE status = 'Forfeit'")).toBe(0);
+  });
+
+  test('twelve finished dines last year made the VIP members, where there is VIP', async () => {
+    const rows = await open().database.read<{ partner: string; tier_level: number }>(
+      "SELECT partner, tier_level FROM member WHERE email LIKE 'vip@%'",
+    );
+    for (const { key, hasVIP, programmes: rules } of programmes) {
+      // Where a review completes a dine, the tier waits for it.
+      const isVip = hasVIP && !rules.at(-1)?.reviewRequired;
+      expect(rows.find(({ partner }) => partner === key)).toEqual({
+        partner: key,
+        tier_level: isVip ? 3 : 2,
+      });
+    }
+  });
+
+  test('two seedings are alike, row for row', async () => {
+    const { database } = open();
+    const before = await digests(database);
+    await unmigrate(database);
+    await migrate(database);
+    await seed(database);
+    expect(await digests(database)).toEqual(before);
+  }, 120_000);
+
+  test('over rows of somebody else nothing is seeded', async () => {
+    const { database } = open();
+    await database.sequelize.query('DELETE FROM seed_record');
+    const said: string[] = [];
+    expect(await seed(database, said)).toEqual([]);
+    expect(said).toEqual([
+      'merchants: there are rows already, so no demo data is added.',
+      'members: there are rows already, so no demo data is added.',
+    ]);
+  });
+});
