@@ -37,8 +37,14 @@ export interface SiteDependencies {
   readonly isReady: () => boolean;
 }
 
+export interface Site {
+  readonly app: Express;
+  /** Asks for every partner's content once, one after the other, so that nobody is the first to wait for it. */
+  readonly warm: () => Promise<void>;
+}
+
 /** The site as a value: nothing listens, so a test makes as many as it likes. */
-export function createSite(dependencies: SiteDependencies): Express {
+export function createSite(dependencies: SiteDependencies): Site {
   const { config, partners, logger, now } = dependencies;
   const content = openContent({
     config,
@@ -68,7 +74,7 @@ export function createSite(dependencies: SiteDependencies): Express {
   app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
   app.use(pages.rendered);
   app.use(translateErrors(logger));
-  return app;
+  return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 
 /** Files the build named by their content never change; the others are asked about each time. */

@@ -28,8 +28,11 @@ function start(): void {
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const server = createServer(site);
-  server.listen(config.SITE_PORT, config.HOST, () => logger.info({ port: config.SITE_PORT }, 'site listens'));
+  const server = createServer(site.app);
+  server.listen(config.SITE_PORT, config.HOST, () => {
+    logger.info({ port: config.SITE_PORT }, 'site listens');
+    site.warm().catch(refuse);
+  });
   server.on('error', (error) => refuse(error));
 
   // Ready turns false first, so that a balancer looks elsewhere before connections end.

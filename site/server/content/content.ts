@@ -11,6 +11,8 @@ import { type ContentStore, contentStore } from './store.ts';
 export interface Content extends ContentStore {
   /** Drafts for an editor's eyes: asked for each time, never kept. */
   preview: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
+  /** Asks for these partners' pages ahead of their visitors. */
+  warm: (partners: readonly string[]) => Promise<void>;
 }
 
 interface Options {
@@ -20,6 +22,9 @@ interface Options {
   now: () => number;
   onChange: (partner: string) => void;
 }
+
+/** What the shell and the first pages are made of. */
+const common = ['global', 'copy', 'home', 'discover', 'earn_details'] as const;
 
 /** Content of every partner: fetched, parsed, made the partner's own, kept. */
 export function openContent({ config, partners, logger, now, onChange }: Options): Content {
@@ -63,5 +68,8 @@ export function openContent({ config, partners, logger, now, onChange }: Options
       ),
     now,
   });
-  return { ...store, preview: (name, partner) => load(name, partner, true) };
+  const warm = async (keys: readonly string[]): Promise<void> => {
+    for (const partner of keys) await Promise.all(common.map((name) => store.get(name, partner)));
+  };
+  return { ...store, warm, preview: (name, partner) => load(name, partner, true) };
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import { LAYERS } from '../../src/styles/layers.ts';
 import { partnerCss, themeFonts } from '../../src/styles/theme.ts';
-
-/** Every layer in its order, as styles/index.css has it: bundlers shuffle sheets, and the first to name a layer decides. */
-export const LAYERS = '@layer tokens, base, components, blocks, features, pages;\n';
 
 export interface Themes {
   router: Router;

@@ -17,6 +17,7 @@ export const homeCopy = {
   'home.steps.dineValue': 'Your own card',
   'home.steps.dineText': 'Link it once, then pay as you always do. No coupon, no word to the waiter.',
   'home.steps.earn': 'Earn',
+  'home.steps.earnMoney': '{RATE} of the bill',
   'home.steps.earnText': 'It shows in your activity, with the sum worked out line by line.',
   'home.steps.browse': 'Browse restaurants',
   'home.bill.title': 'Casa Lucía',

@@ -19,6 +19,8 @@ export function Steps({ level = 2 }: { level?: 1 | 2 }) {
   const copy = useCopy(homeCopy);
   const { currencyType, rates } = usePartner();
   const near = useNearCount();
+  const rate = rateText(currencyType, rates.select);
+  const isMoney = currencyType === 'Credit' || currencyType === 'Dollar';
   const rows = [
     {
       name: copy('home.steps.search'),
@@ -28,7 +30,7 @@ export function Steps({ level = 2 }: { level?: 1 | 2 }) {
     { name: copy('home.steps.dine'), value: copy('home.steps.dineValue'), note: copy('home.steps.dineText') },
     {
       name: copy('home.steps.earn'),
-      value: rateText(currencyType, rates.select),
+      value: isMoney ? copy('home.steps.earnMoney', { RATE: rate }) : rate,
       note: copy('home.steps.earnText'),
     },
   ];

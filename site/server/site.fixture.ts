@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { createSite } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { readMedia } from './images/media.ts';
+import { partnersBy, readPartners } from './partners.ts';
+
+/** What the site told its api or cms. */
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface Neighbour {
+  readonly url: string;
+  readonly heard: Heard[];
+  /** Answers by path, without query; anything else is a 404. */
+  readonly answers: Map<
+    string,
+    { status?: number; body: unknown; headers?: Record<string, string | string[]> }
+  >;
+  close: () => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+export const allPartners = readPartners(join(root, 'api/partners'));
+
+/** A server that stands where the api or the cms would and remembers what it was asked. */
+export async function aNeighbour(): Promise<Neighbour> {
+  const heard: Heard[] = [];
+  const answers: Neighbour['answers'] = new Map();
+  const server = await listening(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { method = '', url = '', headers } = request;
+    heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    const answer = answers.get(url.replace(/\?.*$/, ''));
+    response.writeHead(answer?.status ?? (answer ? 200 : 404), {
+      'Content-Type': 'application/json',
+      ...answer?.headers,
+    });
+    response.end(
+      JSON.stringify(answer?.body ?? { code: 'NOT_FOUND', message: 'Nothing', referenceCode: 'x' }),
+    );
+  });
+  return { url: addressOf(server), heard, answers, close: () => closed(server) };
+}
+
+/** An address nobody listens at. */
+export const NOBODY = 'http://127.0.0.1:9';
+
+export interface Wanted {
+  api?: string;
+  cms?: string;
+  now?: () => number;
+  environment?: Record<string, string>;
+}
+
+/** A site with the real partner files and pictures, talking to the given neighbours. */
+export function aSite({ api = NOBODY, cms = NOBODY, now = Date.now, environment = {} }: Wanted = {}) {
+  const config: Config = readConfig({
+    API_URL: api,
+    CMS_URL: cms,
+    LOG_LEVEL: 'silent',
+    IMAGE_CACHE_DIR: mkdtempSync(join(tmpdir(), 'site-images-')),
+    ...environment,
+  });
+  const media = readMedia(join(root, 'site/media'));
+  return createSite({
+    config,
+    media,
+    now,
+    partners: partnersBy(allPartners, { port: config.SITE_PORT, now, pictures: media.pictures }),
+    logger: pino({ level: 'silent' }),
+    clientFolder: join(root, 'site/public'),
+    assets: () => ({ entry: '/assets/entry.js', css: ['/assets/style.css'], preload: ['/assets/entry.js'] }),
+    isReady: () => true,
+  }).app;
+}
+
+async function listening(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}

@@ -1,0 +1,18 @@
+const inGmt = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const numeric = inGmt({ month: '2-digit', day: '2-digit', year: 'numeric' });
+const brief = inGmt({ month: '2-digit', day: '2-digit', year: '2-digit' });
+const long = inGmt({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const month = inGmt({ month: 'long', year: 'numeric' });
+
+/** "10/30/2026", the GMT day of an instant. */
+export const dateText = (iso: string): string => numeric.format(new Date(iso));
+
+/** "10/30/26", where there is little room. */
+export const briefDateText = (iso: string): string => brief.format(new Date(iso));
+
+/** "Thursday, October 29, 2026" of a calendar date such as "2026-10-29". */
+export const longDateText = (date: string): string => long.format(new Date(date));
+
+/** "October 2026" of a month such as "2026-10". */
+export const monthText = (yearAndMonth: string): string => month.format(new Date(yearAndMonth));
