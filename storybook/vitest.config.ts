@@ -17,6 +17,8 @@ const args = [
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  // Named beforehand: a library that Vite first meets in the middle of a run makes it reload under the tests.
+  optimizeDeps: { include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'] },
   test: {
     name: 'storybook',
     browser: {

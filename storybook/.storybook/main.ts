@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { LAYERS } from '../../site/src/styles/layers.ts';
 import { pictures } from './pictures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +12,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
   staticDirs: ['../../site/public'],
+  previewHead: (head) => `<style>${LAYERS}</style>${head ?? ''}`,
   async viteFinal(settings) {
     const { mergeConfig } = await import('vite');
     return mergeConfig(settings, {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Theme } from '@dinelink/contract';
+import { LAYERS } from './layers.ts';
 import { themeCss, themeFonts, wordmarkCss } from './theme.ts';
 
 const theme: Theme = {
@@ -58,4 +59,10 @@ test('the sheet sets every part of a wordmark that the component can show', () =
     expect(css).toContain(`--wordmark-weight-${index + 1}: ${weight};`);
     expect(component).toContain(`var(--wordmark-weight-${index + 1}`);
   }
+});
+
+test('the order of layers that stands before every sheet is the one the sheets are written for', () => {
+  const index = readFileSync(new URL('index.css', import.meta.url), 'utf8');
+
+  expect(index.startsWith(LAYERS)).toBe(true);
 });
