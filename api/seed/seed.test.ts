@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     expect(
       await count("merchant WHERE city = 'Chicago' AND state = 'IL' AND is_active = 1"),
     ).toBeGreaterThanOrEqual(150);
-    for (const { areas, name } of metros) {
+    for (const { areas } of metros) {
       const zips = Object.keys(areas).map((zip) => `'${zip}'`);
       expect(await count(`merchant WHERE zip_code IN (${zips.join(', ')})`)).toBeGreaterThanOrEqual(40);
     }
