@@ -5,5 +5,5 @@ const say = (text) => process.stdout.write(`  ${text}\n`);
 
 await runProgram(async () => {
   await install(say);
-  await build(say);
+  await build(say, process.argv.length > 2 ? process.argv.slice(2) : undefined);
 });

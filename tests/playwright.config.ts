@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results/playwright',

@@ -5,10 +5,15 @@ const LIMIT_KIB = 125;
 const KIB = 1_024;
 
 /** The scripts a page's HTML makes a browser load, with their size in bytes after gzip. */
-export async function firstViewScripts(origin: URL, host: string): Promise<{ file: string; bytes: number }[]> {
+export async function firstViewScripts(
+  origin: URL,
+  host: string,
+): Promise<{ file: string; bytes: number }[]> {
   const html = await read(origin, host);
   const addresses = new Set(
-    [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address),
+    [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)].map(
+      ([, address = '']) => address,
+    ),
   );
   return Promise.all(
     [...addresses].map(async (file) => ({

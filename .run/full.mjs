@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { startMariadb } from './mariadb.mjs';
+import { ROOT } from './settings.mjs';
+import { runProgram } from './stop-with.mjs';
+
+/** What takes too long for every change: run before an issue is closed. */
+const steps = [
+  ['the whole suite', ['npm', 'test']],
+  ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.ts']],
+  ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
+];
+
+await runProgram(async () => {
+  const mariadb = await startMariadb();
+  let failures = 0;
+  try {
+    for (const [name, command] of steps) {
+      process.stdout.write(`\n▸ ${name}\n`);
+      const status = await run(command, mariadb ? { TEST_MYSQL_URL: mariadb.url } : {});
+      if (status !== 0) failures += 1;
+    }
+  } finally {
+    await mariadb?.stop();
+  }
+  process.stdout.write(`\n${steps.length - failures} of ${steps.length} steps met their bars\n`);
+  process.exitCode = failures === 0 ? 0 : 1;
+});
+
+const run = ([program, ...parameters], env) =>
+  new Promise((done) => {
+    const child = spawn(program, parameters, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('exit', (status) => done(status ?? 1));
+  });

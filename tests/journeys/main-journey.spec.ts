@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { deliver, dinnerWithTip, feedContext } from './feed.ts';
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+const PASSWORD = 'dine-well-2026';
+
+/** Three programmes: cash back, points and miles; two sign in here, one with the partner. `reward` is what $61.20 earns a Select member. */
+const tours = [
+  { partner: 'nosh', isSso: false, reward: /\$3\.06/ },
+  { partner: 'ihg', isSso: false, reward: /306/ },
+  { partner: 'united', isSso: true, reward: /184/ },
+] as const;
+
+for (const { partner, isSso, reward } of tours) {
+  test(`a visitor of ${partner} finds a restaurant, signs in, links a card, dines and sees the reward [HOME-002] [SEARCH-048] [LOGIN-010] [CARD-058] [ACT-010]`, async ({
+    page,
+  }) => {
+    test.slow();
+    const merchantId = await findRestaurant(page, partner);
+    await signIn(page, { partner, isSso });
+    await expect(page, 'back at the restaurant [MERCH-049]').toHaveURL(
+      new RegExp(`/merchants/${merchantId}`),
+    );
+    await linkCard(page, '4242424242424242');
+    await dineAndCheck(page, { merchantId, reward });
+  });
+}
+
+async function findRestaurant(page: Page, partner: string): Promise<string> {
+  await page.goto(siteOf(partner));
+  await expect(page.locator('html')).toHaveAttribute('data-partner', partner);
+  const search = page.getByRole('search').first();
+  await search.getByLabel('Where').fill('Chicago, IL');
+  await search.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/\/search\?.*Chicago/);
+  const first = page.getByRole('main').getByRole('list').getByRole('link').first();
+  await first.click();
+  await expect(page).toHaveURL(/\/merchants\/\d+/);
+  return /\/merchants\/(\d+)/.exec(page.url())?.[1] ?? '';
+}
+
+async function signIn(page: Page, { partner, isSso }: { partner: string; isSso: boolean }): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /sign in to see offers/i })
+    .first()
+    .click();
+  if (isSso) {
+    await page.getByLabel('E-mail address').fill(`select@${partner}.example`);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Allow and continue' }).click();
+  } else {
+    await page.getByLabel(/^E-mail/).fill(`select@${partner}.example`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  }
+}
+
+async function linkCard(page: Page, number: string): Promise<void> {
+  await page.goto(new URL('/account/manage_cards', page.url()).href);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox').fill(number);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Link this card' }).click();
+  await expect(page.getByText('Your card is linked.').first()).toBeVisible();
+  await expect(page.getByText(`ending in ${number.slice(-4)}`).first()).toBeVisible();
+}
+
+async function dineAndCheck(page: Page, { merchantId, reward }: { merchantId: string; reward: RegExp }) {
+  const publicId = await page.evaluate(async () => {
+    const answer = await fetch('/api/Member');
+    return ((await answer.json()) as { publicId: string }).publicId;
+  });
+  const context = await feedContext(publicId, merchantId);
+  const events = dinnerWithTip(context, '4242');
+  expect(await deliver(context, events)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+  await page.goto(new URL('/account/recent_activity', page.url()).href);
+  const row = page.getByRole('row').filter({ hasText: '61.20' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(reward);
+  await row.getByText('How this was worked out').click();
+  await expect(page.getByText('$61.20').last()).toBeVisible();
+  expect(await deliver(context, events), 'the same events change nothing').toEqual({
+    accepted: 0,
+    duplicates: 2,
+    rejected: [],
+  });
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: '61.20' })).toHaveCount(1);
+}

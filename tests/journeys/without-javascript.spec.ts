@@ -1,0 +1,24 @@
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const partner of ['nosh', 'united', 'ihg']) {
+  test(`home, search and a restaurant of ${partner} are complete without JavaScript [ROUTE-053]`, async ({
+    page,
+  }) => {
+    await page.goto(siteOf(partner));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /.+/ }).first()).toBeVisible();
+    const search = page.getByRole('search').first();
+    await search.getByLabel('Where').fill('60601');
+    await search.getByRole('button', { name: 'Find a table' }).click();
+    await expect(page).toHaveURL(/\/search\?.*60601/);
+    const restaurants = page.getByRole('main').getByRole('list').getByRole('link');
+    expect(await restaurants.count()).toBeGreaterThanOrEqual(15);
+    const name = await restaurants.first().innerText();
+    await restaurants.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split('\n')[0] ?? name);
+    await expect(page.getByText(/sign in to see offers/i).first()).toBeVisible();
+  });
+}
