@@ -44,22 +44,24 @@ export function LinkCardForm({ form, link, cancel }: LinkCardFormProps) {
           checked={link.isConsenting}
           onChange={link.consent}
         />
-        <Row>
-          <Button
-            type="submit"
-            isLoading={isLoading}
-            loadingText={copy('cards.link.wait')}
-            aria-disabled={!link.isComplete || undefined}
-          >
-            {copy('cards.link.button')}
-          </Button>
-          {cancel && (
-            <Link to={cancel.to} look="standalone">
-              {cancel.text}
-            </Link>
-          )}
-        </Row>
-        <LinkOutcome outcome={link.outcome} />
+        <div>
+          <Row>
+            <Button
+              type="submit"
+              isLoading={isLoading}
+              loadingText={copy('cards.link.wait')}
+              aria-disabled={!link.isComplete || undefined}
+            >
+              {copy('cards.link.button')}
+            </Button>
+            {cancel && (
+              <Link to={cancel.to} look="standalone">
+                {cancel.text}
+              </Link>
+            )}
+          </Row>
+          <LinkOutcome outcome={link.outcome} />
+        </div>
         <Support />
       </Stack>
     </form>

@@ -25,7 +25,7 @@ export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
       </span>
       <p className={styles.words}>
         <span className={styles.description}>{card.description} </span>
-        <span className={styles.ending}>{copy('cards.ending', values)}</span>
+        {copy('cards.ending', values)}
       </p>
       {isDeleting ? (
         <span className={styles.deleting}>

@@ -1,0 +1,140 @@
+import { jest } from '@jest/globals';
+import { isMessageToFrame, limits } from '@dinelink/contract/calls';
+import { type CardFrameLink, openCardFrameLink } from './cardFrameLink.ts';
+import { aGreeting } from './greeting.fixture.ts';
+
+const VAULT = 'https://vault.example';
+const ready = { type: 'dinelink.card-frame.ready' };
+const valid = { type: 'dinelink.card-frame.state', filled: true, valid: true, lastFour: '1111' };
+const invalid = { type: 'dinelink.card-frame.state', filled: false, valid: false, error: 'required' };
+const sealed = { encryptedCardNumber: 'a.b.c.d.e', lastFour: '1111', cardType: 'VISA' };
+
+const opened: CardFrameLink[] = [];
+
+function open() {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const said: { message: unknown; to: unknown }[] = [];
+  jest
+    .spyOn(frame.contentWindow!, 'postMessage')
+    .mockImplementation((message: unknown, to: unknown) => void said.push({ message, to }));
+  const heard = {
+    onReady: jest.fn(),
+    onLate: jest.fn(),
+    onField: jest.fn(),
+    onHeight: jest.fn(),
+    onEnter: jest.fn(),
+  };
+  const link = openCardFrameLink(frame, { origin: VAULT, greeting: () => aGreeting(), ...heard });
+  opened.push(link);
+  const says = (data: unknown, { origin = VAULT, source = frame.contentWindow as Window | null } = {}) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  return { link, said, says, ...heard };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  for (const link of opened.splice(0)) link.close();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+describe('the link to the secure card frame', () => {
+  test('a frame that is ready is greeted, at the origin of the vault and nowhere else [CARD-044, CARD-045]', () => {
+    const { says, said, onReady } = open();
+    says(ready);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(said).toEqual([{ message: aGreeting(), to: VAULT }]);
+    expect(said.every(({ message }) => isMessageToFrame(message))).toBe(true);
+  });
+
+  test.each([
+    ['another origin', ready, { origin: 'https://vault.example.evil.example' }],
+    ['the same host without encryption', ready, { origin: 'http://vault.example' }],
+    ['no origin', ready, { origin: 'null' }],
+    ['our own window', ready, { source: window }],
+    ['no window', ready, { source: null }],
+    ['the frame, in an unknown shape', { ...ready, number: '4111111111111111' }, {}],
+    ['the frame, of an unknown type', { type: 'dinelink.card-frame.hello' }, {}],
+    ['the frame, as text', JSON.stringify(ready), {}],
+  ])('a message from %s is not heard [CARD-045]', (_who, message, from) => {
+    const { says, said, onReady } = open();
+    says(message, from);
+    expect(onReady).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
+
+  test('a forged card does not answer the question for one [CARD-045]', async () => {
+    const { link, says, said } = open();
+    const answered = jest.fn();
+    const card = link.seal().then(answered);
+    const { requestId } = said[0]?.message as { requestId: string };
+    const message = { type: 'dinelink.card-frame.card', requestId, ...sealed };
+    says(message, { origin: 'https://evil.example' });
+    says(message, { source: window });
+    says({ ...message, requestId: 'card-99' });
+    says({ ...message, extra: 1 });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(answered).not.toHaveBeenCalled();
+    says(message);
+    await card;
+    expect(answered).toHaveBeenCalledWith(sealed);
+  });
+
+  test('without a word for 20 seconds it is late, and still welcome afterwards [CARD-051, CARD-052]', () => {
+    const { says, onLate, onReady } = open();
+    jest.advanceTimersByTime(limits.cardFrameTimeoutMs - 1);
+    expect(onLate).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(limits.cardFrameTimeoutMs).toBe(20_000);
+    expect(onLate).toHaveBeenCalledTimes(1);
+    says(ready);
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  test('a frame that came in time is never late [CARD-051]', () => {
+    const { says, onLate } = open();
+    says(ready);
+    jest.advanceTimersByTime(60_000);
+    expect(onLate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['it failed', { type: 'dinelink.card-frame.failed', requestId: 'card-1' }],
+    ['its field is not filled in', invalid],
+  ])('asked for a card, the frame gives none when %s [CARD-044]', async (_why, answer) => {
+    const { link, says } = open();
+    const card = link.seal();
+    says(answer);
+    await expect(card).resolves.toBeUndefined();
+  });
+
+  test('asked for a card, silence counts as none after 20 seconds [CARD-051]', async () => {
+    const { link } = open();
+    const card = link.seal();
+    await jest.advanceTimersByTimeAsync(limits.cardFrameTimeoutMs);
+    await expect(card).resolves.toBeUndefined();
+  });
+
+  test('what the field holds, its height and Enter are passed on [CARD-044]', () => {
+    const { says, onField, onHeight, onEnter } = open();
+    says(valid);
+    says({ type: 'dinelink.card-frame.height', px: 96 });
+    says({ type: 'dinelink.card-frame.enter' });
+    expect(onField).toHaveBeenCalledWith(expect.objectContaining({ filled: true, valid: true }));
+    expect(onHeight).toHaveBeenCalledWith(96);
+    expect(onEnter).toHaveBeenCalledTimes(1);
+  });
+
+  test('closed, it hears nothing, waits for nothing and is never late [CARD-045]', async () => {
+    const { link, says, onReady, onLate } = open();
+    const card = link.seal();
+    link.close();
+    says(ready);
+    jest.advanceTimersByTime(60_000);
+    await expect(card).resolves.toBeUndefined();
+    expect(onReady).not.toHaveBeenCalled();
+    expect(onLate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import type { CardRegistration } from '@dinelink/contract';
+import type { CardErrorCode } from '@dinelink/contract/calls';
+import { cardsCopy } from '../../../copy/cards.ts';
+import { fillTokens } from '../../../copy/tokens.ts';
+import type { Copy } from '../../../copy/useCopy.ts';
+import { isAtLimit, outcomeOf, refusalLine } from './outcome.ts';
+
+const copy: Copy<typeof cardsCopy> = (key, values = {}) =>
+  fillTokens(
+    cardsCopy[key],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}`])),
+  );
+
+const aCard = (code?: CardErrorCode): CardRegistration => ({
+  memberCard: { id: code ? null : '7', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' },
+  ...(code ? { error: { code, message: 'Try another card.' } } : {}),
+});
+
+test.each([
+  ['success', [aCard(), aCard()]],
+  ['partial', [aCard(), aCard('INVALID_CARD')]],
+  ['failure', [aCard('INVALID_CARD'), aCard('SYSTEM_ERROR')]],
+  ['failure', []],
+])('%s is read off the cards one by one [CARD-055, CARD-056]', (kind, registrations) => {
+  expect(outcomeOf(registrations).kind).toBe(kind);
+});
+
+test('a refused card has a line of its own [CARD-059]', () => {
+  expect(refusalLine(copy, aCard('INVALID_CARD'))).toBe(
+    'Everyday card ending in 4242 - INVALID_CARD: Try another card.',
+  );
+});
+
+test('only the twelve-card limit warns of itself [CARD-038]', () => {
+  expect(isAtLimit([aCard('INVALID_CARD'), aCard('MAX_CARDS')])).toBe(true);
+  expect(isAtLimit([aCard('INVALID_CARD')])).toBe(false);
+});
