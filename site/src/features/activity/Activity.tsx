@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useId } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
+import { activityCopy } from '../../copy/activity.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { activityQuery } from './activityQueries.ts';
+import styles from './Activity.module.css';
+import { ActivityPending, PanelPending } from './ActivityPending.tsx';
+import { ActivityTable } from './ActivityTable.tsx';
+import { MissingRewards } from './MissingRewards.tsx';
+import { NoActivity } from './NoActivity.tsx';
+import { pageAddress } from './pageOf.ts';
+import { SignedOut } from './SignedOut.tsx';
+import { BalancePanel } from './rewards/BalancePanel.tsx';
+import { YearPanel } from './rewards/YearPanel.tsx';
+
+type ActivityProps = {
+  /** Counts from 1. */
+  page: number;
+  /** The session is over. */
+  onSignedOut: () => void;
+};
+
+/** What a member dined, what it earned, and how each amount came about. */
+export function Activity({ page, onSignedOut }: ActivityProps) {
+  const copy = useCopy(activityCopy);
+  const { currencyType } = usePartner();
+  const list = useId();
+  const disclaimer = copy('activity.disclaimer');
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{copy('activity.title')}</Heading>
+        <MissingRewards />
+      </div>
+      <Suspense fallback={<PanelPending />}>
+        {currencyType === 'Credit' ? <BalancePanel /> : <YearPanel />}
+      </Suspense>
+      <section aria-labelledby={list} className={styles.list}>
+        <Heading level={2} id={list}>
+          {copy(`activity.list.${currencyType}`)}
+        </Heading>
+        <Suspense key={page} fallback={<ActivityPending />}>
+          <ActivityPage page={page} onSignedOut={onSignedOut} />
+        </Suspense>
+      </section>
+      {disclaimer && (
+        <Text look="note" tone="quiet">
+          {disclaimer}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function ActivityPage({ page, onSignedOut }: ActivityProps) {
+  const copy = useCopy(activityCopy);
+  const { currencyType: currency } = usePartner();
+  const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page }));
+  if (activity.outcome === 'signedOut') return <SignedOut onSignedOut={onSignedOut} />;
+  if (activity.outcome === 'failed') return <NoActivity hasFailed />;
+  const { rows, pages } = activity;
+  return (
+    <>
+      {rows.length > 0 ? <ActivityTable rows={rows} now={dataUpdatedAt} /> : <NoActivity hasFailed={false} />}
+      <Pagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        to={pageAddress}
+        label={copy('activity.pages')}
+      />
+    </>
+  );
+}

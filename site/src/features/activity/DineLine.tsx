@@ -1,0 +1,74 @@
+import type { Transaction } from '@dinelink/contract';
+import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { activityCopy } from '../../copy/activity.ts';
+import { dollarsText, rewardText } from '../../copy/amounts.ts';
+import { type Copy, useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { isDim, statusOf } from './activityStatus.ts';
+import styles from './ActivityTable.module.css';
+import { Line } from './Line.tsx';
+import { StatusText } from './StatusText.tsx';
+import { DineBills } from './worked-out/DineBills.tsx';
+
+/** The measures of every dish of the media store, in px. */
+const DISH = { width: 1_200, height: 900 };
+
+/** A dine, or an amount entered by hand. */
+export function DineLine({ dine, now }: { dine: Transaction; now: number }) {
+  const copy = useCopy(activityCopy);
+  const { currencyType } = usePartner();
+  const status = statusOf(dine, now);
+  return (
+    <Line
+      date={dine.date}
+      picture={<Dish dine={dine} />}
+      name={dine.merchantName}
+      title={<MerchantName dine={dine} />}
+      detail={detailOf(dine, copy)}
+      amount={rewardText(dine.benefitAmount, currencyType)}
+      status={
+        status && (
+          <StatusText status={status} reasonCode={dine.awardStatus === 'Forfeit' ? dine.reasonCode : null} />
+        )
+      }
+      isDim={isDim(dine)}
+    >
+      <DineBills dine={dine} />
+    </Line>
+  );
+}
+
+/** A restaurant that has left the programme has no page to go to. */
+function MerchantName({ dine: { merchantId, merchantName, activeMerchant } }: { dine: Transaction }) {
+  if (merchantId === null || !activeMerchant) return merchantName;
+  return <Link to={`/merchants/${merchantId}`}>{merchantName}</Link>;
+}
+
+function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) {
+  if (merchantId === null) {
+    return (
+      <span className={styles.mark}>
+        <Icon name="gift" />
+      </span>
+    );
+  }
+  return (
+    <Cloth {...clothOf(merchantId)} shape="square" className={styles.cloth}>
+      {merchantPicture && <Picture name={merchantPicture} alt="" {...DISH} sizes="56px" />}
+    </Cloth>
+  );
+}
+
+function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>): string {
+  const isOnline = dine.workedOut[0]?.inputs.channel === 'ONLINE';
+  const amount = { AMOUNT: dollarsText(dine.ticketAmount) };
+  return [
+    dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount),
+    dine.cardLastFour && copy('activity.card', { LAST_FOUR: dine.cardLastFour }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

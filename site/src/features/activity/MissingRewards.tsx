@@ -1,0 +1,30 @@
+import { limits } from '@dinelink/contract/calls';
+import { useId } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { activityCopy } from '../../copy/activity.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import styles from './Activity.module.css';
+
+/** What to do when a dine does not show. */
+export function MissingRewards() {
+  const copy = useCopy(activityCopy);
+  const { email } = usePartner().customerSupport;
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label} className={styles.missing}>
+      <Icon name="help" />
+      <div>
+        <p id={label} className={styles.missingLabel}>
+          {copy('activity.missing.label')}
+        </p>
+        <p>
+          {copy('activity.missing.question')}{' '}
+          {copy('activity.missing.text', { DAYS: limits.missingRewardsDays })}{' '}
+          <Link href={email.href}>{copy('activity.missing.link')}</Link>.
+        </p>
+      </div>
+    </div>
+  );
+}

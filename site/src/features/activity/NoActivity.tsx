@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { activityCopy } from '../../copy/activity.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+
+/** Nothing yet, or nothing that could be fetched: what it means, and the way to a table. */
+export function NoActivity({ hasFailed }: { hasFailed: boolean }) {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      icon={hasFailed ? 'offline' : 'table'}
+      title={copy('activity.none.title')}
+      action={<ButtonLink to="/search">{copy('activity.none.button')}</ButtonLink>}
+    >
+      <p>{copy(hasFailed ? 'activity.none.failed' : 'activity.none.tagline')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CurrencyType } from '@dinelink/contract/calls';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isStatus } from '../../api/api-error.ts';
+import type { Caller } from '../../api/call.ts';
+import { doorsOf } from '../../api/doors.ts';
+import { isServer } from '../../environment.ts';
+import { type ActivityRow, activityRow, type GivenRow } from './activityRows.ts';
+import { pageQuery } from './pageOf.ts';
+
+const FRESH_MS = 60_000;
+
+/** What came of asking; a failure is an answer too, so that the server and the browser show the same page for it. */
+export type Activity =
+  | { readonly outcome: 'loaded'; readonly rows: readonly ActivityRow[]; readonly pages: number }
+  | { readonly outcome: 'failed' }
+  | { readonly outcome: 'signedOut' };
+
+export interface Asked {
+  readonly currency: CurrencyType;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+/** One page of activity; a failure is asked for again the next time the page is opened. */
+export const activityQuery = ({ currency, page }: Asked) =>
+  queryOptions({
+    queryKey: ['activity', currency, page] as const,
+    queryFn: ({ client }): Promise<Activity> => load(doorsOf(client).call, { currency, page }),
+    staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
+  });
+
+async function load(call: Caller, { currency, page }: Asked): Promise<Activity> {
+  try {
+    const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, page);
+    return { outcome: 'loaded', rows: data.map(activityRow), pages: totalPages };
+  } catch (error) {
+    return { outcome: isStatus(error, 401) ? 'signedOut' : 'failed' };
+  }
+}
+
+interface Answer {
+  data: readonly GivenRow[];
+  totalPages: number;
+}
+
+const calls: Record<'credit' | 'other', (call: Caller, page: number) => Promise<Answer>> = {
+  credit: (call, page) => call('transactionsStatementCredits', { query: pageQuery(page) }),
+  other: (call, page) => call('transactions', { query: pageQuery(page) }),
+};
+
+/** This year's sums, or null when they do not come; the list below does not wait for them. */
+export const yearQuery = queryOptions({
+  queryKey: ['activity', 'year'] as const,
+  queryFn: ({ client }) =>
+    doorsOf(client)
+      .call('dineSummary')
+      .catch(() => null),
+});
+
+/** The balance in dollars, or null when it does not come. */
+export const balanceQuery = queryOptions({
+  queryKey: ['activity', 'balance'] as const,
+  queryFn: ({ client }) =>
+    doorsOf(client)
+      .call('statementCreditBalance')
+      .then(
+        ({ memberBalance }) => memberBalance,
+        () => null,
+      ),
+});
+
+/**
+ * Asks for everything the page shows. The server waits, so that the page is whole without script; in the browser the page
+ * stands at once and says that its rows are coming. True: the session is over.
+ */
+export async function loadActivity(client: QueryClient, asked: Asked): Promise<boolean> {
+  const query = activityQuery(asked);
+  const figures = [
+    client.prefetchQuery(yearQuery),
+    ...(asked.currency === 'Credit' ? [client.prefetchQuery(balanceQuery)] : []),
+  ];
+  const loading = client.prefetchQuery(query);
+  if (!isServer) return false;
+  await Promise.all([loading, ...figures]);
+  return client.getQueryData(query.queryKey)?.outcome === 'signedOut';
+}

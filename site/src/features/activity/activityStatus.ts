@@ -1,0 +1,65 @@
+import type { Transaction } from '@dinelink/contract';
+import { limits, type RewardStatus } from '@dinelink/contract/calls';
+import type { IconName } from '../../components/Icon/Icon.tsx';
+import type { activityCopy } from '../../copy/activity.ts';
+
+type Key = Extract<keyof typeof activityCopy, `activity.status.${string}`>;
+
+/** What the status column says; nothing for what has simply been earned. */
+export interface Status {
+  readonly label: Key;
+  readonly icon: IconName;
+  /** ISO, goes into the label. */
+  readonly date?: string;
+  readonly text?: Key;
+}
+
+type Row = Pick<Transaction, 'awardStatus' | 'date' | 'isTranslated' | 'paidAt'>;
+type Table = Record<RewardStatus, (row: Row, now: number) => Status | null>;
+
+const DAY_MS = 86_400_000;
+
+/** The status of a dine's line; `now` in epoch milliseconds. */
+export function statusOf(row: Row, now: number): Status | null {
+  const table = row.isTranslated ? translated : legacy;
+  return table[row.awardStatus](row, now);
+}
+
+/** Lines that have brought nothing, or nothing yet. */
+export const isDim = ({ awardStatus }: Pick<Transaction, 'awardStatus'>): boolean =>
+  awardStatus === 'Forfeit' || awardStatus === 'Pending' || awardStatus === 'Deferred';
+
+const deferred: Status = {
+  label: 'activity.status.notEarned',
+  icon: 'clock',
+  text: 'activity.status.deferred.text',
+};
+
+const translated: Table = {
+  Awarded: () => null,
+  Pending: () => ({ label: 'activity.status.processing', icon: 'clock' }),
+  Paid: ({ paidAt }) =>
+    paidAt === null
+      ? { label: 'activity.status.paidUndated', icon: 'check' }
+      : { label: 'activity.status.paid', icon: 'check', date: paidAt },
+  Deferred: () => deferred,
+  Forfeit: () => ({
+    label: 'activity.status.notEarned',
+    icon: 'no',
+    text: 'activity.status.forfeit.text',
+  }),
+};
+
+const legacy: Table = {
+  Awarded: () => null,
+  Pending: ({ date }, now) =>
+    daysBetween(Date.parse(date), now) > limits.reviewWindowDays
+      ? { label: 'activity.status.reviewExpired', icon: 'clock' }
+      : { label: 'activity.status.pendingReview', icon: 'clock' },
+  Paid: () => null,
+  Deferred: () => deferred,
+  Forfeit: () => ({ label: 'activity.status.expired', icon: 'no' }),
+};
+
+/** Whole days in GMT. */
+const daysBetween = (from: number, to: number): number => Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS);

@@ -1,0 +1,19 @@
+import { limits } from '@dinelink/contract/calls';
+
+const FIRST = 1;
+const LAST = 100_000;
+
+/** The page an address asks for: `?pageNo=2`. Anything that is not a page is the first. */
+export function pageOf(query: URLSearchParams): number {
+  const asked = Number(query.get('pageNo') ?? FIRST);
+  return Number.isInteger(asked) && asked >= FIRST && asked <= LAST ? asked : FIRST;
+}
+
+/** What is sent for a page; a number that is not above 0 is left to the api. */
+export const pageQuery = (pageNo: number, resultsPerPage: number = limits.activityPageSize) => ({
+  ...(pageNo > 0 && { pageNo }),
+  ...(resultsPerPage > 0 && { resultsPerPage }),
+});
+
+/** The address of a page; the first needs no number. */
+export const pageAddress = (page: number): string => (page > FIRST ? `?pageNo=${page}` : '?');

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
+import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
+import { activityCopy } from '../../../copy/activity.ts';
+import { centsText, dollarsText } from '../../../copy/amounts.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { balanceQuery, yearQuery } from '../activityQueries.ts';
+import { Panel } from './Panel.tsx';
+import { payoutState } from './payoutState.ts';
+import { useYearSums } from './useYearSums.ts';
+
+/** Credit programmes: what is in the purse, how far it is to the next payout, and what the year has brought. */
+export function BalancePanel() {
+  const copy = useCopy(activityCopy);
+  const { data: balance } = useSuspenseQuery(balanceQuery);
+  const { data: year } = useSuspenseQuery(yearQuery);
+  const sums = useYearSums(year);
+  const name = (
+    <>
+      {copy('activity.balance')}
+      <Tooltip label={copy('activity.balance.tip')}>{copy('activity.balance.explained')}</Tooltip>
+    </>
+  );
+  return (
+    <Panel
+      label={copy('activity.rewards')}
+      name={name}
+      figure={balance === null ? null : dollarsText(balance)}
+      sums={sums}
+    >
+      {balance === null ? (
+        <Text tone="quiet">{copy('activity.balance.unknown')}</Text>
+      ) : (
+        <Payout balance={balance} />
+      )}
+    </Panel>
+  );
+}
+
+function Payout({ balance }: { balance: number }) {
+  const copy = useCopy(activityCopy);
+  const { payoutThresholdCents: thresholdCents } = usePartner();
+  const balanceCents = Math.round(balance * 100);
+  const REMAINING = centsText(thresholdCents - balanceCents);
+  return (
+    <>
+      <Text look="lead">
+        {copy(`activity.threshold.${payoutState(balanceCents, thresholdCents)}`, { REMAINING })}
+      </Text>
+      <ProgressMeter
+        label={copy('activity.meter')}
+        value={balance}
+        max={thresholdCents / 100}
+        valueText={copy('activity.meter.value', { AMOUNT: dollarsText(balance) })}
+        ends={['$0', copy('activity.meter.end')]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMember } from '../../../api/useMember.ts';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
+import { activityCopy } from '../../../copy/activity.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { yearQuery } from '../activityQueries.ts';
+import { Panel } from './Panel.tsx';
+import { useYearSums } from './useYearSums.ts';
+import { vipKey } from './vipKey.ts';
+
+/** Other programmes: what the year has brought, and how far it is to VIP where there is one. */
+export function YearPanel() {
+  const copy = useCopy(activityCopy);
+  const { data: year } = useSuspenseQuery(yearQuery);
+  const [rewards, ...others] = useYearSums(year);
+  return (
+    <Panel
+      label={copy('activity.year')}
+      name={rewards?.name ?? copy('activity.year')}
+      figure={rewards?.value ?? null}
+      sums={others}
+    >
+      {!rewards && <Text tone="quiet">{copy('activity.year.unknown')}</Text>}
+      <VipProgress />
+    </Panel>
+  );
+}
+
+/** Only for members who can get there: opted in, in a programme with VIP. */
+function VipProgress() {
+  const copy = useCopy(activityCopy);
+  const { hasVIP } = usePartner();
+  const member = useMember();
+  if (!hasVIP || !member?.emailOptIn) return null;
+  const { dinesRequired: REQUIRED, remainingDines } = member.diningProgress;
+  const COUNT = REQUIRED - remainingDines;
+  return (
+    <>
+      <Text look="lead">{copy(vipKey(member.diningProgress), { COUNT: remainingDines })}</Text>
+      <ProgressMeter
+        label={copy('activity.vip.meter')}
+        value={COUNT}
+        max={REQUIRED}
+        valueText={copy('activity.vip.value', { COUNT, REQUIRED })}
+        ends={[copy('activity.vip.start'), String(REQUIRED)]}
+      />
+    </>
+  );
+}

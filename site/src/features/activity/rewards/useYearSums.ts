@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@dinelink/contract';
+import { activityCopy } from '../../../copy/activity.ts';
+import { rewardText } from '../../../copy/amounts.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+
+/** What the calendar year has brought so far; nothing when the sums did not come. */
+export function useYearSums(year: AnswerOf<'dineSummary'> | null): { name: string; value: string }[] {
+  const copy = useCopy(activityCopy);
+  const { currencyType } = usePartner();
+  if (!year) return [];
+  const { currentYearBenefits, currentYearDines } = year;
+  return [
+    { name: copy(`activity.year.${currencyType}`), value: rewardText(currentYearBenefits, currencyType) },
+    { name: copy('activity.year.dines'), value: currentYearDines.toLocaleString('en-US') },
+  ];
+}

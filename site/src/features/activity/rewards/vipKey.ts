@@ -1,0 +1,12 @@
+import type { Member } from '@dinelink/contract';
+
+/** Which sentence tells how far it is to VIP, or to another year of it. */
+export function vipKey({
+  status,
+  remainingDines,
+}: Pick<Member['diningProgress'], 'status' | 'remainingDines'>) {
+  if (status === 'Qualified') return 'activity.vip.reached';
+  const isOne = remainingDines === 1;
+  if (status === 'QualifiedAndBuilding') return isOne ? 'activity.vip.renewOne' : 'activity.vip.renew';
+  return isOne ? 'activity.vip.oneMore' : 'activity.vip.more';
+}

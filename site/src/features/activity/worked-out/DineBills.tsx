@@ -1,0 +1,71 @@
+import type { Transaction } from '@dinelink/contract';
+import { Bill } from '../../../components/Bill/Bill.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { rewardText } from '../../../copy/amounts.ts';
+import { longDateText } from '../../../copy/dates.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { workedOutCopy } from '../../../copy/worked-out.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { billsOf, type WorkedOutBill } from './bills.ts';
+import { reasonKey } from './reasons.ts';
+
+/** The bill of a dine, its corrections, and what they come to together. */
+export function DineBills({ dine }: { dine: Transaction }) {
+  const copy = useCopy(workedOutCopy);
+  const { currencyType: currency } = usePartner();
+  const bills = billsOf(dine, { copy, currency });
+  if (bills.length === 0) return <ManualBill dine={dine} />;
+  const sum = { name: copy('workedOut.together'), value: rewardText(dine.benefitAmount, currency) };
+  return bills.map((bill, index) => {
+    const isLast = index === bills.length - 1;
+    const isSummed = isLast && bills.length > 1;
+    return (
+      <Bill
+        key={index}
+        ground="sunk"
+        title={bill.heading ?? dine.merchantName}
+        subtitle={bill.heading === null && <When dine={dine} />}
+        rows={isSummed ? [...bill.rows, { ...bill.total, strong: true }] : bill.rows}
+        total={isSummed ? sum : bill.total}
+        foot={isLast && <Foot bill={bill} />}
+      />
+    );
+  });
+}
+
+function When({ dine: { workedOut } }: { dine: Transaction }) {
+  const copy = useCopy(workedOutCopy);
+  const [first] = workedOut;
+  if (!first) return null;
+  const { channel, localDate } = first.inputs;
+  const key = channel === 'ONLINE' ? 'workedOut.ordered' : 'workedOut.dined';
+  return copy(key, { DATE: longDateText(localDate) });
+}
+
+function Foot({ bill }: { bill?: WorkedOutBill }) {
+  const copy = useCopy(workedOutCopy);
+  const { email } = usePartner().customerSupport;
+  return (
+    <p>
+      {bill && <>{copy('workedOut.rules', { VERSION: bill.programVersion })} </>}
+      {copy('workedOut.ask')} <Link href={email.href}>{copy('workedOut.askLink')}</Link>.
+    </p>
+  );
+}
+
+/** Nothing was computed: somebody entered the amount, or took it out. */
+function ManualBill({ dine }: { dine: Transaction }) {
+  const copy = useCopy(workedOutCopy);
+  const { currencyType } = usePartner();
+  const value = rewardText(dine.benefitAmount, currencyType);
+  const note = copy(dine.reasonCode === null ? 'workedOut.manual.note' : reasonKey(dine.reasonCode));
+  return (
+    <Bill
+      ground="sunk"
+      title={dine.merchantName}
+      rows={[{ name: copy('workedOut.manual'), value, note }]}
+      total={{ name: copy('workedOut.earned'), value }}
+      foot={<Foot />}
+    />
+  );
+}

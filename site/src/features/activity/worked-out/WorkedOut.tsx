@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { workedOutCopy } from '../../../copy/worked-out.ts';
+import styles from './WorkedOut.module.css';
+
+type WorkedOutProps = {
+  /** Tells this line's explanation from the others when read aloud. */
+  of: { name: string; date: string };
+  children: ReactNode;
+};
+
+/** Opens the bill behind a line; without script too. */
+export function WorkedOut({ of: { name, date }, children }: WorkedOutProps) {
+  const copy = useCopy(workedOutCopy);
+  return (
+    <details className={styles.worked}>
+      <summary className={styles.open}>
+        <span>
+          {copy('workedOut.open')}
+          <Unseen> {copy('workedOut.of', { NAME: name, DATE: date })}</Unseen>
+        </span>
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.bills}>{children}</div>
+    </details>
+  );
+}
