@@ -50,6 +50,7 @@ export const demoMembers: readonly DemoMember[] = [
     firstName: 'Clive',
     lastName: 'Bergstrom',
     memberType: 'ClosedAccountMember',
+    isActive: false,
     cards: 1,
     joinedDaysAgo: 1_300,
     closedDaysAgo: 90,

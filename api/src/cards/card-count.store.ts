@@ -3,8 +3,10 @@ import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 
+// MySQL assigns from left to right: what a column is computed from changes after it.
+
 /**
- * Counts one more card and makes the member an enrolled one; false at the limit of twelve.
+ * Counts one more card and makes the member an enrolled one, opening a closed account; false at the limit of twelve.
  * The conditional UPDATE of one row holds the limit whatever runs beside it.
  */
 export async function countOneMore(
@@ -14,8 +16,11 @@ export async function countOneMore(
 ): Promise<boolean> {
   const counted = await changeIn(
     database,
-    `UPDATE member
-     SET card_count = card_count + 1, member_type = 'EnrolledCardMember', is_active = 1, closed_at = NULL
+    `UPDATE member SET
+       member_type = 'EnrolledCardMember',
+       is_active = CASE WHEN closed_at IS NULL THEN is_active ELSE 1 END,
+       closed_at = NULL,
+       card_count = card_count + 1
      WHERE id = ? AND card_count < ?`,
     { values: [memberId, limits.linkedCards], transaction },
   );
@@ -28,7 +33,6 @@ export async function countOneLess(
   { memberId, at }: { memberId: number; at: number },
   transaction: Transaction,
 ): Promise<void> {
-  // MySQL assigns from left to right, so the count changes last.
   await changeIn(
     database,
     `UPDATE member SET

@@ -38,7 +38,7 @@ export interface Cards {
 export function createCardsService(parts: CardsParts): Cards {
   const { database, now } = parts;
   return {
-    list: (memberId) => linkedCards(database, memberId),
+    list: async (memberId) => (await linkedCards(database, memberId)).map(described),
     async link(owner, cards) {
       const results: CardRegistration[] = [];
       for (const card of cards) results.push(await linkOne(parts, owner, card));
@@ -72,16 +72,21 @@ async function linkOne(parts: CardsParts, owner: Owner, card: NewCard): Promise<
     return refused(owner, card, 'UNSUPPORTED_BRAND');
   }
 
-  const description = cardNames[enrolled.network];
-  const link = { partner: partner.key, memberId, card: enrolled, description, at: now() };
+  const link = { partner: partner.key, memberId, card: enrolled, at: now() };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
     await releaseUnlessLinked(parts, partner.key, enrolled);
     return refused(owner, card, outcome);
   }
   const { network: cardType, lastFour } = enrolled;
-  return { memberCard: { id: String(outcome.cardId), cardType, lastFour, description } };
+  return { memberCard: described({ id: String(outcome.cardId), cardType, lastFour, description: '' }) };
 }
+
+/** A card without a description of its own goes by its network's name. */
+const described = (card: MemberCard): MemberCard => ({
+  ...card,
+  description: card.description || cardNames[card.cardType],
+});
 
 function refused({ partner }: Owner, card: NewCard, code: CardErrorCode): CardRegistration {
   const { cardType, lastFour } = card;

@@ -80,13 +80,13 @@ export async function keepCard(
 /** Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. */
 export async function addLink(
   database: Database,
-  link: { cardId: number; memberId: number; description: string; at: number },
+  { cardId, memberId, at }: { cardId: number; memberId: number; at: number },
   transaction: Transaction,
 ): Promise<void> {
   await changeIn(
     database,
-    `INSERT INTO card_link (card_id, member_id, description, linked_at, active_card_id) VALUES (?, ?, ?, ?, ?)`,
-    { values: [link.cardId, link.memberId, link.description, link.at, link.cardId], transaction },
+    `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id) VALUES (?, ?, ?, ?)`,
+    { values: [cardId, memberId, at, cardId], transaction },
   );
 }
 

@@ -21,13 +21,13 @@ const seal = (network: CardBrand, name: string, code = '') => [network, name, co
 function aCardNetwork() {
   const watched = new Set<string>();
   const asked: string[] = [];
-  const world = { watched, asked, isDown: false };
+  const world = { watched, asked, isDown: false, generation: '' };
   const network: CardNetwork = {
     enrol: ({ encryptedCardNumber, programme }) => {
       asked.push(encryptedCardNumber);
       const [brand, name = '', code] = encryptedCardNumber.split(':');
       if (code) return Promise.resolve({ code } as { code: 'INVALID_CARD' });
-      const cardToken = `${programme}-${name}`;
+      const cardToken = `${world.generation}${programme}-${name}`;
       watched.add(cardToken);
       const lastFour = name.slice(-4);
       return Promise.resolve({ cardToken, fingerprint: name, network: brand as CardBrand, lastFour });
@@ -219,6 +219,26 @@ onEachDatabase((open) => {
     const ids = members.map(({ member }) => member.id);
     const sum = `SELECT SUM(card_count) AS n FROM member WHERE id IN (${ids.map(() => '?').join(', ')})`;
     expect(await parts.database.read(sum, ids)).toEqual([{ n: 1 }]);
+  });
+
+  test('a card the network names anew is the same card under its newest token', async () => {
+    const { browser, database, outside } = await aLinker();
+    const card = aCard();
+    const [{ memberCard }] = await link(browser, card);
+    await browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
+    outside.world.generation = 'renewed-';
+    expect((await link(browser, card))[0]).toEqual({ memberCard });
+    const kept = await database.read('SELECT card_token FROM payment_card WHERE id = ?', [memberCard.id]);
+    expect(kept).toEqual([{ card_token: `renewed-nosh-${card.lastFour}` }]);
+  });
+
+  test('a member put to sleep stays so when another card is linked', async () => {
+    const { browser, database, member } = await aLinker();
+    await database.sequelize.query('UPDATE member SET is_active = 0 WHERE id = ?', {
+      replacements: [member.id],
+    });
+    await link(browser, aCard());
+    expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: false });
   });
 
   describe('deleting a card', () => {

@@ -10,7 +10,6 @@ interface NewLink {
   readonly partner: string;
   readonly memberId: number;
   readonly card: EnrolledCard;
-  readonly description: string;
   readonly at: number;
 }
 
@@ -25,10 +24,10 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
   if (taken) return taken;
   try {
     return await unitOfWork(database, async (transaction) => {
-      const { memberId, description, at } = link;
+      const { memberId, at } = link;
       if (!(await countOneMore(database, memberId, transaction))) throw new Full();
       const cardId = await keepCard(database, link, transaction);
-      await addLink(database, { cardId, memberId, description, at }, transaction);
+      await addLink(database, { cardId, memberId, at }, transaction);
       return { cardId };
     });
   } catch (problem) {
