@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;
 };
 const external = Object.keys(dependencies).filter((name) => name !== '@dinelink/contract');
 
+/** Production images hold no staging tools at all, whatever their configuration says. */
+function withoutStagingTools(): Plugin {
+  return {
+    name: 'without-staging-tools',
+    load: (id) =>
+      id.includes('/src/stgtools/staging-tools-router')
+        ? "export const stagingToolsRouter = () => { throw new Error('This build has no staging tools.'); };"
+        : null,
+  };
+}
+
 /** Bundles our own TypeScript for Node; packages stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: process.env.WITHOUT_STAGING_TOOLS ? [withoutStagingTools()] : [],
   build: {
     ssr: true,
     outDir: 'dist/api',

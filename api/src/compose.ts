@@ -20,6 +20,8 @@ import { readPartners } from './partners/read-partners.ts';
 import { createPlaces } from './places/places.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { readPlaces } from './places/read-places.ts';
+import { activityRoutes } from './rewards/activity/activity.routes.ts';
+import { createActivityService } from './rewards/activity/activity.service.ts';
 import { feedRoutes } from './rewards/feed/feed.routes.ts';
 import { createFeedService } from './rewards/feed/feed.service.ts';
 
@@ -67,6 +69,8 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       placesRoutes(),
       merchantsRoutes({ merchants, limits }),
       linkedCards(ground),
+      activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
+      ...(await stagingTools(ground)),
     ],
   });
   return {
@@ -78,6 +82,13 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       await database.close();
     },
   };
+}
+
+// A chunk of its own that only development loads and production images are built without: it shows a feed's secret.
+async function stagingTools({ config, database }: Ground) {
+  if (config.APP_ENV !== 'development') return [];
+  const { stagingToolsRouter } = await import('./stgtools/staging-tools-router.ts');
+  return [stagingToolsRouter({ database, feeds: config.FEEDS, clock: Date.now })];
 }
 
 const machineFeed = ({ database, partners, config }: Ground) =>

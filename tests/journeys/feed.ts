@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
 import { settings } from './platform.ts';
-
-const api = `http://127.0.0.1:${settings.ports.api}`;
 
 interface FeedContext {
   feed: string;
@@ -12,11 +11,9 @@ interface FeedContext {
 }
 
 /** What the staging tools tell a tester about a member; the card network's simulator works from the same. */
-export async function feedContext(publicId: string, merchantId: string): Promise<FeedContext> {
-  const query = new URLSearchParams({ publicId, merchantId });
-  const answer = await fetch(`${api}/api/stgtools/feed-context?${query}`);
-  if (!answer.ok) throw new Error(`feed-context answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as FeedContext;
+export async function feedContext(partner: string, member: { publicId: string; merchantId: string }) {
+  const path = `/api/stgtools/feed-context?${new URLSearchParams(member)}`;
+  return (await ask({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
 }
 
 /** Delivers events as a feed would: signed, to the api's own door. */
@@ -30,8 +27,28 @@ export async function deliver(context: FeedContext, events: readonly object[]) {
     'X-Timestamp': timestamp,
     'X-Signature': signature,
   };
-  const answer = await fetch(`${api}/api/feed/events`, { method: 'POST', headers, body });
-  return (await answer.json()) as { accepted: number; duplicates: number; rejected: unknown[] };
+  const answer = await ask({ path: '/api/feed/events', method: 'POST', headers, body });
+  return answer as { accepted: number; duplicates: number; rejected: unknown[] };
+}
+
+interface Question {
+  path: string;
+  method?: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+// Node knows no *.localhost and fetch() lets nobody set Host.
+function ask({ body, ...options }: Question): Promise<unknown> {
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port: settings.ports.api, ...options }, async (answer) => {
+      const text = (await answer.toArray()).join('');
+      if (answer.statusCode === 200) done(JSON.parse(text));
+      else fail(new Error(`${options.path} answered ${answer.statusCode}: ${text}`));
+    });
+    sent.once('error', fail);
+    sent.end(body);
+  });
 }
 
 /** A dinner of $50.00 on the terminal and $61.20 with its tip, two events of one purchase. */

@@ -23,7 +23,7 @@ for (const { partner, isSso, reward } of tours) {
       new RegExp(`/merchants/${merchantId}`),
     );
     await linkCard(page, '4242424242424242');
-    await dineAndCheck(page, { merchantId, reward });
+    await dineAndCheck(page, { partner, merchantId, reward });
   });
 }
 
@@ -68,12 +68,18 @@ async function linkCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`ending in ${number.slice(-4)}`).first()).toBeVisible();
 }
 
-async function dineAndCheck(page: Page, { merchantId, reward }: { merchantId: string; reward: RegExp }) {
+interface Dinner {
+  partner: string;
+  merchantId: string;
+  reward: RegExp;
+}
+
+async function dineAndCheck(page: Page, { partner, merchantId, reward }: Dinner) {
   const publicId = await page.evaluate(async () => {
     const answer = await fetch('/api/Member');
     return ((await answer.json()) as { publicId: string }).publicId;
   });
-  const context = await feedContext(publicId, merchantId);
+  const context = await feedContext(partner, { publicId, merchantId });
   const events = dinnerWithTip(context, '4242');
   expect(await deliver(context, events)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
   await page.goto(new URL('/account/recent_activity', page.url()).href);

@@ -1,4 +1,3 @@
-import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import type { DiningHistory } from './members.service.ts';
 
@@ -22,9 +21,4 @@ export function diningHistory(database: Database): DiningHistory {
       return Number(row?.amount ?? 0);
     },
   };
-}
-
-/** Ledger units as a member reads them: cents become dollars, miles and points stay whole. */
-export function inMemberUnit({ currencyType }: Partner, amount: number): number {
-  return currencyType === 'Credit' || currencyType === 'Dollar' ? amount / 100 : amount;
 }

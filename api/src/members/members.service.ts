@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unauthorised } from '../http/errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
-import { inMemberUnit } from './dining-history.store.ts';
+import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 
 /** Epoch milliseconds, the end not included. */

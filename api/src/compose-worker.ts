@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { sweepIdentity } from './identity/sweep-identity.ts';
+import { createWorker } from './jobs/worker.ts';
+import { readPartners } from './partners/read-partners.ts';
+
+/** Puts the worker together and starts it; stop() ends it after the job in hand. */
+export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
+  const database = openDatabase(config.DATABASE_URL);
+  const worker = createWorker({
+    database,
+    partners: readPartners(config.PARTNERS_DIR),
+    clock: Date.now,
+    logger,
+    sweeps: [() => sweepIdentity(database, Date.now())],
+  });
+  worker.start();
+  return {
+    async stop() {
+      await worker.stop();
+      await database.close();
+    },
+  };
+}
