@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { AnswerOf } from '@dinelink/contract';
+import { scenarios } from './scenarios.ts';
+import { type Address, deliver, feedContext, memberLedger } from './stranger.ts';
+
+const USAGE = `npm run simulate SCENARIO [-- --partner nosh] [--member select@nosh.example or a public id] [--api http://127.0.0.1:4000]
+Scenarios: ${Object.keys(scenarios).join(', ')}`;
+
+/** Plays a scenario against the running platform through the feed's own door, then prints what the ledger says of it. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      partner: { type: 'string', default: 'nosh' },
+      member: { type: 'string' },
+      api: { type: 'string', default: 'http://127.0.0.1:4000' },
+    },
+  });
+  const scenario = scenarios[positionals[0] ?? ''];
+  if (!scenario) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const address: Address = { api: values.api, partner: values.partner };
+  const member = values.member ?? `select@${values.partner}.example`;
+  const context = await feedContext(address, member);
+  const card = context.cards[0];
+  if (!card) throw new Error(`${member} has no linked card to dine with.`);
+  const run = randomBytes(6).toString('hex');
+  const setting = {
+    network: card.network,
+    networkMerchantId: context.networkMerchantIds[card.network],
+    cardToken: card.cardToken,
+    run,
+    now: Date.now(),
+  };
+  process.stdout.write(
+    `${member} dines at merchant ${context.merchantId} with ${card.network} ${card.lastFour}\n`,
+  );
+  for (const events of scenario(setting)) {
+    const { accepted, duplicates, rejected } = await deliver(address, context, events);
+    const told = events
+      .map(({ kind, amountCents }) => `${kind} ${(amountCents / 100).toFixed(2)}`)
+      .join(', ');
+    process.stdout.write(
+      `sent ${told}: ${accepted} accepted, ${duplicates} delivered before, ${rejected.length} rejected\n`,
+    );
+  }
+  print(await memberLedger(address, member), `sim-${run}`);
+  return 0;
+}
+
+function print(ledger: AnswerOf<'memberLedger'>, networkTxnRef: string): void {
+  for (const dine of ledger.dines.filter((one) => one.networkTxnRef === networkTxnRef)) {
+    const { authCents, settledCents, refundedCents } = dine;
+    process.stdout.write(
+      `dine ${dine.id} on ${dine.localDate}: ${dine.state}, authorised ${authCents}, settled ${settledCents}, refunded ${refundedCents} (cents)\n`,
+    );
+    for (const entry of ledger.entries.filter(({ dineId }) => dineId === dine.id)) {
+      const reason = entry.reasonCode ? ` (${entry.reasonCode})` : '';
+      process.stdout.write(`  entry ${entry.id}: ${entry.source} ${entry.status} ${entry.amount}${reason}\n`);
+      for (const { rule, settings, result, per } of entry.trace.steps) {
+        process.stdout.write(
+          `    ${rule} ${JSON.stringify(settings)} → ${per === 1 ? result : `${result}/${per}`}\n`,
+        );
+      }
+    }
+  }
+  const { awarded, pending } = ledger.balance;
+  process.stdout.write(`balance: awarded ${awarded}, pending ${pending}; tier ${ledger.tierLevel}\n`);
+}
+
+process.exitCode = await main().catch((problem: unknown) => {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  return 1;
+});

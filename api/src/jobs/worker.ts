@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Partner } from '@dinelink/contract';
+import { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { type Handlers, runDueJobs } from './run-jobs.ts';
+
+const IDLE_MS = 1_000;
+const SWEEP_EVERY_MS = 60_000;
+
+export interface WorkerDependencies {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  readonly clock: () => number;
+  readonly logger: { error(details: object, message: string): void };
+  /** More kinds of job, and more to do every minute, from other parts of the api. */
+  readonly handlers?: Handlers;
+  readonly sweeps?: readonly (() => Promise<unknown>)[];
+}
+
+export interface Worker {
+  start(): void;
+  /** Ends after the job in hand. */
+  stop(): Promise<void>;
+}
+
+const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
+
+/** Runs jobs as they fall due and, every minute, what time alone brings about. Any number of copies may run. */
+export function createWorker({ database, partners, clock, logger, ...more }: WorkerDependencies): Worker {
+  const ledger = createLedgerService({ database, partners, clock });
+  const handlers: Handlers = {
+    rematch: (payload) => {
+      const { cardTokens } = rematchSchema.parse(payload);
+      return cardTokens ? ledger.rematchCards(cardTokens) : ledger.rematchAll();
+    },
+    ...more.handlers,
+  };
+  const sweeps = [ledger.finalise, ...(more.sweeps ?? [])];
+  const work = {
+    database,
+    handlers,
+    clock,
+    failed: (job: object, problem: unknown) => logger.error({ err: problem, job }, 'a job failed'),
+  };
+  const loops = [
+    { every: IDLE_MS, once: () => runDueJobs(work) },
+    ...sweeps.map((sweep) => ({ every: SWEEP_EVERY_MS, once: sweep })),
+  ];
+  const ending = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    start() {
+      running = Promise.all(loops.map((loop) => repeat(loop, ending.signal, logger)));
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+interface Loop {
+  readonly every: number;
+  readonly once: () => Promise<unknown>;
+}
+
+/** A loop outlives its failures: what went wrong is logged and tried again. */
+async function repeat({ every, once }: Loop, signal: AbortSignal, logger: WorkerDependencies['logger']) {
+  while (!signal.aborted) {
+    const found = await once().catch((problem: unknown) => {
+      logger.error({ err: problem }, 'the worker stumbled');
+      return 0;
+    });
+    // As long as there is work, nobody waits.
+    const isBusy = typeof found === 'number' && found > 0;
+    if (!isBusy) await pause(every, undefined, { signal }).catch(() => undefined);
+  }
+}

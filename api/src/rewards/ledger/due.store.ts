@@ -1,0 +1,40 @@
+import { ask, type Ground, select } from './statements.ts';
+
+/** Dines whose time has come: authorisations that never settled, return periods over, reviews not written. */
+export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
+  const rows = await select<{ id: number }>(
+    ground,
+    `SELECT id FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= $1
+     ORDER BY id LIMIT ${limit}`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Unmatched dines of these cards that are not too old to be tried again. */
+export async function findUnmatchedOf(
+  ground: Ground,
+  cardTokens: readonly string[],
+  now: number,
+): Promise<number[]> {
+  const rows = await ask<{ id: number }>(ground, {
+    keys: { token: 'text', now: 'integer' },
+    rows: cardTokens.map((token) => [token, now]),
+    columns: { id: 'd.id' },
+    from: `JOIN FIRST dine d ON d.card_token = given.token AND d.state = 'unmatched' AND d.due_at > given.now`,
+  });
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Unmatched dines after a number that are not too old to be tried again, for a merchant id that became known. */
+export async function findUnmatched(
+  ground: Ground,
+  { after, now, limit }: { after: number; now: number; limit: number },
+): Promise<number[]> {
+  const rows = await select<{ id: number }>(
+    ground,
+    `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT ${limit}`,
+    [now, after],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+import { type Partner, traceSchema } from '@dinelink/contract';
+import type { FeedConfig } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { notFound } from '../http/errors.ts';
+import { summarise } from '../rewards/activity/activity.store.ts';
+import {
+  findCaps,
+  findDines,
+  findEntries,
+  findEverydayMerchant,
+  findLinkedCards,
+  findMember,
+  findMerchantRefs,
+  type KnownMember,
+  type LedgerDine,
+  type LedgerEntry,
+} from './stgtools.store.ts';
+
+export interface StgtoolsDependencies {
+  readonly database: Database;
+  readonly feeds: readonly FeedConfig[];
+  readonly clock: () => number;
+}
+
+export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
+
+/** What a tester needs outside production: how to write a member's feed events, and what they led to. */
+export function createStgtoolsService({ database, feeds, clock }: StgtoolsDependencies) {
+  const memberOf = async (partner: Partner, publicId: string): Promise<KnownMember> => {
+    const member = await findMember(database, partner.key, publicId);
+    if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+    return member;
+  };
+
+  return {
+    async feedContext(partner: Partner, { publicId, merchantId }: { publicId: string; merchantId?: string }) {
+      const member = await memberOf(partner, publicId);
+      const feed = feeds.find(
+        ({ programmes }) => programmes.length === 0 || programmes.includes(partner.key),
+      );
+      const now = clock();
+      const today = new Date(now).toISOString().slice(0, 10);
+      const merchant = merchantId ? Number(merchantId) : await findEverydayMerchant(database, today);
+      const refs = await findMerchantRefs(database, merchant ?? 0, now);
+      if (merchant === undefined || refs.size === 0) {
+        throw notFound('MERCHANT_NOT_FOUND', 'No card network knows this merchant.');
+      }
+      const cards = await findLinkedCards(database, member.id);
+      const ref = (network: string) => refs.get(network) ?? '';
+      return {
+        feed: feed?.name ?? '',
+        secret: feed?.secrets[0] ?? '',
+        cards: cards.map(({ id, linkedAt, ...card }) => ({
+          ...card,
+          id: String(id),
+          linkedAt: instant(linkedAt),
+        })),
+        merchantId: String(merchant),
+        networkMerchantIds: { VISA: ref('VISA'), MAST: ref('MAST'), AMEX: ref('AMEX'), DISC: ref('DISC') },
+      };
+    },
+
+    async ledger(partner: Partner, publicId: string) {
+      return ledgerOf(database, await memberOf(partner, publicId), clock());
+    },
+  };
+}
+
+async function ledgerOf(database: Database, member: KnownMember, now: number) {
+  const year = new Date(now).getUTCFullYear();
+  const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
+  const [dines, entries, caps, counted] = await Promise.all([
+    findDines(database, member.id),
+    findEntries(database, member.id),
+    findCaps(database, member.id),
+    summarise(database, member.id, span),
+  ]);
+  return {
+    dines: dines.map(dineOf),
+    entries: entries.map(entryOf),
+    caps: caps.map(({ offerId, ...cap }) => ({ ...cap, offerId: String(offerId) })),
+    redemptions: [],
+    balance: balanceOf(entries),
+    tierLevel: member.tierLevel,
+    qualifiedDines: counted.dines,
+  };
+}
+
+const instant = (at: number): string => new Date(at).toISOString();
+const text = (id: number | null): string | null => (id === null ? null : String(id));
+
+const dineOf = ({ id, merchantId, ...dine }: LedgerDine) => ({
+  ...dine,
+  id: String(id),
+  merchantId: text(merchantId),
+});
+
+const entryOf = ({ id, dineId, reversesEntryId, trace, createdAt, ...entry }: LedgerEntry) => ({
+  ...entry,
+  id: String(id),
+  dineId: text(dineId),
+  reversesEntryId: text(reversesEntryId),
+  trace: traceSchema.parse(JSON.parse(trace)),
+  createdAt: instant(createdAt),
+});
+
+/** Nothing is reserved before there are redemptions; what is owed is netted from the next rewards. */
+function balanceOf(entries: readonly LedgerEntry[]) {
+  const sum = (wanted: string) =>
+    entries.reduce((total, { status, amount }) => total + (status === wanted ? amount : 0), 0);
+  const [awarded, pending, reserved] = [sum('Awarded'), sum('Pending'), 0];
+  return {
+    awarded,
+    pending,
+    reserved,
+    owed: Math.max(0, reserved - awarded),
+    available: Math.max(0, awarded - reserved),
+  };
+}
