@@ -1,1 +1,37 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isStatus } from '../api/api-error.ts';
+import { merchantCopy } from '../copy/merchant.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
+import { loadMerchant, merchantQuery } from '../features/merchant/merchantQueries.ts';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { notFound, type PageArguments } from '../routes.tsx';
+
+const DESCRIPTION_CHARACTERS = 160;
+
+export function Page() {
+  const { merchantId = '' } = useParams();
+  const copy = useCopy(merchantCopy);
+  const { data } = useSuspenseQuery(merchantQuery(merchantId));
+  const place = data.location.address.city;
+  const description = copy('merchant.description', { NAME: data.name, PLACE: place, ABOUT: data.about });
+  return (
+    <>
+      <DocumentHead
+        title={`${data.name}, ${place}`}
+        description={description.slice(0, DESCRIPTION_CHARACTERS)}
+      />
+      <MerchantPage key={merchantId} merchantId={merchantId} />
+    </>
+  );
+}
+
+/** A restaurant nobody knows, or that has left, is a page that does not exist; so is a name that is no number. */
+export async function loader({ client, params: { merchantId = '' }, url }: PageArguments): Promise<void> {
+  try {
+    await loadMerchant(client, merchantId, url);
+  } catch (error) {
+    throw isStatus(error, 404) || isStatus(error, 400) ? notFound() : error;
+  }
+}

@@ -38,7 +38,11 @@ export function merchantView(merchant: MerchantSummary, { copy, partner }: Speec
   };
 }
 
-function rateOf(rate: MerchantSummary['earnRate'], { copy, partner }: Speech): MerchantView['rate'] {
+/** "5%" and "back", "3" and "miles per $1"; undefined where nothing is earned. */
+export function rateOf(
+  rate: MerchantSummary['earnRate'],
+  { copy, partner }: Pick<Speech, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
+): MerchantView['rate'] {
   if (!rate) return undefined;
   if (rate.unit === 'Credit' || rate.unit === 'Dollar') {
     return { figure: `${(rate.amount * 100) / rate.per}%`, unit: copy('merchant.back') };

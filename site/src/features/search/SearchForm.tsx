@@ -7,7 +7,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { classes } from '../../styles/classes.ts';
 import type { Refusal } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
-import { rememberedMapView, rememberMerchant } from './state/memory.ts';
+import { rememberedMapView } from './state/memory.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/specialLocation.ts';
@@ -76,7 +76,6 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
           error={errorOf('restaurantOrCuisine')}
           onPick={({ merchantId }) => {
             if (merchantId === undefined) return true;
-            rememberMerchant(merchantId, 'view');
             void navigate(`/merchants/${merchantId}`);
             return false;
           }}

@@ -45,6 +45,11 @@ export function MapPane(props: MapPaneProps) {
   });
   const map = state.kind === 'drawn' ? state.map : undefined;
   useFitted(map, { merchants, center: props.center, location }, () => setHasMoved(false));
+  const pick = (id: string) => {
+    setPickedId((before) => (before === id ? undefined : id));
+    const merchant = merchants.find((each) => each.id === id);
+    if (map && merchant) map.reveal(merchant);
+  };
   const index = merchants.findIndex(({ id }) => id === pickedId);
   const picked = merchants[index];
   return (
@@ -58,7 +63,7 @@ export function MapPane(props: MapPaneProps) {
             from={from}
             chosen={pickedId ?? pointedAt}
             here={props.isHere ? props.center : undefined}
-            onPick={(id) => setPickedId((before) => (before === id ? undefined : id))}
+            onPick={pick}
           />
           {hasMoved && (
             <button

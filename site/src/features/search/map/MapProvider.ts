@@ -9,6 +9,8 @@ export interface MapPoint {
 export interface DrawnMap {
   /** Shows all points, or the bounds, with room around; at once, without flying there. */
   fit: (to: Bounds) => void;
+  /** Moves just so far that a card at the foot of the map does not cover the point. */
+  reveal: (point: MapPoint) => void;
   zoomBy: (steps: 1 | -1) => void;
   /** Where a point is, in px from the container's upper left corner. */
   place: (point: MapPoint) => { x: number; y: number };

@@ -9,7 +9,6 @@ import { earnCopy } from '../../../copy/earn.ts';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { rememberMerchant } from '../state/memory.ts';
 import styles from './PickedCard.module.css';
 
 interface PickedCardProps {
@@ -25,29 +24,31 @@ export function PickedCard({ merchant, order, onClose }: PickedCardProps) {
   const partner = usePartner();
   const view = merchantView(merchant, { copy: merchantCopy, partner });
   return (
-    <article className={styles.card} role="status">
-      <Cloth cloth={view.cloth} weave={view.weave} shape="square" className={styles.cloth}>
-        {view.picture && <Picture {...view.picture} alt="" sizes="96px" />}
-      </Cloth>
-      <div className={styles.lines}>
-        <h2 className={styles.name}>
-          <Anchor to={view.href} onClick={() => rememberMerchant(view.id, 'view')}>
-            {order}. {view.name}
-          </Anchor>
-        </h2>
-        {view.rate && (
-          <p className={styles.rate}>
-            {view.rate.figure} {view.rate.unit}
-          </p>
-        )}
-        <MerchantLines merchant={{ ...view, bonus: undefined }} />
-      </div>
-      <IconButton
-        icon="close"
-        look="bare"
-        label={copy('search.closeCard', { NAME: view.name })}
-        onClick={onClose}
-      />
-    </article>
+    <div role="status">
+      <article className={styles.card}>
+        <Cloth cloth={view.cloth} weave={view.weave} shape="square" className={styles.cloth}>
+          {view.picture && <Picture {...view.picture} alt="" sizes="96px" />}
+        </Cloth>
+        <div className={styles.lines}>
+          <h2 className={styles.name}>
+            <Anchor to={view.href}>
+              {order}. {view.name}
+            </Anchor>
+          </h2>
+          {view.rate && (
+            <p className={styles.rate}>
+              {view.rate.figure} {view.rate.unit}
+            </p>
+          )}
+          <MerchantLines merchant={{ ...view, bonus: undefined }} />
+        </div>
+        <IconButton
+          icon="close"
+          look="bare"
+          label={copy('search.closeCard', { NAME: view.name })}
+          onClick={onClose}
+        />
+      </article>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import styles from './Pins.module.css';
+import { spread } from './spread.ts';
 
 interface PinsProps {
   map: DrawnMap;
@@ -15,48 +16,92 @@ interface PinsProps {
   onPick: (id: string) => void;
 }
 
-/** A button for each merchant, with the number it has in the list. */
+/** A button for each merchant, with the number it has in the list. Pins that would cover each other step aside. */
 export function Pins({ map, merchants, from, chosen, here, onPick }: PinsProps) {
-  const copy = useCopy(searchCopy);
   const layer = useRef<HTMLDivElement>(null);
-  // Set by script and not by attribute: the site's policy allows no style attribute.
   useLayoutEffect(() => {
-    for (const pin of layer.current?.querySelectorAll<HTMLElement>('[data-latitude]') ?? []) {
-      const { x, y } = map.place({
-        latitude: Number(pin.dataset['latitude']),
-        longitude: Number(pin.dataset['longitude']),
-      });
-      pin.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-    }
+    if (layer.current) placePins(layer.current, { map, merchants, here });
   });
   return (
     <div ref={layer} className={styles.pins}>
-      {here && (
-        <span className={styles.spot} data-latitude={here.latitude} data-longitude={here.longitude}>
-          <span className={styles.me}>
-            <Unseen>{copy('search.youAreHere')}</Unseen>
-          </span>
-        </span>
-      )}
-      {merchants.map(({ id, name, latitude, longitude }, index) => (
-        <span
-          key={id}
-          className={styles.spot}
-          data-latitude={latitude}
-          data-longitude={longitude}
-          data-chosen={id === chosen}
-        >
-          <button
-            type="button"
-            className={styles.pin}
-            aria-pressed={id === chosen}
-            onClick={() => onPick(id)}
-          >
-            {from + index}
-            <Unseen>. {name}</Unseen>
-          </button>
-        </span>
+      <svg className={styles.stems} aria-hidden="true">
+        {merchants.map(({ id }) => (
+          <g key={id} data-stem="">
+            <line />
+            <circle r="3.5" />
+          </g>
+        ))}
+      </svg>
+      {here && <Here />}
+      {merchants.map((merchant, index) => (
+        <Pin
+          key={merchant.id}
+          merchant={merchant}
+          order={from + index}
+          isChosen={merchant.id === chosen}
+          onPick={onPick}
+        />
       ))}
     </div>
   );
+}
+
+interface PinProps {
+  merchant: MerchantSummary;
+  order: number;
+  isChosen: boolean;
+  onPick: (id: string) => void;
+}
+
+function Pin({ merchant: { id, name }, order, isChosen, onPick }: PinProps) {
+  return (
+    <span className={styles.spot} data-pin="" data-chosen={isChosen}>
+      <button type="button" className={styles.pin} aria-pressed={isChosen} onClick={() => onPick(id)}>
+        {order}
+        <Unseen>. {name}</Unseen>
+      </button>
+    </span>
+  );
+}
+
+function Here() {
+  const copy = useCopy(searchCopy);
+  return (
+    <span className={styles.spot} data-here="">
+      <span className={styles.me}>
+        <Unseen>{copy('search.youAreHere')}</Unseen>
+      </span>
+    </span>
+  );
+}
+
+type Placing = Pick<PinsProps, 'map' | 'merchants' | 'here'>;
+
+// Set by script and not by attribute: the site's policy allows no style attribute.
+function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void {
+  const spots = merchants.map((merchant) => map.place(merchant));
+  const steps = spread(spots);
+  const me = layer.querySelector<HTMLElement>('[data-here]');
+  if (me && here) moveTo(me, map.place(here));
+  const stems = layer.querySelectorAll<SVGElement>('[data-stem]');
+  layer.querySelectorAll<HTMLElement>('[data-pin]').forEach((pin, index) => {
+    const [spot, step] = [spots[index] ?? NOWHERE, steps[index] ?? NOWHERE];
+    const isApart = step.x !== 0 || step.y !== 0;
+    moveTo(pin, { x: spot.x + step.x, y: spot.y + step.y });
+    pin.dataset['apart'] = String(isApart);
+    const stem = stems[index];
+    if (!stem) return;
+    moveTo(stem, spot);
+    stem.dataset['apart'] = String(isApart);
+    const line = stem.querySelector('line');
+    line?.setAttribute('x2', String(step.x));
+    line?.setAttribute('y2', String(step.y - PIN_MIDDLE_PX));
+  });
+}
+
+const NOWHERE = { x: 0, y: 0 };
+const PIN_MIDDLE_PX = 22;
+
+function moveTo(element: ElementCSSInlineStyle, { x, y }: { x: number; y: number }): void {
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }

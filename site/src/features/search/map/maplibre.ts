@@ -8,7 +8,11 @@ import type { DrawMap, DrawnMap } from './MapProvider.ts';
 /** Nearer than this the built-in ground has no streets to show. */
 const ZOOM_MAX = 11.5;
 const ZOOM_MIN = 2.5;
+/** Coming to a list the map keeps the surroundings in sight. */
+const FIT_ZOOM_MAX = 10.6;
 const ROOM_PX = 56;
+/** The card at the foot, and the air above it. */
+const CARD_PX = 250;
 const START: [number, number] = [-96, 38.5];
 
 setWorkerUrl(workerUrl);
@@ -51,7 +55,16 @@ export const drawMap: DrawMap = (container, listeners) =>
 function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => void): DrawnMap {
   return {
     fit: ({ south, west, north, east }) =>
-      drawing.fitBounds([west, south, east, north], { padding: ROOM_PX, animate: false }),
+      drawing.fitBounds([west, south, east, north], {
+        padding: ROOM_PX,
+        maxZoom: FIT_ZOOM_MAX,
+        animate: false,
+      }),
+    reveal: ({ latitude, longitude }) => {
+      const { y } = drawing.project([longitude, latitude]);
+      const covered = y - (drawing.getContainer().clientHeight - CARD_PX);
+      if (covered > 0) drawing.panBy([0, covered], { animate: false });
+    },
     zoomBy: (steps) => {
       drawing.zoomTo(drawing.getZoom() + steps);
       onMovedByHand();

@@ -10,7 +10,6 @@ import { earnCopy } from '../../../copy/earn.ts';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { rememberMerchant } from '../state/memory.ts';
 import { searchAddress, type SearchState } from '../state/searchState.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
@@ -54,7 +53,6 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
               level={2}
               isFirst={index === 0}
               sizes="(width >= 1050px) 27vw, (width >= 861px) 50vw, (width >= 451px) 46vw, 92vw"
-              onPick={() => rememberMerchant(merchant.id, 'view')}
             />
           </li>
         ))}

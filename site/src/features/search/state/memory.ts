@@ -6,12 +6,11 @@ const names = {
   place: 'dinelink.search.place',
   mapView: 'dinelink.search.mapView',
   dineInSeen: 'dinelink.search.dineInSeen',
-  merchant: 'dinelink.search.merchant',
 } as const;
 
 /** The last search that found an answer, without its page; undefined before the first. */
 export function rememberedSearch(): SearchState | undefined {
-  const text = read(localStorage, names.search);
+  const text = read(names.search);
   return text ? { ...readSearch(new URLSearchParams(text)), pageNo: 1 } : undefined;
 }
 
@@ -19,25 +18,19 @@ export const rememberSearch = (search: SearchState): void =>
   keep(names.search, searchQuery({ ...search, pageNo: 1 }).toString());
 
 /** The place typed last, for when a search comes without one. */
-export const rememberedPlace = (): string => read(localStorage, names.place) ?? '';
+export const rememberedPlace = (): string => read(names.place) ?? '';
 export const rememberPlace = (place: string): void => keep(names.place, place);
 
 /** The part of the map searched last, as a box text. */
-export const rememberedMapView = (): string => read(localStorage, names.mapView) ?? '';
+export const rememberedMapView = (): string => read(names.mapView) ?? '';
 export const rememberMapView = (box: string): void => keep(names.mapView, box);
 
-export const hasSeenDineIn = (): boolean => read(localStorage, names.dineInSeen) !== null;
+export const hasSeenDineIn = (): boolean => read(names.dineInSeen) !== null;
 export const rememberDineInSeen = (): void => keep(names.dineInSeen, 'true');
 
-/** Which merchant was picked, and what for; it survives a sign-in in between. */
-export const rememberMerchant = (merchantId: string, action: 'view' | 'offers' | 'order'): void =>
-  keep(names.merchant, JSON.stringify({ merchantId, action }));
-
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
-function read(store: Store, name: string): string | null {
+function read(name: string): string | null {
   try {
-    return store.getItem(name);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }

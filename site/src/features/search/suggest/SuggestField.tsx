@@ -88,7 +88,7 @@ export function SuggestField(props: SuggestFieldProps) {
           ))}
         </ul>
       )}
-      <span role="status">
+      <span role="status" className={styles.count}>
         <Unseen>{list.isShown ? countText(suggestions.length, copy) : ''}</Unseen>
       </span>
     </div>

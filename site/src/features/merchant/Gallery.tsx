@@ -1,0 +1,46 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { merchantCopy } from '../../copy/merchant.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import styles from './Gallery.module.css';
+
+/** The measures of every dish of the media store, in px. */
+const DISH = { width: 1_200, height: 900 };
+const MOST = 3;
+
+/** Up to three dishes, each on a cloth of its own; on a phone they are pushed sideways. */
+export function Gallery({
+  merchant,
+}: {
+  merchant: Pick<MerchantDetail, 'id' | 'name' | 'images' | 'gallery'>;
+}) {
+  const copy = useCopy(merchantCopy);
+  const pictures = [merchant.images, ...merchant.gallery]
+    .filter(({ imageBaseUrl }) => imageBaseUrl)
+    .slice(0, MOST);
+  if (pictures.length === 0) return null;
+  return (
+    // Keys scroll what is wider than the screen, so it can take the focus.
+    <ul
+      className={styles.gallery}
+      data-count={pictures.length}
+      tabIndex={0}
+      aria-label={copy('merchant.gallery', { NAME: merchant.name })}
+    >
+      {pictures.map(({ imageBaseUrl, alt }, index) => (
+        <li key={imageBaseUrl} className={styles.item}>
+          <Cloth {...clothOf(`${merchant.id} ${index}`)} className={styles.cloth}>
+            <Picture
+              {...DISH}
+              name={imageBaseUrl}
+              alt={alt}
+              isFirst={index === 0}
+              sizes={index === 0 ? '(width >= 861px) 700px, 88vw' : '(width >= 861px) 350px, 88vw'}
+            />
+          </Cloth>
+        </li>
+      ))}
+    </ul>
+  );
+}

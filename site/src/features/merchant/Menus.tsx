@@ -1,0 +1,33 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { Leaders } from '../../components/Bill/Leaders.tsx';
+import { merchantCopy } from '../../copy/merchant.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import styles from './Menus.module.css';
+
+/** The menu as it is printed: courses, dishes, dots, prices. */
+export function Menus({ menus }: Pick<MerchantDetail, 'menus'>) {
+  const copy = useCopy(merchantCopy);
+  if (menus.length === 0) return null;
+  return (
+    <section aria-labelledby="menus">
+      <h2 id="menus">{copy('merchant.menus')}</h2>
+      <div className={styles.page}>
+        {menus.map(({ title, items }) => (
+          <div key={title} className={styles.course}>
+            <h3 className={styles.title}>{title}</h3>
+            <Leaders
+              rows={items.map(({ name, text, priceCents }) => ({
+                name,
+                note: text,
+                value: priceText(priceCents),
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** "19", "9.5": as menus print prices. */
+const priceText = (cents: number): string => String(cents / 100);

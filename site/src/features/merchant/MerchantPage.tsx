@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { About } from './About.tsx';
+import { Events } from './Events.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Menus } from './Menus.tsx';
+import styles from './MerchantPage.module.css';
+import { merchantQuery } from './merchantQueries.ts';
+import { Offers } from './offers/Offers.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
+import { rememberMerchant } from './rememberMerchant.ts';
+import { Reviews } from './reviews/Reviews.tsx';
+import { Visit } from './Visit.tsx';
+
+/** One restaurant: what it looks like, what dinner earns there, and everything to decide on it. */
+export function MerchantPage({ merchantId }: { merchantId: string }) {
+  // The moment the answer was given travels with it, so that server and browser tell the same time.
+  const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
+  useArrivalAtOffers();
+  useEffect(() => rememberMerchant(merchantId, 'view'), [merchantId]);
+  return (
+    <Wrap className={styles.page}>
+      <Gallery merchant={merchant} />
+      <PlaceFacts merchant={merchant} at={dataUpdatedAt} />
+      <div className={styles.detail}>
+        <Offers merchant={merchant} at={dataUpdatedAt} />
+        <Visit merchant={merchant} at={dataUpdatedAt} />
+        <div className={styles.rest}>
+          <About text={merchant.about} />
+          <Menus menus={merchant.menus} />
+          <Events events={merchant.events} />
+          <Reviews merchant={merchant} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+/** Who comes back from signing in comes back to the offers. */
+function useArrivalAtOffers(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '#offers') return;
+    const offers = document.getElementById('offers');
+    offers?.focus({ preventScroll: true });
+    offers?.scrollIntoView();
+  }, [hash]);
+}

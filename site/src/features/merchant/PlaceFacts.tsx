@@ -1,0 +1,88 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
+import { Rating } from '../../components/Rating/Rating.tsx';
+import { Tag } from '../../components/Tag/Tag.tsx';
+import { useWords } from '../../components/Words/Words.tsx';
+import { merchantCopy } from '../../copy/merchant.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { closesAt, localTime } from './hours/hoursTexts.ts';
+import styles from './PlaceFacts.module.css';
+
+interface PlaceFactsProps {
+  merchant: MerchantDetail;
+  /** When the page was asked for, epoch milliseconds. */
+  at: number;
+}
+
+/** The name and what one asks first: how good, how dear, what kind, where, and whether it is open. */
+export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
+  const words = useWords();
+  const { acclaimedEnabled, acclaimed2Enabled } = usePartner();
+  const { details, acclaimedLevel, highlights } = merchant;
+  const isAcclaimed = (acclaimedEnabled || acclaimed2Enabled) && acclaimedLevel > 0;
+  const news = highlights.filter((each) => each === 'comingSoon' || each === 'leavingSoon' || each === 'new');
+  return (
+    <header className={styles.place}>
+      <h1 className={styles.name}>{merchant.name}</h1>
+      <p className={styles.facts}>
+        <Ratings {...details.rating} />
+        {isAcclaimed && (
+          <span>
+            <Icon name="award" /> {words.acclaimed}
+          </span>
+        )}
+        {details.priceRange > 0 && <PriceMeter price={details.priceRange} />}
+        {details.cuisines.length > 0 && <span>{details.cuisines.join(', ')}</span>}
+        {news.map((each) => (
+          <Tag key={each} tone="notice">
+            {words[each]}
+          </Tag>
+        ))}
+      </p>
+      <p className={styles.facts}>
+        <span>
+          <Icon name="pin" /> {whereText(merchant)}
+        </span>
+        {merchant.phoneNumber !== '' && (
+          <a href={`tel:${merchant.phoneNumber.replace(/[^\d+]/g, '')}`}>{merchant.phoneNumber}</a>
+        )}
+        {!highlights.includes('comingSoon') && <OpenNow merchant={merchant} at={at} />}
+      </p>
+    </header>
+  );
+}
+
+function Ratings({ overallRating, numberOfRatings }: MerchantDetail['details']['rating']) {
+  const copy = useCopy(merchantCopy);
+  if (numberOfRatings === 0) return <span>{copy('merchant.noReviewsYet')}</span>;
+  const count = numberOfRatings.toLocaleString('en-US');
+  return (
+    <>
+      <Rating rating={overallRating} />
+      <a href="#reviews">
+        {numberOfRatings === 1
+          ? copy('merchant.oneReviewLink')
+          : copy('merchant.reviewsLink', { COUNT: count })}
+      </a>
+    </>
+  );
+}
+
+function OpenNow({ merchant, at }: PlaceFactsProps) {
+  const copy = useCopy(merchantCopy);
+  const closes = closesAt(merchant.hours, localTime(merchant.timeZone, at), copy);
+  if (!merchant.isOpenNow) return <span>{copy('merchant.closed')}</span>;
+  return (
+    <span>
+      <span className={styles.open}>{copy('merchant.open')}</span>{' '}
+      {closes && copy('merchant.openUntil', { TIME: closes })}
+    </span>
+  );
+}
+
+/** "614 Ninth Avenue, Hell’s Kitchen, New York" */
+export function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
+  return [address.street, neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,17 @@
+import { type Weekday, weekdays } from '@dinelink/contract/calls';
+
+/** A guest's week begins on Monday. */
+export const week: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+
+/** Neighbouring days for which `same` gives the same text, from Monday on. */
+export function dayRuns(days: readonly Weekday[], same: (day: Weekday) => string): Weekday[][] {
+  const runs: Weekday[][] = [];
+  for (const day of week.filter((each) => days.includes(each))) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isNext = last !== undefined && week.indexOf(day) === week.indexOf(last) + 1;
+    if (run && isNext && same(last) === same(day)) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}

@@ -1,0 +1,22 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { Leaders } from '../../../components/Bill/Leaders.tsx';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { hoursLines, localTime } from './hoursTexts.ts';
+
+interface HoursProps {
+  merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;
+  /** When the page was asked for, epoch milliseconds; the same on the server and in the browser. */
+  at: number;
+}
+
+/** The week as a bill is printed. */
+export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
+  const copy = useCopy(merchantCopy);
+  const lines = hoursLines(hours, localTime(timeZone, at).weekday, copy);
+  return (
+    <Leaders
+      rows={lines.map(({ days, times, isToday }) => ({ name: days, value: times, strong: isToday }))}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { type Weekday, weekdays } from '@dinelink/contract/calls';
+import type { merchantCopy } from '../../../copy/merchant.ts';
+import type { Copy } from '../../../copy/useCopy.ts';
+import { dayRuns, week } from '../days.ts';
+
+type Say = Copy<typeof merchantCopy>;
+type Hours = MerchantDetail['hours'];
+
+const NOON_HOUR = 12;
+
+/** "5 PM", "11:30 AM", "Noon" of a wall-clock time "HH:MM". */
+export function timeText(time: string, copy: Say): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (minute === 0 && hour === NOON_HOUR) return copy('merchant.noon');
+  if (minute === 0 && hour % 24 === 0) return copy('merchant.midnight');
+  const clock = hour % NOON_HOUR === 0 ? NOON_HOUR : hour % NOON_HOUR;
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${clock}${minutes} ${hour % 24 < NOON_HOUR ? 'AM' : 'PM'}`;
+}
+
+/** "Tuesday to Thursday", "Monday" */
+export function dayRunText(run: readonly Weekday[], copy: Say): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return '';
+  if (first === last) return copy(`merchant.${first}`);
+  return copy('merchant.dayRange', { FIRST: copy(`merchant.${first}`), LAST: copy(`merchant.${last}`) });
+}
+
+/** The hours of one day, several openings one after the other. */
+function dayText(hours: Hours, day: Weekday, copy: Say): string {
+  const openings = hours
+    .filter(({ weekday }) => weekday === day)
+    .sort((a, b) => a.opens.localeCompare(b.opens))
+    .map(({ opens, closes }) =>
+      opens === closes
+        ? copy('merchant.allDay')
+        : copy('merchant.timeRange', { OPENS: timeText(opens, copy), CLOSES: timeText(closes, copy) }),
+    );
+  return openings.length > 0 ? openings.join(', ') : copy('merchant.closedDay');
+}
+
+/** The week in as few lines as it takes; today's line is marked. */
+export function hoursLines(hours: Hours, today: Weekday, copy: Say) {
+  return dayRuns(week, (day) => `${dayText(hours, day, copy)} ${day === today}`).map((run) => {
+    const isToday = run.includes(today);
+    const days = dayRunText(run, copy);
+    return {
+      days: isToday ? copy('merchant.today', { DAYS: days }) : days,
+      times: dayText(hours, run[0] ?? today, copy),
+      isToday,
+    };
+  });
+}
+
+interface LocalTime {
+  weekday: Weekday;
+  /** "HH:MM" on a clock of 24 hours. */
+  clock: string;
+}
+
+/** The day and the time on the restaurant's own wall; `at` in epoch milliseconds. */
+export function localTime(timeZone: string, at: number): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    weekday: weekdays.find((day) => day === part('weekday')) ?? 'Sun',
+    clock: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** When a restaurant that is open now closes: "11 PM"; undefined when it is not open. */
+export function closesAt(hours: Hours, { weekday, clock }: LocalTime, copy: Say): string | undefined {
+  const yesterday = weekdays[(weekdays.indexOf(weekday) + 6) % 7];
+  const opening = hours.find(({ weekday: day, opens, closes }) => {
+    const isOvernight = closes <= opens;
+    if (day === weekday && clock >= opens && (isOvernight || clock < closes)) return true;
+    return day === yesterday && isOvernight && clock < closes;
+  });
+  return opening && timeText(opening.closes, copy);
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@dinelink/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { doorsOf } from '../../api/doors.ts';
+import { callQuery } from '../../api/queries.ts';
+import { isServer } from '../../environment.ts';
+
+export type ReviewPage = AnswerOf<'merchantReviews'>;
+
+export const merchantQuery = (merchantId: string) => callQuery('merchant', { params: { merchantId } });
+
+/** One page of reviews; null where the server could not get it, and the page shows without them. */
+export const reviewsQuery = (merchantId: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['merchantReviews', merchantId, pageNo] as const,
+    queryFn: async ({ client, signal }): Promise<ReviewPage | null> => {
+      const asked = { params: { merchantId }, query: { pageNo }, signal };
+      try {
+        return await doorsOf(client).call('merchantReviews', asked);
+      } catch (error) {
+        if (isServer) return null;
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The page of reviews an address names, counted from 1. */
+export function reviewPageOf(query: URLSearchParams): number {
+  const number = Number(query.get('pageNo'));
+  return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+}
+
+/** Has the merchant ready, and on the server the reviews too; rejects as the api does. */
+export async function loadMerchant(client: QueryClient, merchantId: string, url: URL): Promise<void> {
+  const reviews = client.prefetchQuery(reviewsQuery(merchantId, reviewPageOf(url.searchParams)));
+  await client.ensureQueryData(merchantQuery(merchantId));
+  if (isServer) await reviews;
+}

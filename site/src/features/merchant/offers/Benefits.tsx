@@ -1,0 +1,51 @@
+import type { Member, MerchantDetail } from '@dinelink/contract';
+import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { earnCopy } from '../../../copy/earn.ts';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { exclusiveNote, visitorKind } from '../visitorKind.ts';
+import styles from './Benefits.module.css';
+
+interface BenefitsProps {
+  merchant: MerchantDetail;
+  member: Member | null;
+}
+
+/** What dinner brings whoever is reading: strangers, members not activated yet, members by their tier. */
+export function Benefits({ merchant, member }: BenefitsProps) {
+  const copy = useCopy(merchantCopy);
+  const earn = useCopy(earnCopy);
+  const partner = usePartner();
+  const kind = visitorKind(member, merchant);
+  const rate = rateOf(merchant.earnRate, { copy: earn, partner });
+  const words = rate ? `${rate.figure} ${rate.unit}` : copy('merchant.benefits.noRate');
+  return (
+    <div className={styles.benefits}>
+      <p className={styles.text}>{copy(`merchant.benefits.${kind}`, { RATE: words })}</p>
+      {kind === 'member' && member && !isLocked(merchant, member) && member.tierLevel !== 1 && (
+        <p className={styles.tier}>{copy(`merchant.earn.${member.tierLevel}`)}</p>
+      )}
+      {merchant.exclusive && <Exclusive member={member} />}
+    </div>
+  );
+}
+
+const isLocked = ({ exclusive }: MerchantDetail, member: Member) =>
+  exclusive && exclusiveNote(member) === 'locked';
+
+function Exclusive({ member }: Pick<BenefitsProps, 'member'>) {
+  const copy = useCopy(merchantCopy);
+  const note = exclusiveNote(member);
+  return (
+    <p className={styles.exclusive}>
+      <Icon name={note === 'unlocked' ? 'spark' : 'lock'} />
+      <span>
+        {copy(`merchant.exclusive.${note}`)}{' '}
+        {note === 'locked' && <Link to="/account/user_profile">{copy('merchant.exclusive.optIn')}</Link>}
+      </span>
+    </p>
+  );
+}

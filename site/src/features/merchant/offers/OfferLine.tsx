@@ -1,0 +1,84 @@
+import type { CurrencyType } from '@dinelink/contract/calls';
+import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
+import { centsText, rewardText } from '../../../copy/amounts.ts';
+import { earnCopy } from '../../../copy/earn.ts';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import styles from './OfferLine.module.css';
+import { type Offer, offerSentences, offerTitle } from './offerTexts.ts';
+
+interface OfferLineProps {
+  offer: Offer;
+  terms: { currency: CurrencyType; today: string };
+}
+
+/** One offer: what it brings, when it holds, what is left of it this month. */
+export function OfferLine({ offer, terms }: OfferLineProps) {
+  const copy = useCopy(merchantCopy);
+  const rate = useRate(offer, terms.currency);
+  return (
+    <li className={styles.offer}>
+      <p className={styles.rate}>
+        {rate?.figure} <small className={styles.unit}>{rate?.unit}</small>
+      </p>
+      <div className={styles.words}>
+        <h3>{offerTitle(offer, copy)}</h3>
+        <p className={styles.quiet}>{offerSentences(offer, terms, copy).join(' ')}</p>
+        <Limits offer={offer} />
+      </div>
+    </li>
+  );
+}
+
+function useRate(offer: Offer, currency: CurrencyType): { figure: string; unit: string } | undefined {
+  const copy = useCopy(merchantCopy);
+  const earn = useCopy(earnCopy);
+  const partner = usePartner();
+  if (offer.flatAmount === undefined) return rateOf(offer.earnRate, { copy: earn, partner });
+  return { figure: rewardText(offer.flatAmount, currency), unit: copy('merchant.flat') };
+}
+
+function Limits({ offer }: { offer: Offer }) {
+  const copy = useCopy(merchantCopy);
+  const { visitsPerMonth, visitsLeft, maxSpendPerMonthCents, spendLeftCents } = offer;
+  const hasVisits = visitsPerMonth !== undefined && visitsLeft !== undefined;
+  const hasSpend = maxSpendPerMonthCents !== undefined && spendLeftCents !== undefined;
+  if (!hasVisits && !hasSpend) return null;
+  return (
+    <dl className={styles.limits}>
+      {hasVisits && (
+        <Limit
+          name={copy('merchant.visitsLeft')}
+          text={copy('merchant.visitsLeftValue', { LEFT: visitsLeft, ALL: visitsPerMonth })}
+          left={visitsLeft}
+          all={visitsPerMonth}
+        />
+      )}
+      {hasSpend && (
+        <Limit
+          name={copy('merchant.spendLeft')}
+          text={copy('merchant.spendLeftValue', {
+            LEFT: centsText(spendLeftCents),
+            ALL: centsText(maxSpendPerMonthCents),
+          })}
+          left={spendLeftCents}
+          all={maxSpendPerMonthCents}
+        />
+      )}
+    </dl>
+  );
+}
+
+function Limit({ name, text, left, all }: { name: string; text: string; left: number; all: number }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        <b className={styles.figure}>{text}</b>
+        <ProgressMeter slim label={name} value={left} max={all} valueText={text} />
+      </dd>
+    </div>
+  );
+}

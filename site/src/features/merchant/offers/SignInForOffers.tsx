@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { signInAddress } from '../../../guards.ts';
+import { isAvailable } from '../../../partner/availability.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { rememberMerchant } from '../rememberMerchant.ts';
+
+/** Signing in leads back to these offers. Partners whose members sign in elsewhere show nothing here. */
+export function SignInForOffers({ merchantId }: { merchantId: string }) {
+  const copy = useCopy(merchantCopy);
+  const partner = usePartner();
+  if (!isAvailable('/login', partner)) return null;
+  const address = signInAddress(partner, `/merchants/${merchantId}#offers`);
+  const target = address.startsWith('/api/') ? { href: address } : { to: address };
+  return (
+    <p>
+      <ButtonLink {...target} onClick={() => rememberMerchant(merchantId, 'offers')}>
+        {copy('merchant.signIn')}
+      </ButtonLink>
+    </p>
+  );
+}

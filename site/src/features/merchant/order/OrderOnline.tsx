@@ -1,0 +1,44 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { rememberMerchant } from '../rememberMerchant.ts';
+import { orderTarget } from './orderTarget.ts';
+
+const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
+
+/** A link to the order, which a dialog explains first. */
+export function OrderOnline({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'name' | 'orderOnline'> }) {
+  const copy = useCopy(merchantCopy);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!merchant.orderOnline) return null;
+  return (
+    <>
+      <ButtonLink
+        {...orderTarget(merchant.id, merchant.orderOnline)}
+        icon="bag"
+        wide
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          rememberMerchant(merchant.id, 'order');
+          setIsOpen(true);
+        }}
+      >
+        {copy('merchant.order')}
+      </ButtonLink>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog
+            id={merchant.id}
+            name={merchant.name}
+            order={merchant.orderOnline}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Rating } from '../../../components/Rating/Rating.tsx';
+import { dateText } from '../../../copy/dates.ts';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import type { ReviewPage } from '../merchantQueries.ts';
+import styles from './Reviews.module.css';
+
+export function ReviewLine({ review }: { review: ReviewPage['data'][number] }) {
+  const copy = useCopy(merchantCopy);
+  const { author, date, rating, text, managementResponse } = review;
+  return (
+    <article className={styles.review}>
+      <p className={styles.who}>
+        <b>{author}</b>
+        <span className={styles.note}>
+          {copy('merchant.reviews.date', { DATE: dateText(date) })} · <Rating rating={rating} look="stars" />
+        </span>
+      </p>
+      <blockquote className={styles.quote}>
+        <p>{text}</p>
+      </blockquote>
+      {managementResponse !== null && (
+        <div className={styles.reply}>
+          <p>
+            <b>{copy('merchant.reviews.reply')}</b>
+          </p>
+          <p>{managementResponse}</p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A pin with air around it, in px. */
+const WIDE = 44;
+const HIGH = 42;
+const RING_PX = 12;
+const RINGS = 14;
+const DIRECTIONS = 16;
+
+/** Steps away from a spot, the nearest first; up and to the sides before down. */
+const steps: readonly Spot[] = [
+  { x: 0, y: 0 },
+  ...Array.from({ length: RINGS }, (_, ring) =>
+    Array.from({ length: DIRECTIONS }, (__, turn) => {
+      const angle = (turn / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
+      const radius = (ring + 1) * RING_PX;
+      return { x: Math.round(Math.cos(angle) * radius), y: Math.round(Math.sin(angle) * radius) };
+    }),
+  ).flat(),
+];
+
+/**
+ * How far each pin must stand from its spot so that none covers another. The first keep their place; a crowd too dense for
+ * that leaves its last ones where they are.
+ */
+export function spread(spots: readonly Spot[]): Spot[] {
+  const taken: Spot[] = [];
+  return spots.map(({ x, y }) => {
+    const isFree = (step: Spot) => taken.every((other) => areApart(other, { x: x + step.x, y: y + step.y }));
+    const step = steps.find(isFree) ?? { x: 0, y: 0 };
+    taken.push({ x: x + step.x, y: y + step.y });
+    return step;
+  });
+}
+
+const areApart = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) >= WIDE || Math.abs(a.y - b.y) >= HIGH;
