@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
-import { DateTime } from 'luxon';
+import { IANAZone } from 'luxon';
 
 const DAY_MS = 86_400_000;
 
@@ -19,9 +19,9 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 export const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
 
 export function localDay(timeZone: string, at: number): LocalDay {
-  const date = DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
-  const day = dayOf(date);
-  return { day, date, weekday: weekdayOf(day) };
+  const offsetMinutes = IANAZone.create(timeZone).offset(at);
+  const day = Math.floor((at + offsetMinutes * 60_000) / DAY_MS);
+  return { day, date: dateOf(day), weekday: weekdayOf(day) };
 }
 
 /** Asks each zone once. */

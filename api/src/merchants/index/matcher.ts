@@ -1,5 +1,4 @@
-import { hasLeft, isNew, type Lifetime } from '../engine/highlights.ts';
-import type { LocalDay } from '../engine/local-day.ts';
+import { NEW_DAYS } from '../engine/highlights.ts';
 import { localDays } from '../engine/local-day.ts';
 import { wordsOf } from '../engine/words.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
@@ -8,8 +7,6 @@ import {
   type Columns,
   featureBits,
   mealBits,
-  NEVER_LEAVES,
-  NEVER_OPENS,
   priceBits,
   RESERVATIONS,
   weekdayBits,
@@ -25,36 +22,35 @@ export interface Matcher {
 }
 
 export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
+  const { flags, zones, campaigns, leaves } = columns;
   const today = daysOfZones(columns, query.at);
   const mustHave = requiredFlags(query);
   const prices = priceBits(query.prices);
   const wanted = weekdayBits(query.benefitDays);
   const words = wordQuestions(columns, query.words);
-  const campaigns = columns.campaignLists.matching((list) =>
-    list.split(',').includes(query.campaignCode ?? ''),
-  );
+  const isInCampaign = campaignQuestion(columns, query.campaignCode);
   const offers = offerQuestions(columns, query);
-  const dayAt = (position: number) => today[columns.zones[position] ?? 0] ?? 0;
+  const dayAt = (position: number) => today[zones[position] ?? 0] ?? 0;
 
   return {
     matches(position) {
-      const flags = columns.flags[position] ?? 0;
-      if ((flags & mustHave) !== mustHave) return false;
-      if (prices !== 0 && (flags & prices) === 0) return false;
-      if (query.campaignCode !== null && campaigns[columns.campaigns[position] ?? 0] !== 1) return false;
-      if (!words.every(({ inName, inCuisine }) => inName(position) || inCuisine(position))) return false;
+      const has = flags[position] ?? 0;
+      if ((has & mustHave) !== mustHave) return false;
+      if (prices !== 0 && (has & prices) === 0) return false;
+      if (query.campaignCode !== null && isInCampaign[campaigns[position] ?? 0] !== 1) return false;
+      if (!words.match(position)) return false;
       const day = dayAt(position);
-      if (hasLeft(lifetimeAt(columns, position), day)) return false;
-      if (query.isNew && !isNew(lifetimeAt(columns, position), day)) return false;
+      if ((leaves[position] ?? 0) < day) return false;
+      if (query.isNew && !isNewAt(columns, position, day)) return false;
       return wanted === 0 || (offers.days(position, day) & wanted) === wanted;
     },
-    isNamed: (position) => words.length > 0 && words.every(({ inName }) => inName(position)),
+    isNamed: words.isNamed,
     rate: (position) => offers.rate(position, dayAt(position)),
   };
 }
 
 const daysOfZones = (columns: Columns, at: number): Int32Array => {
-  const today: (zone: string) => LocalDay = localDays(at);
+  const today = localDays(at);
   return Int32Array.from(columns.zoneNames.texts(), (zone) => today(zone).day);
 };
 
@@ -64,26 +60,34 @@ const requiredFlags = (query: MerchantQuery) =>
   (query.isAcclaimed ? ACCLAIMED : 0) |
   (query.takesReservations ? RESERVATIONS : 0);
 
-function lifetimeAt({ added, opens, leaves }: Columns, position: number): Lifetime {
-  const [opensDay = NEVER_OPENS, leavesDay = NEVER_LEAVES] = [opens[position], leaves[position]];
-  return {
-    addedDay: added[position] ?? 0,
-    opensDay: opensDay === NEVER_OPENS ? null : opensDay,
-    leavesDay: leavesDay === NEVER_LEAVES ? null : leavesDay,
-  };
+// isNew() of the engine on numbers: who never opens opened long ago.
+function isNewAt({ added, opens }: Columns, position: number, day: number): boolean {
+  const addedDay = added[position] ?? 0;
+  return addedDay <= day && day - addedDay < NEW_DAYS && (opens[position] ?? 0) <= day;
 }
 
-function wordQuestions(columns: Columns, words: readonly string[]) {
-  return words.map((word) => {
-    const named = columns.names.beginningWith(word, columns.size);
-    const listed = columns.cuisineLists.matching((cuisines) =>
-      wordsOf(cuisines).some((part) => part.startsWith(word)),
-    );
-    return {
-      inName: (position: number) => hasBit(named, position),
-      inCuisine: (position: number) => listed[columns.cuisines[position] ?? 0] === 1,
-    };
-  });
+const campaignQuestion = ({ campaignLists }: Columns, code: string | null) =>
+  code === null ? new Uint8Array(0) : campaignLists.matching((list) => list.split(',').includes(code));
+
+function wordQuestions({ names, cuisineLists, cuisines, size }: Columns, words: readonly string[]) {
+  const questions = words.map((word) => ({
+    named: names.beginningWith(word, size),
+    listed: cuisineLists.matching((list) => wordsOf(list).some((part) => part.startsWith(word))),
+  }));
+  return {
+    match(position: number): boolean {
+      for (const { named, listed } of questions) {
+        if (!hasBit(named, position) && listed[cuisines[position] ?? 0] !== 1) return false;
+      }
+      return true;
+    },
+    isNamed(position: number): boolean {
+      for (const { named } of questions) {
+        if (!hasBit(named, position)) return false;
+      }
+      return questions.length > 0;
+    },
+  };
 }
 
 function offerQuestions({ offers, offerStarts, programmeLists }: Columns, query: MerchantQuery) {

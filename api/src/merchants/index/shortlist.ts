@@ -10,21 +10,23 @@ export const compareEntrants = (a: Entrant, b: Entrant): number =>
 
 /**
  * Keeps the first `room` of all entrants. It sorts only when twice as many wait, so most of a city's merchants are
- * turned away by one comparison.
+ * turned away by one comparison and nothing is allocated for them.
  */
 export function createShortlist(room: number) {
   let kept: Entrant[] = [];
-  let worst: Entrant | undefined;
+  let last: Entrant | undefined;
   let offered = 0;
   const tidy = () => {
     kept = kept.sort(compareEntrants).slice(0, room);
-    worst = kept.length === room ? kept[room - 1] : undefined;
+    last = kept.length === room ? kept[room - 1] : undefined;
   };
+  const isBehindLast = (rank: number, miles: number, id: number) =>
+    last !== undefined && (rank - last.rank || miles - last.miles || id - last.id) > 0;
   return {
-    offer(entrant: Entrant): void {
+    offer(rank: number, miles: number, id: number): void {
       offered += 1;
-      if (worst && compareEntrants(entrant, worst) > 0) return;
-      kept.push(entrant);
+      if (isBehindLast(rank, miles, id)) return;
+      kept.push({ rank, miles, id });
       if (kept.length >= room * 2) tidy();
     },
     offered: () => offered,
