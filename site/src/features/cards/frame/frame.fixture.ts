@@ -10,10 +10,11 @@ export function aFrame() {
   const frame = screen.getByTitle<HTMLIFrameElement>('Card number, in a secure frame');
   const heard: { type: string; requestId?: string }[] = [];
   const ear = (message: unknown) => void heard.push(message as { type: string });
-  jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(ear);
+  const source = frame.contentWindow;
+  if (!source) throw new Error('The frame is not in the page.');
+  jest.spyOn(source, 'postMessage').mockImplementation(ear);
   const says = (data: object) =>
     act(async () => {
-      const source = frame.contentWindow;
       window.dispatchEvent(new MessageEvent('message', { data, origin: VAULT, source }));
     });
   const submitted = () => heard.filter(({ type }) => type === 'dinelink.card-frame.submit');

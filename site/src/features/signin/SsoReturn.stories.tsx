@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SsoReturn } from './SsoReturn.tsx';
+
+const meta = {
+  title: 'Features/Sign in/Back from the partner',
+  component: SsoReturn,
+  args: { address: '/api/Sso/Start?returnUrl=%2F' },
+  globals: { partner: 'united' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SsoReturn>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const United: Story = {};
+export const UnitedDark: Story = { globals: { scheme: 'dark' } };
