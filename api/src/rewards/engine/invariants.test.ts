@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import type { CardEvent } from './dine.ts';
+import { airline, aLedger, DAY_MS, NOON, rulesWith, told } from './engine.fixture.ts';
+import { nextStatuses } from './entry.ts';
+import { recompute } from './recompute.ts';
+
+type Told = Omit<CardEvent, 'order'>;
+
+const cents = fc.integer({ min: 1, max: 500_000 });
+const purchaseKind = fc.constantFrom('AUTHORIZED', 'SETTLED', 'SETTLED', 'REVERSED', 'DECLINED', 'REFUNDED');
+const channel = fc.constantFrom('IN_PERSON', 'ONLINE');
+
+/** Events of a few purchases, each at an instant of its own, in the order they happened. */
+const history = fc
+  .array(
+    fc.record({
+      kind: purchaseKind,
+      purchase: fc.integer({ min: 1, max: 4 }),
+      amountCents: cents,
+      subtotalCents: fc.option(cents),
+      channel,
+      merchant: fc.constantFrom('here', 'also-here'),
+    }),
+    { minLength: 1, maxLength: 14 },
+  )
+  .map((records) =>
+    records.map(({ kind, purchase, merchant, ...event }, index): Told => {
+      const isRefund = kind === 'REFUNDED';
+      return told(kind as CardEvent['kind'], {
+        ...event,
+        channel: event.channel as CardEvent['channel'],
+        networkMerchantId: merchant,
+        networkTxnRef: isRefund ? `refund-${index}` : `txn-${purchase}`,
+        originalTxnRef: isRefund ? `txn-${purchase}` : null,
+        occurredAt: NOON + index * 3_600_000,
+      });
+    }),
+  );
+
+const shuffled = history.chain((events) =>
+  fc.tuple(
+    fc.constant(events),
+    fc.shuffledSubarray(events, { minLength: events.length }),
+    fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 }),
+  ),
+);
+
+const programmes = fc.constantFrom(
+  rulesWith(),
+  rulesWith({ returnPeriodDays: 2_000 }),
+  rulesWith({ rounding: 'down', postingMode: 'batch' }),
+);
+
+function deliverInBatches(
+  ledger: ReturnType<typeof aLedger>,
+  events: readonly Told[],
+  sizes: readonly number[],
+) {
+  let start = 0;
+  for (const size of sizes) {
+    ledger.deliver(...events.slice(start, start + size));
+    start += size;
+  }
+  ledger.deliver(...events.slice(start));
+}
+
+const netByPurchase = (ledger: ReturnType<typeof aLedger>) =>
+  Object.fromEntries(ledger.dines().map(({ id, networkTxnRef }) => [networkTxnRef, ledger.net(id)]));
+
+test('what a dine earns depends neither on the order of its events nor on the batches they came in', () => {
+  fc.assert(
+    fc.property(shuffled, programmes, ([events, other, sizes], rules) => {
+      const [one, two] = [aLedger({ rules }), aLedger({ rules })];
+      one.deliver(...events);
+      deliverInBatches(two, other, sizes);
+      expect(netByPurchase(two)).toEqual(netByPurchase(one));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('the same inbox in other batches gives the same ledger, entry by entry', () => {
+  fc.assert(
+    fc.property(shuffled, programmes, ([, events, sizes], rules) => {
+      const [one, two] = [aLedger({ rules }), aLedger({ rules })];
+      one.deliver(...events);
+      deliverInBatches(two, events, sizes);
+      expect(two.lines()).toEqual(one.lines());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a dine has at most one S entry, never earns less than nothing, and moves only as the table says', () => {
+  fc.assert(
+    fc.property(shuffled, programmes, ([, events], rules) => {
+      const ledger = aLedger({ rules });
+      for (const event of events) {
+        ledger.deliver(event);
+        for (const { id } of ledger.dines()) expect(ledger.net(id)).toBeGreaterThanOrEqual(0);
+      }
+      const settles = ledger.entries().filter(({ source }) => source === 'S');
+      expect(new Set(settles.map(({ dineId }) => dineId)).size).toBe(settles.length);
+      for (const { from, to } of ledger.moves()) expect(nextStatuses[from ?? 'none']).toContain(to);
+    }),
+  );
+});
+
+test('every amount can be computed again from its trace alone', () => {
+  fc.assert(
+    fc.property(shuffled, programmes, ([, events], rules) => {
+      const ledger = aLedger({ rules });
+      for (const event of events) ledger.deliver(event);
+      for (const entry of ledger.entries().filter(({ status }) => status !== 'Forfeit')) {
+        const trace = ledger.traceOf(entry);
+        expect(trace && recompute(trace)).toBe(entry.amount);
+      }
+    }),
+  );
+});
+
+test('a trace that was tampered with is found out', () => {
+  const ledger = aLedger();
+  ledger.deliver(told('SETTLED'));
+  const [entry] = ledger.entries();
+  const trace = entry && ledger.traceOf(entry);
+  expect(() => trace && recompute({ ...trace, inputs: { ...trace.inputs, settledCents: 9_999 } })).toThrow();
+});
+
+test('a member’s dines earn the same whatever order the network tells of them, VIP and all', () => {
+  const visits = Array.from({ length: 16 }, (_, visit) =>
+    told('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON + visit * DAY_MS }),
+  );
+  const expected = 11 * 120 + 5 * 200;
+  fc.assert(
+    fc.property(fc.shuffledSubarray(visits, { minLength: visits.length }), (order) => {
+      const ledger = aLedger({ rules: airline() });
+      for (const event of order) ledger.deliver(event);
+      expect(ledger.total()).toBe(expected);
+    }),
+    { numRuns: 40 },
+  );
+});
