@@ -223,25 +223,42 @@ onEachDatabase((open) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the engine priced every dine: none unmatched, each with an entry', async () => {
+  test('the engine priced every dine: none unmatched, each with an entry, forfeit only for want of a review', async () => {
     expect(await count("dine WHERE state IN ('unmatched', 'void')")).toBe(0);
     expect(await count('dine')).toBe(18 * (4 + 20 + 12 + 3 + 3 + 2 + 6));
     expect(await count('dine d WHERE NOT EXISTS (SELECT 1 FROM reward_entry e WHERE e.dine_id = d.id)')).toBe(
       0,
     );
-    expect(await count("reward_entry WHERE status = 'Forfeit'")).toBe(0);
+    const forfeit = await open().database.read<{ reason: string; partner: string }>(
+      `SELECT DISTINCT e.reason_code AS reason, d.partner FROM reward_entry e JOIN dine d ON d.id = e.dine_id
+       WHERE e.status = 'Forfeit' ORDER BY d.partner`,
+    );
+    expect(forfeit).toEqual([
+      { reason: 'review_expired', partner: 'choice' },
+      { reason: 'review_expired', partner: 'hilton' },
+    ]);
+  });
+
+  test('the select member has settled, pending and part-refunded dines', async () => {
+    for (const { key } of programmes) {
+      const of = (state: string) =>
+        count(
+          `dine d JOIN member m ON m.id = d.member_id WHERE m.email = 'select@${key}.example' AND d.state = '${state}'`,
+        );
+      expect([key, await of('authorised'), await of('part_refunded')]).toEqual([key, 2, 1]);
+    }
   });
 
   test('twelve finished dines last year made the VIP members, where there is VIP', async () => {
-    const rows = await open().database.read<{ partner: string; tier_level: number }>(
-      "SELECT partner, tier_level FROM member WHERE email LIKE 'vip@%'",
+    const rows = await open().database.read<{ partner: string; tier: number; dines: number }>(
+      `SELECT m.partner, m.tier_level AS tier, COUNT(*) AS dines FROM member m JOIN dine d ON d.member_id = m.id
+       WHERE m.email LIKE 'vip@%' AND d.state = 'finalised' GROUP BY m.partner, m.tier_level`,
     );
-    for (const { key, hasVIP, programmes: rules } of programmes) {
-      // Where a review completes a dine, the tier waits for it.
-      const isVip = hasVIP && !rules.at(-1)?.reviewRequired;
+    for (const { key, hasVIP } of programmes) {
       expect(rows.find(({ partner }) => partner === key)).toEqual({
         partner: key,
-        tier_level: isVip ? 3 : 2,
+        tier: hasVIP ? 3 : 2,
+        dines: 12,
       });
     }
   });

@@ -1,9 +1,11 @@
 import { cardNetworks, type CardNetwork, type FeedEvent, type Partner } from '@dinelink/contract';
 import type { Database } from '../../src/db/connection.ts';
 import { createFeedService } from '../../src/rewards/feed/feed.service.ts';
+import { createLedgerService } from '../../src/rewards/ledger/ledger.service.ts';
 import { demoMembers } from '../members/demo-member.ts';
 import { emailOf } from '../members/make-members.ts';
 import { type Diner, eventsOf, type Table } from './make-events.ts';
+import { reviewDines } from './review-dines.ts';
 
 interface Dining {
   readonly database: Database;
@@ -16,7 +18,7 @@ interface Dining {
 const FEED = 'seed';
 const TABLES = 60;
 
-/** Delivers the demo members' card transactions through the feed's own door, month after month; answers how many. */
+/** Delivers the demo members' card transactions through the feed's own door, month after month, then their reviews; answers how many. */
 export async function seedDines({ database, partners, today, seedNow }: Dining): Promise<number> {
   const feed = createFeedService({
     database,
@@ -31,6 +33,9 @@ export async function seedDines({ database, partners, today, seedNow }: Dining):
     const { rejected } = await feed.ingest(FEED, batch, { now: Math.min(seedNow, endOf(month)) });
     if (rejected.length > 0) throw new Error(`The feed rejected demo dines: ${JSON.stringify(rejected[0])}`);
   }
+  const ledger = createLedgerService({ database, partners, clock: () => seedNow });
+  await reviewDines({ database, ledger }, partners, seedNow);
+  await ledger.finalise();
   return events.length;
 }
 

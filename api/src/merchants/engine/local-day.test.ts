@@ -10,7 +10,8 @@ test.each([
   ['America/Los_Angeles', '2026-11-21T05:00:00Z', '2026-11-20', 'Fri'],
   ['America/Los_Angeles', '2026-07-01T06:59:59Z', '2026-06-30', 'Tue'],
   ['America/Los_Angeles', '2026-07-01T07:00:00Z', '2026-07-01', 'Wed'],
-])('in %s it is at %s %s, a %s', (zone, at, date, weekday) => {
+])('in %s it is at %s %s, a %s', (...row) => {
+  const [zone, at, date, weekday] = row;
   expect(localDay(zone, Date.parse(at))).toEqual({ day: dayOf(date), date, weekday });
 });
 
