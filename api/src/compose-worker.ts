@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { unenrolHandler } from './cards/unenrol.job.ts';
+import { composeCardNetwork } from './compose-card-network.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
@@ -13,6 +15,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     partners: readPartners(config.PARTNERS_DIR),
     clock: Date.now,
     logger,
+    handlers: { unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }) },
     sweeps: [() => sweepIdentity(database, Date.now())],
   });
   worker.start();

@@ -2,10 +2,10 @@ import type { Partner } from '@dinelink/contract';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createClient, type RedisClientType } from 'redis';
-import { vaultCardNetwork } from './adapters/card-network/vault-card-network.ts';
 import { createApp } from './app.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { createCardsService } from './cards/cards.service.ts';
+import { composeCardNetwork } from './compose-card-network.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
@@ -98,14 +98,9 @@ const machineFeed = ({ database, partners, config }: Ground) =>
   });
 
 function linkedCards({ config, logger, database, limits }: Ground) {
-  const network = vaultCardNetwork({
-    url: config.VAULT_INTERNAL_URL,
-    key: config.VAULT_INTERNAL_KEY,
-    failed: (reason) => logger.warn({ reason }, 'the card network failed'),
-  });
-  const unenrolFailed = (problem: unknown) => logger.warn({ err: problem }, 'a card is still watched');
+  const network = composeCardNetwork(config, logger);
   return cardRoutes({
-    cards: createCardsService({ database, network, now: Date.now, unenrolFailed }),
+    cards: createCardsService({ database, network, now: Date.now }),
     limits,
   });
 }

@@ -4,10 +4,12 @@ import { type CardNetwork, type EnrolledCard, isRefusal } from '../adapters/card
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound } from '../http/errors.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneLess } from './card-count.store.ts';
 import { cardMessages, cardNames } from './card-words.ts';
-import { countCards, endLink, findActiveLink, linkedCards, tokenOfUnlinked } from './cards.store.ts';
+import { countCards, endLink, linkedCards, tokenOf } from './cards.store.ts';
 import { linkOnce } from './link-once.ts';
+import { unenrol } from './unenrol.job.ts';
 
 /** A card as the secure frame hands it over; what the browser says of it is shown, never trusted. */
 export interface NewCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
@@ -18,8 +20,6 @@ export interface CardsParts {
   readonly database: Database;
   readonly network: CardNetwork;
   readonly now: () => number;
-  /** Told when the network could not be asked to stop watching a card that nobody has linked any more. */
-  readonly unenrolFailed: (problem: unknown) => void;
 }
 
 interface Owner {
@@ -49,9 +49,9 @@ export function createCardsService(parts: CardsParts): Cards {
       await unitOfWork(database, async (transaction) => {
         if (!(await endLink(database, { cardId, memberId, at }, transaction))) throw cardNotFound();
         await countOneLess(database, { memberId, at }, transaction);
+        const cardToken = await tokenOf(database, cardId, transaction);
+        await enqueue(database, transaction, unenrol(cardToken, at));
       });
-      const cardToken = await tokenOfUnlinked(database, cardId);
-      if (cardToken) await stopWatching(parts, cardToken);
       return true;
     },
   };
@@ -68,14 +68,14 @@ async function linkOne(parts: CardsParts, owner: Owner, card: NewCard): Promise<
   const enrolled = await network.enrol({ encryptedCardNumber, programme: partner.key });
   if (isRefusal(enrolled)) return refused(owner, card, enrolled.code);
   if (!partner.cardTypesAccepted.includes(enrolled.network)) {
-    await releaseUnlessLinked(parts, partner.key, enrolled);
+    await letGo(parts, enrolled);
     return refused(owner, card, 'UNSUPPORTED_BRAND');
   }
 
   const link = { partner: partner.key, memberId, card: enrolled, at: now() };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
-    await releaseUnlessLinked(parts, partner.key, enrolled);
+    await letGo(parts, enrolled);
     return refused(owner, card, outcome);
   }
   const { network: cardType, lastFour } = enrolled;
@@ -96,16 +96,9 @@ function refused({ partner }: Owner, card: NewCard, code: CardErrorCode): CardRe
   };
 }
 
-/** A card that was enrolled and then not linked is let go, unless somebody else's link needs it. */
-async function releaseUnlessLinked(parts: CardsParts, partner: string, card: EnrolledCard): Promise<void> {
-  const { fingerprint, cardToken } = card;
-  const link = await findActiveLink(parts.database, { partner, fingerprint });
-  if (!link) await stopWatching(parts, cardToken);
-}
-
-// The link is what counts: a card the network still watches earns nobody anything.
-async function stopWatching({ network, unenrolFailed }: CardsParts, cardToken: string): Promise<void> {
-  await network.unenrol(cardToken).catch(unenrolFailed);
+/** A card that was enrolled and then not linked need not be watched; the job knows if somebody else's link needs it. */
+async function letGo({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
+  await unitOfWork(database, (transaction) => enqueue(database, transaction, unenrol(cardToken, now())));
 }
 
 const cardNotFound = () => notFound('CARD_NOT_FOUND', 'This card is not among your linked cards.');

@@ -105,12 +105,23 @@ export async function endLink(
   return ended === 1;
 }
 
-/** The network's token of a card that nobody has linked now; null when somebody has. */
-export async function tokenOfUnlinked(database: Database, cardId: number): Promise<string | null> {
-  const [row] = await database.read<{ card_token: string }>(
-    `SELECT card_token FROM payment_card card
-     WHERE id = ? AND NOT EXISTS (SELECT 1 FROM card_link link WHERE link.active_card_id = card.id)`,
-    [cardId],
+/** The network's token of a card. */
+export async function tokenOf(database: Database, cardId: number, transaction: Transaction): Promise<string> {
+  const [row] = await readIn<{ card_token: string }>(
+    database,
+    'SELECT card_token FROM payment_card WHERE id = ?',
+    { values: [cardId], transaction },
   );
-  return row?.card_token ?? null;
+  if (!row) throw new Error('A linked card is always kept.');
+  return row.card_token;
+}
+
+/** Whether anybody has the card of this token linked now. */
+export async function isLinked(database: Database, cardToken: string): Promise<boolean> {
+  const rows = await database.read(
+    `SELECT 1 AS one FROM payment_card card JOIN card_link link ON link.active_card_id = card.id
+     WHERE card.card_token = ?`,
+    [cardToken],
+  );
+  return rows.length > 0;
 }

@@ -3,9 +3,11 @@ import type { CardNetwork } from '../adapters/card-network/card-network.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
+import { unenrolHandler } from './unenrol.job.ts';
 
 const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
@@ -53,19 +55,23 @@ onEachDatabase((open) => {
     const { database } = open();
     const clock = aClock();
     const outside = aCardNetwork();
-    const failures: unknown[] = [];
+    const { network } = outside;
     const { app } = aTestApp({
       database,
       now: clock.now,
       ...told,
       routersWith: ({ limits: rateLimits }) => {
-        const { network } = outside;
-        const unenrolFailed = (problem: unknown) => failures.push(problem);
-        const cards = createCardsService({ database, network, now: clock.now, unenrolFailed });
+        const cards = createCardsService({ database, network, now: clock.now });
         return [cardRoutes({ cards, limits: rateLimits })];
       },
     });
-    return { database, clock, outside, failures, app };
+    /** Does what the worker would do until nothing is due. */
+    const runJobs = async () => {
+      const handlers = { unenrol: unenrolHandler({ database, network }), rematch: () => Promise.resolve() };
+      const work = { database, handlers, clock: clock.now, failed: () => undefined };
+      while ((await runDueJobs(work)) > 0);
+    };
+    return { database, clock, outside, runJobs, app };
   };
   type App = ReturnType<typeof anApp>;
 
@@ -158,6 +164,7 @@ onEachDatabase((open) => {
     const card = aCard();
     await link(holder.browser, card);
     expect(codesOf(await link(other.browser, card))).toEqual(['REGISTERED_TO_OTHER_MEMBER']);
+    await parts.runJobs();
     expect(parts.outside.watched.size).toBe(1);
     expect(await memberOf(other.browser)).toMatchObject({ memberType: 'NonCardMember' });
   });
@@ -171,7 +178,7 @@ onEachDatabase((open) => {
   });
 
   test('brands the programme does not take are refused, whoever says so [CARD-066, CARD-072, CARD-073]', async () => {
-    const { browser, outside } = await aLinker({ partner: 'upromise' });
+    const { browser, outside, runJobs } = await aLinker({ partner: 'upromise' });
     const [byBrowser] = await link(browser, aCard(unique(), 'DISC'));
     expect(byBrowser.error).toEqual({
       code: 'UNSUPPORTED_BRAND',
@@ -180,6 +187,7 @@ onEachDatabase((open) => {
     expect(outside.asked).toHaveLength(0);
     const [byNetwork] = await link(browser, { ...aCard(unique(), 'DISC'), cardType: 'VISA' });
     expect(byNetwork.error.code).toBe('UNSUPPORTED_BRAND');
+    await runJobs();
     expect(outside.watched.size).toBe(0);
   });
 
@@ -196,7 +204,7 @@ onEachDatabase((open) => {
   });
 
   test('of a hundred links at once for one member exactly twelve succeed [CARD-036]', async () => {
-    const { browser, database, member, outside } = await aLinker();
+    const { browser, database, member, outside, runJobs } = await aLinker();
     const tries = Array.from({ length: 100 }, () => link(browser, aCard()));
     const codes = codesOf((await Promise.all(tries)).flat());
     expect(codes.filter((code) => code === 'linked')).toHaveLength(12);
@@ -205,6 +213,7 @@ onEachDatabase((open) => {
     expect(await database.read('SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
       { card_count: 12 },
     ]);
+    await runJobs();
     expect(outside.watched.size).toBe(12);
   });
 
@@ -219,6 +228,16 @@ onEachDatabase((open) => {
     const ids = members.map(({ member }) => member.id);
     const sum = `SELECT SUM(card_count) AS n FROM member WHERE id IN (${ids.map(() => '?').join(', ')})`;
     expect(await parts.database.read(sum, ids)).toEqual([{ n: 1 }]);
+  });
+
+  test('a link asks for the dines that waited for it, in the same breath', async () => {
+    const { browser, database } = await aLinker();
+    const name = unique();
+    await link(browser, aCard(name), aCard(name));
+    const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'rematch' AND payload LIKE ?", [
+      `%"nosh-${name}"%`,
+    ]);
+    expect(jobs).toEqual([{ payload: JSON.stringify({ cardTokens: [`nosh-${name}`] }) }]);
   });
 
   test('a card the network names anew is the same card under its newest token', async () => {
@@ -245,11 +264,12 @@ onEachDatabase((open) => {
     const remove = (browser: Browser, id: string) => browser.delete(`/api/Member/Cards?id=${id}`);
 
     test('takes it from the list and lets the network forget it [API-029, CARD-033]', async () => {
-      const { browser, outside } = await aLinker();
+      const { browser, outside, runJobs } = await aLinker();
       const [one, other] = await link(browser, aCard(), aCard());
       const answer = await remove(browser, one.memberCard.id);
       expect([answer.status, answer.body]).toEqual([200, true]);
       expect((await browser.get('/api/Member/Cards')).body.items).toEqual([other.memberCard]);
+      await runJobs();
       expect(outside.watched.size).toBe(1);
       expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: true });
     });
@@ -303,6 +323,8 @@ onEachDatabase((open) => {
       const [{ memberCard }] = await link(first.browser, card);
       await remove(first.browser, memberCard.id);
       expect(codesOf(await link(second.browser, card))).toEqual(['linked']);
+      // The first member's parting is told to the network only now, and must not undo the second one's link.
+      await parts.runJobs();
       expect(parts.outside.watched.size).toBe(1);
     });
 
@@ -313,13 +335,18 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, aCard(), aCard()))).toEqual(['linked', 'MAX_CARDS']);
     });
 
-    test('works while the network is away, which is noted', async () => {
-      const { browser, outside, failures } = await aLinker();
+    test('works while the network is away, which is told when it is back', async () => {
+      const { browser, outside, clock, runJobs } = await aLinker();
       const [{ memberCard }] = await link(browser, aCard());
       outside.world.isDown = true;
       expect((await remove(browser, memberCard.id)).status).toBe(200);
+      await runJobs();
       expect((await browser.get('/api/Member/Cards')).body.items).toEqual([]);
-      expect(failures).toHaveLength(1);
+      expect(outside.watched.size).toBe(1);
+      outside.world.isDown = false;
+      clock.pass(60_000);
+      await runJobs();
+      expect(outside.watched.size).toBe(0);
     });
 
     test('twice at once counts once', async () => {

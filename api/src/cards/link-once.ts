@@ -3,6 +3,7 @@ import { UniqueConstraintError } from 'sequelize';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneMore } from './card-count.store.ts';
 import { addLink, findActiveLink, keepCard } from './cards.store.ts';
 
@@ -28,6 +29,9 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
       if (!(await countOneMore(database, memberId, transaction))) throw new Full();
       const cardId = await keepCard(database, link, transaction);
       await addLink(database, { cardId, memberId, at }, transaction);
+      const payload = { cardTokens: [link.card.cardToken] };
+      // Dines that found nobody may have been this member's.
+      await enqueue(database, transaction, { kind: 'rematch', payload, runAt: at });
       return { cardId };
     });
   } catch (problem) {

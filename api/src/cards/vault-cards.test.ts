@@ -39,7 +39,7 @@ describe('linking through the vault', () => {
         database,
         now,
         routersWith: ({ limits }) => {
-          const cards = createCardsService({ database, network, now, unenrolFailed: failed });
+          const cards = createCardsService({ database, network, now });
           return [cardRoutes({ cards, limits })];
         },
       });

@@ -35,8 +35,6 @@ export interface Identity {
   readonly authenticator: Authenticator;
   readonly sessions: Sessions;
   readonly routers: readonly Router[];
-  /** Forgets sessions and failed sign-ins that are over; once an hour is plenty. */
-  sweep(): Promise<void>;
 }
 
 /** Everything about who somebody is, put together. */
@@ -74,9 +72,5 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
     ],
-    async sweep() {
-      await sessions.sweep();
-      await lockouts.sweep(now());
-    },
   };
 }

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { implement } from '../http/implement.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { sweepIdentity } from './sweep-identity.ts';
 import { aClock, aTestApp } from './test-app.fixture.ts';
 
 const HOST = 'nosh.localhost:3000';
@@ -133,7 +134,7 @@ onEachDatabase((open) => {
       const over = await aSignedInBrowser();
       const running = await aSignedInBrowser({ rememberMe: true });
       over.clock.pass(17 * MINUTE);
-      await over.identity.sweep();
+      await sweepIdentity(over.database, over.clock.now());
       const left = await over.database.read('SELECT id FROM session WHERE member_id IN (?, ?)', [
         over.member.id,
         running.member.id,

@@ -2,6 +2,7 @@ import { limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { sweepIdentity } from './sweep-identity.ts';
 import { aClock, aTestApp } from './test-app.fixture.ts';
 
 const HOST = 'nosh.localhost:3000';
@@ -125,6 +126,20 @@ onEachDatabase((open) => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403]);
+  });
+
+  test('a name nobody tried for more than a day is forgotten', async () => {
+    const clock = aClock();
+    const { database, browser } = await aVisitor({ clock });
+    const known = async (userName: string) =>
+      (await database.read('SELECT failures FROM sign_in_lockout WHERE user_name = ?', [userName])).length;
+    await browser.post('/api/SignIn', { userName: 'once@nosh.example', password });
+    clock.pass(86_400_000);
+    await sweepIdentity(database, clock.now());
+    expect(await known('once@nosh.example')).toBe(1);
+    clock.pass(1);
+    await sweepIdentity(database, clock.now());
+    expect(await known('once@nosh.example')).toBe(0);
   });
 
   test('a lock holds for one partner alone [LOGIN-007]', async () => {
