@@ -53,7 +53,7 @@ async function signIn(page: Page, { partner, isSso }: { partner: string; isSso: 
     await page.getByRole('button', { name: 'Allow and continue' }).click();
   } else {
     await page.getByLabel(/^E-mail/).fill(`select@${partner}.example`);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   }
 }
