@@ -66,7 +66,7 @@ test('the reference is the id of the request in the log, beside the stack and no
   const line = lines.find(({ msg }) => msg === 'request failed');
   expect(line).toMatchObject({
     req: { id: body.referenceCode },
-    err: { message: 'SELECT is broken', stack: expect.stringContaining('errors.test') },
+    err: { type: 'Error', message: 'SELECT is broken', stack: expect.stringContaining('errors.test') },
   });
   expect(JSON.stringify(lines)).not.toContain('ada@nosh.example');
 });

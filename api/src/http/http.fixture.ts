@@ -1,18 +1,19 @@
 import { Writable } from 'node:stream';
 import type { Partner } from '@dinelink/contract';
 import type { Express, Router } from 'express';
-import pino from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { createHealth, type Health } from './health.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createLogger } from './request-log.ts';
 import type { Authenticator } from './signed-in.ts';
 
 export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
 
 interface Parts {
   readonly routers?: readonly Router[];
+  readonly machineDoors?: readonly Router[];
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
   readonly limits?: RateLimits;
@@ -47,11 +48,11 @@ export function anApp(parts: Parts = {}): {
   const app = createApp({
     config,
     partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
-    logger: pino({ base: null }, stream),
+    logger: createLogger('info', stream),
     health,
     limits: parts.limits ?? createRateLimits(undefined, 1_000),
     authenticator: parts.authenticator ?? nobody,
-    machineDoors: [],
+    machineDoors: parts.machineDoors ?? [],
     routers: parts.routers ?? [],
   });
   return { app, lines, health, database };

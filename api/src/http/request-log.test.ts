@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { anApp } from './http.fixture.ts';
-import { redactAddress } from './request-log.ts';
+import { createLogger, redactAddress } from './request-log.ts';
 
 const HOST = 'nosh.localhost';
 
@@ -53,4 +53,16 @@ test('the questions of balancers are not logged', async () => {
   const { app, lines } = anApp();
   for (const path of ['/healthz', '/readyz', '/metrics']) await request(app).get(path);
   expect(lines).toEqual([]);
+});
+
+test('an error logged outside a request leaves its values behind too, and secrets are blacked out', () => {
+  const written: string[] = [];
+  const logger = createLogger('info', { write: (line) => void written.push(line) });
+  const error = Object.assign(new TypeError('broken'), { sql: "INSERT 'ada@nosh.example'" });
+  logger.error({ err: error, job: { password: 'secret', encryptedCardNumber: 'secret' } }, 'a job failed');
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    err: { type: 'TypeError', message: 'broken', stack: expect.any(String) },
+    msg: 'a job failed',
+  });
+  expect(written[0]).not.toMatch(/ada@|secret/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { calls } from '@dinelink/contract/calls';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 const SECRET_PARAMETERS = /([?&](?:token|code|state|email|public_id|publicId|userName|returnUrl)=)[^&#]*/gi;
@@ -18,12 +18,17 @@ export function redactAddress(address: string): string {
     );
 }
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** An error without what hangs on it: a database error carries its statement and the values in it. */
+const withoutParameters = ({ type, message, stack }: SerializedError) => ({ type, message, stack });
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
+    serializers: { err: pino.stdSerializers.wrapErrorSerializer(withoutParameters) },
     redact: ['*.password', '*.cookie', '*.authorization', '*.encryptedCardNumber'],
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** One line a request: id, method, redacted address, status, time. Never a body, never a header. */
@@ -42,13 +47,8 @@ export function logRequests(logger: Logger) {
         url: redactAddress(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      // This library wraps it itself.
       err: withoutParameters,
     },
   });
-}
-
-/** An error without what hangs on it: a database error carries its statement and the values in it. */
-function withoutParameters(error: Error) {
-  const { type, message, stack } = pino.stdSerializers.err(error);
-  return { type, message, stack };
 }
