@@ -1,0 +1,117 @@
+import { limits } from '@dinelink/contract';
+import request from 'supertest';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { anApp } from '../../http/http.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET } from '../world.fixture.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { signatureOf } from './signature.ts';
+
+const seconds = (at: number) => String(Math.floor(at / 1_000));
+
+interface Wish {
+  readonly feed?: string;
+  readonly timestamp?: string;
+  readonly secret?: string;
+  readonly signature?: string;
+  readonly headers?: Record<string, string>;
+}
+
+onEachDatabase((open) => {
+  const aDoor = async () => {
+    const { database } = open();
+    const clock = () => NOW;
+    const { app, lines } = anApp({ machineDoors: [feedRoutes({ feed: feedFor(database), clock })] });
+    const [member, merchant] = [await aMember(database), await aMerchant(database)];
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const post = (body: string, wish: Wish = {}) => {
+      const { feed = 'network', timestamp = seconds(NOW), secret = SECRET } = wish;
+      const signature = wish.signature ?? signatureOf(secret, timestamp, Buffer.from(body));
+      return request(app)
+        .post('/api/feed/events')
+        .set({ 'X-Feed': feed, 'X-Timestamp': timestamp, 'X-Signature': signature, Host: 'anything.example' })
+        .set({ 'Content-Type': 'application/json', ...wish.headers })
+        .send(body);
+    };
+    const stored = async () =>
+      Number((await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM feed_event'))[0]?.n);
+    return { at, post, stored, lines };
+  };
+
+  test('a signed batch is stored and priced before it is answered', async () => {
+    const { at, post, stored } = await aDoor();
+    const before = await stored();
+    const { status, body } = await post(JSON.stringify({ events: [anEvent(at), { nonsense: true }] }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      accepted: 1,
+      duplicates: 0,
+      rejected: [{ index: 1, externalEventId: null, code: 'invalid' }],
+    });
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test('either of two valid secrets signs', async () => {
+    const { post } = await aDoor();
+    const empty = JSON.stringify({ events: [] });
+    for (const secret of [SECRET, `${SECRET}-new`]) {
+      expect((await post(empty, { feed: 'narrow', secret })).status).toBe(200);
+    }
+  });
+
+  test.each<[string, number, string, Wish]>([
+    ['an unknown feed', 401, 'FEED_UNKNOWN', { feed: 'nobody' }],
+    ['another secret', 401, 'SIGNATURE_INVALID', { secret: 'x'.repeat(40) }],
+    ['no signature', 401, 'SIGNATURE_INVALID', { signature: '' }],
+    ['half a signature', 401, 'SIGNATURE_INVALID', { signature: 'abcd' }],
+    [
+      'an old timestamp',
+      401,
+      'TIMESTAMP_OUTSIDE_WINDOW',
+      { timestamp: seconds(NOW - limits.feedClockSkewMs - 1_000) },
+    ],
+    [
+      'a timestamp to come',
+      401,
+      'TIMESTAMP_OUTSIDE_WINDOW',
+      { timestamp: seconds(NOW + limits.feedClockSkewMs + 1_000) },
+    ],
+    ['no timestamp', 401, 'TIMESTAMP_OUTSIDE_WINDOW', { timestamp: '' }],
+    ['a timestamp that is none', 401, 'TIMESTAMP_OUTSIDE_WINDOW', { timestamp: 'now' }],
+    ['a compressed body', 415, 'UNSUPPORTED_ENCODING', { headers: { 'Content-Encoding': 'gzip' } }],
+  ])('%s is refused and nothing is stored', async (_name, status, code, wish) => {
+    const { at, post, stored } = await aDoor();
+    const before = await stored();
+    const answer = await post(JSON.stringify({ events: [anEvent(at)] }), wish);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await stored()).toBe(before);
+  });
+
+  test.each([
+    ['malformed JSON', '{"events": [', 400],
+    ['a body that is no object', '[]', 400],
+    ['an unknown field beside the events', '{"events": [], "more": 1}', 400],
+    ['events that are no list', '{"events": {}}', 400],
+    [
+      'more events than a batch may have',
+      JSON.stringify({ events: Array(limits.feedBatchEvents + 1).fill(0) }),
+      400,
+    ],
+    ['an empty body', '', 400],
+    ['a body over the limit', `{"events": ["${'x'.repeat(limits.feedBodyBytes)}"]}`, 413],
+  ])('%s is refused with a code, without a stack', async (_name, body, status) => {
+    const { post, stored } = await aDoor();
+    const before = await stored();
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(/"code":"[A-Z_]+"/);
+    expect(answer.text).not.toMatch(/\.ts|node_modules|at /);
+    expect(await stored()).toBe(before);
+  });
+
+  test('a body changed after it was signed is refused', async () => {
+    const { at, post } = await aDoor();
+    const signature = signatureOf(SECRET, seconds(NOW), Buffer.from('{"events":[]}'));
+    const answer = await post(JSON.stringify({ events: [anEvent(at)] }), { signature });
+    expect(answer.body.code).toBe('SIGNATURE_INVALID');
+  });
+});
