@@ -8,6 +8,8 @@ import styles from './Gallery.module.css';
 /** The measures of every dish of the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 const MOST = 3;
+/** Keys scroll what is wider than the screen, so the row can take the focus. */
+const reachable = { tabIndex: 0 };
 
 /** Up to three dishes, each on a cloth of its own; on a phone they are pushed sideways. */
 export function Gallery({
@@ -21,11 +23,10 @@ export function Gallery({
     .slice(0, MOST);
   if (pictures.length === 0) return null;
   return (
-    // Keys scroll what is wider than the screen, so it can take the focus.
     <ul
       className={styles.gallery}
       data-count={pictures.length}
-      tabIndex={0}
+      {...reachable}
       aria-label={copy('merchant.gallery', { NAME: merchant.name })}
     >
       {pictures.map(({ imageBaseUrl, alt }, index) => (

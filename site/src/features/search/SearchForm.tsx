@@ -5,6 +5,7 @@ import { IconButton } from '../../components/Button/IconButton.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { classes } from '../../styles/classes.ts';
+import { refusalCode } from './results/refusalCode.ts';
 import type { Refusal } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/memory.ts';
@@ -89,9 +90,6 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
     </form>
   );
 }
-
-const refusalCode = ({ code }: Refusal) =>
-  code === 'LOCATION_UNKNOWN' || code === 'CARD_NUMBER' ? code : 'other';
 
 /** What a form says, its filters included. */
 function searchOf(form: HTMLFormElement): SearchState {

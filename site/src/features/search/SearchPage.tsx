@@ -82,6 +82,7 @@ export function SearchPage() {
       <ViewSwitch
         search={search}
         view={view}
+        hasMap={merchants.length > 0 || results.kind === 'loading'}
         onChangeSearch={() => {
           setIsEditing(true);
           go(search, 'list');

@@ -8,12 +8,15 @@ import styles from './ViewSwitch.module.css';
 interface ViewSwitchProps {
   search: SearchState;
   view: 'list' | 'map';
+  /** There is something to show on a map. */
+  hasMap: boolean;
   onChangeSearch: () => void;
 }
 
 /** On phones: from the list to the map, and from the map back to the fields. */
-export function ViewSwitch({ search, view, onChangeSearch }: ViewSwitchProps) {
+export function ViewSwitch({ search, view, hasMap, onChangeSearch }: ViewSwitchProps) {
   const copy = useCopy(searchCopy);
+  if (view === 'list' && !hasMap) return null;
   return (
     <div className={styles.switch}>
       {view === 'list' ? (

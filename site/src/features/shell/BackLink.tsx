@@ -16,7 +16,7 @@ export function BackLink() {
   // React Router calls the first entry of a history "default".
   const goBack = () => (key === 'default' ? navigate(isMerchant ? '/search' : '/') : navigate(-1));
   return (
-    <Wrap width={isMerchant ? 'page' : 'content'}>
+    <Wrap>
       <Button variant="quiet" className={styles.back} onClick={() => void goBack()}>
         <Icon name="left" />
         {copy('shell.back')}

@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { Leaders } from '../../../components/Bill/Leaders.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './Hours.module.css';
 import { hoursLines, localTime } from './hoursTexts.ts';
 
 interface HoursProps {
@@ -14,9 +15,14 @@ interface HoursProps {
 export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
   const copy = useCopy(merchantCopy);
   const lines = hoursLines(hours, localTime(timeZone, at).weekday, copy);
-  return (
-    <Leaders
-      rows={lines.map(({ days, times, isToday }) => ({ name: days, value: times, strong: isToday }))}
-    />
-  );
+  const rows = lines.map(({ days, openings, isToday }) => ({
+    name: days,
+    value: openings.map((opening) => (
+      <span key={opening} className={styles.opening}>
+        {opening}{' '}
+      </span>
+    )),
+    strong: isToday,
+  }));
+  return <Leaders rows={rows} />;
 }

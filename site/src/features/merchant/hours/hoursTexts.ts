@@ -27,8 +27,8 @@ export function dayRunText(run: readonly Weekday[], copy: Say): string {
   return copy('merchant.dayRange', { FIRST: copy(`merchant.${first}`), LAST: copy(`merchant.${last}`) });
 }
 
-/** The hours of one day, several openings one after the other. */
-function dayText(hours: Hours, day: Weekday, copy: Say): string {
+/** When a kitchen opens on one day, in order. */
+function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
   const openings = hours
     .filter(({ weekday }) => weekday === day)
     .sort((a, b) => a.opens.localeCompare(b.opens))
@@ -37,17 +37,17 @@ function dayText(hours: Hours, day: Weekday, copy: Say): string {
         ? copy('merchant.allDay')
         : copy('merchant.timeRange', { OPENS: timeText(opens, copy), CLOSES: timeText(closes, copy) }),
     );
-  return openings.length > 0 ? openings.join(', ') : copy('merchant.closedDay');
+  return openings.length > 0 ? openings : [copy('merchant.closedDay')];
 }
 
 /** The week in as few lines as it takes; today's line is marked. */
 export function hoursLines(hours: Hours, today: Weekday, copy: Say) {
-  return dayRuns(week, (day) => `${dayText(hours, day, copy)} ${day === today}`).map((run) => {
+  return dayRuns(week, (day) => `${openingTexts(hours, day, copy).join()} ${day === today}`).map((run) => {
     const isToday = run.includes(today);
     const days = dayRunText(run, copy);
     return {
       days: isToday ? copy('merchant.today', { DAYS: days }) : days,
-      times: dayText(hours, run[0] ?? today, copy),
+      openings: openingTexts(hours, run[0] ?? today, copy),
       isToday,
     };
   });

@@ -3,7 +3,6 @@ import { CheckChip } from './CheckChip.tsx';
 import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { usePartner } from '../../../partner/usePartner.ts';
 import {
   type ChoiceName,
   choiceNames,
@@ -13,6 +12,7 @@ import {
   switches,
   withChoice,
 } from '../state/searchState.ts';
+import { useFilters } from './useFilters.ts';
 
 interface FilterFieldsProps {
   search: SearchState;
@@ -24,8 +24,7 @@ interface FilterFieldsProps {
 /** Every filter the partner has, by kind. */
 export function FilterFields({ search, onChange, only }: FilterFieldsProps) {
   const copy = useCopy(searchCopy);
-  const { searchFilters } = usePartner();
-  const has = (name: string) => searchFilters.includes(name);
+  const has = useFilters();
   const suggested = only === 'rest' ? [] : switches.filter(has);
   return (
     <>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { usePartner } from '../../../partner/usePartner.ts';
 import { choiceNames, countFilters, DINE_IN, type SearchState, switches } from '../state/searchState.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CheckChip } from './CheckChip.tsx';
@@ -10,6 +9,7 @@ import { DineInHint } from './DineInHint.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './FilterRow.module.css';
 import { SortSelect } from './SortSelect.tsx';
+import { useFilters } from './useFilters.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
@@ -21,10 +21,9 @@ interface FilterRowProps {
 /** The filters most people want as chips, and the way to all of them. */
 export function FilterRow({ search, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
-  const { searchFilters } = usePartner();
+  const has = useFilters();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const has = (name: string) => searchFilters.includes(name);
   const count = countFilters(search);
   const save = (next: SearchState) => {
     setIsOpen(false);

@@ -12,11 +12,12 @@ interface ElsewhereProps {
 }
 
 /** Nothing fits: fewer filters, or another place. */
-export function NothingFound({ search, usualPlace }: ElsewhereProps) {
+export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { reason?: string }) {
   const copy = useCopy(searchCopy);
   const isFiltered = countFilters(search) > 0;
   return (
     <EmptyState
+      level={1}
       icon="table"
       title={copy('search.none.title')}
       action={
@@ -30,7 +31,7 @@ export function NothingFound({ search, usualPlace }: ElsewhereProps) {
         </>
       }
     >
-      <p>{copy('search.none.text')}</p>
+      <p>{reason ?? copy('search.none.text')}</p>
     </EmptyState>
   );
 }
@@ -41,6 +42,7 @@ export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAg
   return (
     <div role="alert">
       <EmptyState
+        level={1}
         icon="here"
         title={copy('search.blocked.title')}
         action={
@@ -78,6 +80,7 @@ export function SearchFailed({ search, onRefresh }: { search: SearchState; onRef
   return (
     <div role="alert">
       <EmptyState
+        level={1}
         icon="offline"
         title={copy('search.failed.title')}
         action={

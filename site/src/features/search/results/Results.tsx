@@ -7,6 +7,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { Blocked, NothingFound, SearchFailed } from './NotFoundStates.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
+import { refusalCode } from './refusalCode.ts';
 import { countText, firstNumber, type Nearness, showingText } from './resultTexts.ts';
 import type { More, Results as Outcome } from './useSearchResults.ts';
 
@@ -25,23 +26,23 @@ export interface ResultsProps {
 
 /** How many were found, and the list or what stands in its place. */
 export function Results(props: ResultsProps) {
-  const { results, isLocating, search, nearness } = props;
+  const { results, merchants, nearness } = props;
   const copy = useCopy(searchCopy);
+  const hasList = results.kind === 'loading' || merchants.length > 0;
+  const total = results.kind === 'found' ? (results.pages[0]?.totalResultSize ?? 0) : 0;
   return (
-    <section className={styles.found} aria-labelledby="found" aria-busy={results.kind === 'loading'}>
-      <div className={styles.head}>
-        <h1 id="found" className={styles.title}>
-          {titleOf(results, nearness, copy)}
-        </h1>
-        <p role="status" className={styles.status}>
-          {results.kind === 'loading' && (
-            <>
-              <span aria-hidden="true">{'\u00a0'}</span>
-              <Unseen>{copy(isLocating ? 'search.locating' : 'search.lookingText')}</Unseen>
-            </>
-          )}
-          {results.kind === 'found' && showingText(results.pages, search, copy)}
-        </p>
+    <section
+      className={styles.found}
+      aria-label={copy('search.results')}
+      aria-busy={results.kind === 'loading'}
+    >
+      <div className={hasList ? styles.head : undefined}>
+        {hasList && (
+          <h1 className={styles.title}>
+            {results.kind === 'loading' ? copy('search.looking') : countText(total, nearness, copy)}
+          </h1>
+        )}
+        <Status {...props} />
       </div>
       <div className={styles.body}>
         <Body {...props} />
@@ -50,14 +51,22 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function titleOf(
-  results: Outcome,
-  nearness: Nearness,
-  copy: ReturnType<typeof useCopy<typeof searchCopy>>,
-): string {
-  if (results.kind === 'loading') return copy('search.looking');
-  if (results.kind !== 'found') return copy('search.noneFound');
-  return countText(results.pages[0]?.totalResultSize ?? 0, nearness, copy);
+/** Always in the page, so that every change of it is read aloud. */
+function Status({ results, isLocating, search, merchants }: ResultsProps) {
+  const copy = useCopy(searchCopy);
+  const looking = copy(isLocating ? 'search.locating' : 'search.lookingText');
+  return (
+    <p role="status" className={styles.status}>
+      {results.kind === 'loading' && (
+        <>
+          <span aria-hidden="true">{'\u00a0'}</span>
+          <Unseen>{looking}</Unseen>
+        </>
+      )}
+      {results.kind === 'found' && merchants.length > 0 && showingText(results.pages, search, copy)}
+      {results.kind === 'found' && merchants.length === 0 && <Unseen>{copy('search.noneFound')}</Unseen>}
+    </p>
+  );
 }
 
 function Body(props: ResultsProps) {
@@ -77,9 +86,11 @@ function Body(props: ResultsProps) {
   if (results.kind === 'blocked')
     return <Blocked search={search} usualPlace={usualPlace} onAgain={props.onAgain} />;
   if (results.kind === 'failed') return <SearchFailed search={search} onRefresh={props.onRefresh} />;
-  if (results.kind === 'refused' || merchants.length === 0) {
-    return <NothingFound search={search} usualPlace={usualPlace} />;
+  if (results.kind === 'refused') {
+    const reason = copy(`search.refused.${refusalCode(results.refusal)}`);
+    return <NothingFound search={search} usualPlace={usualPlace} reason={reason} />;
   }
+  if (merchants.length === 0) return <NothingFound search={search} usualPlace={usualPlace} />;
   return (
     <ResultList
       merchants={merchants}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Unseen } from '../../../components/Unseen/Unseen.tsx';
 import { searchCopy } from '../../../copy/search.ts';
@@ -6,6 +6,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './SuggestField.module.css';
 import { useListbox } from './useListbox.ts';
+import { usePress } from './usePress.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestFieldProps {
@@ -37,6 +38,11 @@ export function SuggestField(props: SuggestFieldProps) {
     setIsTyping(false);
   };
   const list = useListbox(suggestions.length, { onPick: (index) => pick(suggestions[index]) });
+  const options = useRef<HTMLUListElement>(null);
+  usePress(options, list.isShown, (index) => {
+    pick(suggestions[index]);
+    list.close();
+  });
   const optionId = (index: number) => `${listId}-${index}`;
   return (
     <div className={classes(styles.field, end !== undefined && styles.hasEnd)}>
@@ -73,17 +79,13 @@ export function SuggestField(props: SuggestFieldProps) {
         </p>
       )}
       {list.isShown && (
-        <ul id={listId} role="listbox" aria-label={label} className={styles.list}>
+        <ul ref={options} id={listId} role="listbox" aria-label={label} className={styles.list}>
           {suggestions.map((suggestion, index) => (
             <Option
               key={`${suggestion.kind} ${suggestion.merchantId ?? suggestion.text}`}
               id={optionId(index)}
               suggestion={suggestion}
               isActive={index === list.active}
-              onPick={() => {
-                pick(suggestion);
-                list.close();
-              }}
             />
           ))}
         </ul>
@@ -115,20 +117,11 @@ interface OptionProps {
   id: string;
   suggestion: Suggestion;
   isActive: boolean;
-  onPick: () => void;
 }
 
-function Option({ id, suggestion: { kind, text, detail }, isActive, onPick }: OptionProps) {
+function Option({ id, suggestion: { kind, text, detail }, isActive }: OptionProps) {
   return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={styles.option}
-      // A press must not take the focus out of the field before it is a click.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
+    <li id={id} role="option" aria-selected={isActive} className={styles.option}>
       <Icon name={icons[kind]} />
       <span>{text}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}

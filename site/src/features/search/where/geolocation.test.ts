@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { coarse, precise, type PositionAnswer, watchPosition } from './geolocation.ts';
+
+type Ask = (
+  found: (position: GeolocationPosition) => void,
+  refused: () => void,
+  options?: PositionOptions,
+) => void;
+
+const at = (latitude: number, longitude: number) =>
+  ({ coords: { latitude, longitude }, timestamp: 0 }) as GeolocationPosition;
+
+function visit(answers: (GeolocationPosition | undefined)[]) {
+  const asked: (PositionOptions | undefined)[] = [];
+  const told: PositionAnswer[] = [];
+  const ask: Ask = (found, refused, options) => {
+    asked.push(options);
+    const answer = answers.shift();
+    if (answer) found(answer);
+    else refused();
+  };
+  const geolocation = { getCurrentPosition: ask } as Pick<Geolocation, 'getCurrentPosition'>;
+  return { asked, told, end: watchPosition(geolocation, (answer) => told.push(answer)) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('who asks to be found is looked for precisely, with fresh data, for seven seconds [SEARCH-039] [SEARCH-041]', () => {
+  const { asked, told } = visit([at(41.8781, -87.6298)]);
+  expect(asked).toEqual([precise]);
+  expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });
+  expect(told).toEqual([{ kind: 'here', position: { latitude: 41.88, longitude: -87.63 } }]);
+});
+
+test('afterwards the position is read every five minutes, coarsely [SEARCH-035] [SEARCH-040] [CONST-012]', () => {
+  const { asked, told, end } = visit([at(41.88, -87.63), at(41.9, -87.65)]);
+  jest.advanceTimersByTime(299_999);
+  expect(asked).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(asked[1]).toEqual(coarse);
+  expect(coarse).toEqual({ enableHighAccuracy: false, timeout: 5_000, maximumAge: 3_600_000 });
+  expect(told).toHaveLength(2);
+  end();
+});
+
+test('a position once known outlives a later silence of the device', () => {
+  const { told, end } = visit([at(41.88, -87.63), undefined]);
+  jest.advanceTimersByTime(300_000);
+  expect(told).toHaveLength(1);
+  end();
+});
+
+test('a refusal, or a browser that cannot tell, is told [SEARCH-032] [SEARCH-042]', () => {
+  expect(visit([undefined]).told).toEqual([{ kind: 'blocked' }]);
+  const told: PositionAnswer[] = [];
+  watchPosition(undefined, (answer) => told.push(answer));
+  expect(told).toEqual([{ kind: 'blocked' }]);
+});
+
+test('who has left is asked no more', () => {
+  const { asked, end } = visit([at(1, 1), at(2, 2)]);
+  end();
+  jest.advanceTimersByTime(900_000);
+  expect(asked).toHaveLength(1);
+});
