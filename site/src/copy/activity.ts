@@ -54,6 +54,7 @@ export const activityCopy = {
   'activity.ticket': '{AMOUNT}',
   'activity.ticket.online': '{AMOUNT} online',
   'activity.card': 'Card {LAST_FOUR}',
+  'activity.adjustment': 'Adjustment',
   'activity.credit': 'Statement credit',
   'activity.credit.to': 'To {TARGET}',
   'activity.credit.by': 'sent by {PROCESSOR}',

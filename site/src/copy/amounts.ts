@@ -32,17 +32,20 @@ export const centsText = (cents: number): string => dollarsText(cents / CENTS_PE
 export const rewardText = (amount: number, currency: CurrencyType): string =>
   isMoney(currency) ? dollarsText(amount) : signed(whole.format(amount));
 
-/** A reward as the ledger keeps it, in cents, miles or points. */
-export const unitsText = (units: number, currency: CurrencyType): string =>
-  rewardText(isMoney(currency) ? units / CENTS_PER_DOLLAR : units, currency);
-
 /** The same with its unit where the figure alone does not say it: "184 miles", "$3.06". */
-export function namedUnitsText(units: number, currency: CurrencyType): string {
-  const figure = unitsText(units, currency);
+export function namedRewardText(amount: number, currency: CurrencyType): string {
+  const figure = rewardText(amount, currency);
   if (isMoney(currency)) return figure;
   const { one, many } = currencies[currency];
-  return `${figure} ${Math.abs(units) === 1 ? one : many}`;
+  return `${figure} ${Math.abs(amount) === 1 ? one : many}`;
 }
+
+/** A reward as the ledger keeps it, in cents, miles or points. */
+export const unitsText = (units: number, currency: CurrencyType): string =>
+  rewardText(ofUnits(units, currency), currency);
+
+export const namedUnitsText = (units: number, currency: CurrencyType): string =>
+  namedRewardText(ofUnits(units, currency), currency);
 
 /** Not rounded to the unit: "$2.425", "145.5". */
 export function exactText({ result, per }: Fraction, currency: CurrencyType): string {
@@ -51,5 +54,8 @@ export function exactText({ result, per }: Fraction, currency: CurrencyType): st
     ? signed(exactMoney.format(units / CENTS_PER_DOLLAR))
     : signed(exact.format(units));
 }
+
+const ofUnits = (units: number, currency: CurrencyType): number =>
+  isMoney(currency) ? units / CENTS_PER_DOLLAR : units;
 
 const signed = (figure: string): string => figure.replace('-', '\u2212');

@@ -2,8 +2,8 @@
 export const workedOutCopy = {
   'workedOut.open': 'How this was worked out',
   'workedOut.of': 'of {NAME}, {DATE}',
-  'workedOut.dined': 'Dined {DATE}',
-  'workedOut.ordered': 'Ordered online {DATE}',
+  'workedOut.dined': 'Dined on {DATE}, local time',
+  'workedOut.ordered': 'Ordered online on {DATE}, local time',
   'workedOut.paid': 'You paid',
   'workedOut.paid.online': 'You paid online',
   'workedOut.paid.online.note': 'With tax, tip and delivery',

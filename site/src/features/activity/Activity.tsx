@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -64,14 +65,20 @@ function ActivityPage({ page, onSignedOut }: ActivityProps) {
   if (activity.outcome === 'failed') return <NoActivity hasFailed />;
   const { rows, pages } = activity;
   return (
-    <>
-      {rows.length > 0 ? <ActivityTable rows={rows} now={dataUpdatedAt} /> : <NoActivity hasFailed={false} />}
+    <Stack gap={8}>
+      <div>
+        {rows.length > 0 ? (
+          <ActivityTable rows={rows} now={dataUpdatedAt} />
+        ) : (
+          <NoActivity hasFailed={false} />
+        )}
+      </div>
       <Pagination
         page={Math.min(page, pages)}
         pages={pages}
         to={pageAddress}
         label={copy('activity.pages')}
       />
-    </>
+    </Stack>
   );
 }

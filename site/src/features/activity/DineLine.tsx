@@ -17,8 +17,9 @@ import { DineBills } from './worked-out/DineBills.tsx';
 const DISH = { width: 1_200, height: 900 };
 
 /** A dine, or an amount entered by hand. */
-export function DineLine({ dine, now }: { dine: Transaction; now: number }) {
+export function DineLine({ dine: given, now }: { dine: Transaction; now: number }) {
   const copy = useCopy(activityCopy);
+  const dine = { ...given, merchantName: given.merchantName || copy('activity.adjustment') };
   const { currencyType } = usePartner();
   const status = statusOf(dine, now);
   return (

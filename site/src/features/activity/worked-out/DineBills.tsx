@@ -1,7 +1,7 @@
 import type { Transaction } from '@dinelink/contract';
 import { Bill } from '../../../components/Bill/Bill.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { rewardText } from '../../../copy/amounts.ts';
+import { namedRewardText } from '../../../copy/amounts.ts';
 import { longDateText } from '../../../copy/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
@@ -15,7 +15,7 @@ export function DineBills({ dine }: { dine: Transaction }) {
   const { currencyType: currency } = usePartner();
   const bills = billsOf(dine, { copy, currency });
   if (bills.length === 0) return <ManualBill dine={dine} />;
-  const sum = { name: copy('workedOut.together'), value: rewardText(dine.benefitAmount, currency) };
+  const sum = { name: copy('workedOut.together'), value: namedRewardText(dine.benefitAmount, currency) };
   return bills.map((bill, index) => {
     const isLast = index === bills.length - 1;
     const isSummed = isLast && bills.length > 1;
@@ -57,7 +57,7 @@ function Foot({ bill }: { bill?: WorkedOutBill }) {
 function ManualBill({ dine }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const { currencyType } = usePartner();
-  const value = rewardText(dine.benefitAmount, currencyType);
+  const value = namedRewardText(dine.benefitAmount, currencyType);
   const note = copy(dine.reasonCode === null ? 'workedOut.manual.note' : reasonKey(dine.reasonCode));
   return (
     <Bill

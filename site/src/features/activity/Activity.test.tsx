@@ -1,0 +1,316 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import type { Sent } from '../../api/call.ts';
+import { contentQuery } from '../../api/queries.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { aCredit, aDine, aDiner, aPageOf, aRefund, aTrace, aTranslatedDine } from './activity.fixture.ts';
+import { Activity } from './Activity.tsx';
+
+interface Told {
+  partner?: string;
+  answers?: Answers;
+  page?: number;
+  member?: ReturnType<typeof aDiner>;
+  children?: ReactNode;
+}
+
+const figures: Answers = {
+  dineSummary: { currentYearBenefits: 196.4, currentYearDines: 46 },
+  statementCreditBalance: { memberBalance: 17.28 },
+};
+
+async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(), children }: Told) {
+  const onSignedOut = jest.fn();
+  const address = `/account/recent_activity?pageNo=${page}`;
+  await act(async () => {
+    render(
+      <MemoryRouter
+        initialEntries={[address]}
+        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+      >
+        <Stage partner={aPartner(partner)} answers={{ ...figures, ...answers }} member={member}>
+          {children ?? <Activity page={page} onSignedOut={onSignedOut} />}
+        </Stage>
+      </MemoryRouter>,
+    );
+  });
+  return { onSignedOut };
+}
+
+const credits = (...data: (ReturnType<typeof aTranslatedDine> | ReturnType<typeof aCredit>)[]): Answers => ({
+  transactionsStatementCredits: aPageOf(data),
+});
+const dines = (...data: ReturnType<typeof aDine>[]): Answers => ({ transactions: aPageOf(data) });
+const lines = async () => (await screen.findAllByRole('rowgroup')).slice(1);
+const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
+
+describe('where activity comes from', () => {
+  test('credit partners ask for dines with statement credits, page by page [ACT-024, ACT-028]', async () => {
+    const asked: Sent[] = [];
+    const transactionsStatementCredits = (sent: Sent) => {
+      asked.push(sent);
+      return aPageOf([aTranslatedDine()], 3);
+    };
+    await open({ answers: { transactionsStatementCredits }, page: 2 });
+    expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
+    expect(asked).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
+    expect(screen.getByText('$61.20 · Card 4242')).toBeInTheDocument();
+  });
+
+  test('others ask for dines alone, and not for a balance [ACT-025, ACT-002]', async () => {
+    await open({ partner: 'united', answers: { ...dines(aDine()), statementCreditBalance: undefined } });
+    expect(await screen.findByRole('cell', { name: '306' })).toBeInTheDocument();
+    expect(screen.queryByText('Current balance')).not.toBeInTheDocument();
+  });
+
+  test('while it comes, a status says so [ACT-011, ERR-022, A11Y-005]', async () => {
+    await open({ answers: { transactionsStatementCredits: () => new Promise(() => undefined) } });
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('Do not refresh, loading recent activity.');
+  });
+
+  test('a session that ended leads to the sign-in [ACT-016, ERR-019]', async () => {
+    const { onSignedOut } = await open({ answers: { transactionsStatementCredits: refuse(401) } });
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText("Let's try again")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a failure', { transactionsStatementCredits: refuse(500) }],
+    ['silence', { transactionsStatementCredits: refuse(0) }],
+    ['an empty list', credits()],
+  ])('%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]', async (_what, answers) => {
+    const { onSignedOut } = await open({ answers });
+    expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('the list', () => {
+  test.each([
+    ['nosh', 'Rewards', credits(aTranslatedDine())],
+    ['upromise', 'Rewards', dines(aDine())],
+    ['united', 'Miles', dines(aDine())],
+    ['ihg', 'Points', dines(aDine())],
+  ])(
+    '%s counts in %s, under the page’s title [ACT-010, ACT-017, ACT-018]',
+    async (partner, unit, answers) => {
+      await open({ partner, answers });
+      const table = await screen.findByRole('table', { name: 'Reviews & History' });
+      const columns = within(table).getAllByRole('columnheader');
+      expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Activity', unit, 'Status']);
+      expect(screen.getByRole('heading', { level: 1, name: 'Reviews & History' })).toBeInTheDocument();
+    },
+  );
+
+  test('a restaurant leads to its page, one that has left does not [ACT-019, ACT-020]', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({ merchantId: '12' }),
+        aDine({ sourceTransactionId: '2', merchantName: 'Gone', activeMerchant: false }),
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toHaveAttribute('href', '/merchants/12');
+    const [, gone] = await lines();
+    expect(gone).toHaveTextContent('Gone');
+    expect(screen.queryByRole('link', { name: 'Gone' })).not.toBeInTheDocument();
+  });
+
+  test('translated and legacy lines speak for themselves, whatever the currency [ACT-039]', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({ awardStatus: 'Pending', isTranslated: true, date: '2020-01-01T00:00:00.000Z' }),
+        aDine({ awardStatus: 'Pending', sourceTransactionId: '2', date: '2020-01-01T00:00:00.000Z' }),
+      ),
+    });
+    const [translated, legacy] = await lines();
+    expect(translated).toHaveTextContent('Processing');
+    expect(legacy).toHaveTextContent('Review expired');
+  });
+
+  test('a paid line says when, a lost one why [ACT-029, ACT-037]', async () => {
+    await open({
+      answers: credits(
+        aTranslatedDine({ awardStatus: 'Paid', paidAt: '2026-10-18T23:00:00.000Z' }),
+        aTranslatedDine({
+          awardStatus: 'Forfeit',
+          reasonCode: 'visit_limit',
+          sourceTransactionId: '2',
+          benefitAmount: 0,
+        }),
+      ),
+    });
+    const [paid, lost] = await lines();
+    expect(paid).toHaveTextContent('Paid 10/18/26');
+    expect(lost).toHaveTextContent('Not earned');
+    expect(lost).toHaveTextContent('This dine did not qualify.');
+    expect(lost).toHaveTextContent('The visits of the month that earn were used.');
+  });
+
+  test('a statement credit says how much, to what and through whom, and has no status [ACT-030, ACT-054]', async () => {
+    await open({ answers: credits(aCredit()) });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('Statement credit');
+    expect(line).toHaveTextContent('To Visa ending in 4242 · sent by Visa');
+    const [date, , amount, status] = within(line!).getAllByRole('cell');
+    expect(date).toHaveTextContent('10/18/2026');
+    expect(amount).toHaveTextContent('−$20.50');
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  test('an amount entered by hand has a name and an explanation too', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({
+          merchantId: null,
+          merchantName: '',
+          ticketAmount: 0,
+          cardLastFour: '',
+          workedOut: [],
+          transactionType: 'manual',
+          benefitAmount: 50,
+        }),
+      ),
+    });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('Adjustment');
+    expect(line).toHaveTextContent('Entered by our staff');
+    expect(line).toHaveTextContent('50 miles');
+  });
+
+  test('every line opens to its bill, corrections and their sum included, without any script', async () => {
+    await open({
+      partner: 'ihg',
+      answers: dines(
+        aDine(),
+        aDine({
+          sourceTransactionId: '2',
+          workedOut: [aTrace(), aRefund()],
+          reasonCode: 'refunded',
+          benefitAmount: 204,
+        }),
+      ),
+    });
+    const [plain, corrected] = await lines();
+    const bill = plain!.querySelector('details');
+    expect(bill?.querySelector('summary')).toHaveTextContent(
+      'How this was worked out of Casa Lucía, 10/29/2026',
+    );
+    expect(bill).toHaveTextContent('Dined on Thursday, October 29, 2026, local time');
+    expect(bill).toHaveTextContent('Earned306 points');
+    expect(bill).toHaveTextContent('Programme rules, version 2024-01.');
+    expect(corrected).toHaveTextContent('Corrected because the restaurant gave money back');
+    expect(corrected).toHaveTextContent('Correction−102 points');
+    expect(corrected).toHaveTextContent('All together204 points');
+  });
+
+  test('pages are links: five numbers, previous and next, and where one is [ACT-021, ACT-022, CONST-035]', async () => {
+    await open({
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      page: 5,
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
+    const hrefOf = (name: string) => pages.getByRole('link', { name }).getAttribute('href');
+    expect(pages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['3', '4', '5', '6', '7']);
+    expect(hrefOf('Next')).toBe('/account/recent_activity?pageNo=6');
+    expect(hrefOf('Previous')).toBe('/account/recent_activity?pageNo=4');
+    expect(pages.getByText('Page 5 of 9')).toBeInTheDocument();
+  });
+});
+
+test('small print stands beneath only where an editor wrote some [ACT-012]', async () => {
+  const text = 'Amounts may change until a dine is final.';
+  function Edited() {
+    const copy = [{ slug: 'disclaimer', key: 'activity.disclaimer', text }];
+    useQueryClient().setQueryData(contentQuery('copy').queryKey, copy);
+    return <Activity page={1} onSignedOut={() => undefined} />;
+  }
+  await open({ answers: credits(aTranslatedDine()) });
+  await screen.findByRole('table');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await open({ answers: credits(aTranslatedDine()), children: <Edited /> });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+describe('above the list', () => {
+  test('a missing dine has a label, a question, ten days and somebody to write to [ACT-001, CONST-041]', async () => {
+    await open({ answers: credits(aTranslatedDine()) });
+    const banner = await screen.findByRole('group', { name: 'Missing rewards' });
+    expect(banner).toHaveTextContent('Is a dine missing? Give it 10 days, then tell us about it.');
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', 'mailto:table@nosh.example');
+  });
+
+  test('credit partners see balance, distance, meter and year [ACT-002, ACT-003, ACT-004, ACT-005, ACT-006, ACT-007, ACT-009, A11Y-018, CONST-037]', async () => {
+    await open({ answers: credits(aTranslatedDine()) });
+    const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+    expect(panel.getByText('$17.28')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'About your balance' })).toHaveAccessibleDescription(
+      /^What is yours/,
+    );
+    expect(panel.getByText('$2.72 more and it goes back to your card.')).toBeInTheDocument();
+    const meter = panel.getByRole('meter', { name: 'Progress to $20' });
+    expect(meter).toHaveAttribute('aria-valuemin', '0');
+    expect(meter).toHaveAttribute('aria-valuemax', '20');
+    expect(meter).toHaveAttribute('aria-valuenow', '17.28');
+    expect(meter).toHaveAttribute('aria-valuetext', '$17.28 of $20');
+    expect(panel.getByText('$196.40')).toBeInTheDocument();
+    expect(panel.getByText('46')).toBeInTheDocument();
+  });
+
+  test.each([
+    [0, 'Your next dine starts it. At $20 it goes back to your card.'],
+    [20, 'You have reached $20: it goes back to your card.'],
+  ])(
+    'with $%i in the balance no remaining amount is named [ACT-008, ACT-009]',
+    async (memberBalance, text) => {
+      await open({ answers: { ...credits(), statementCreditBalance: { memberBalance } } });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryByText(/more and it goes back/)).not.toBeInTheDocument();
+    },
+  );
+
+  test('miles partners see the year and the way to VIP [ACT-002, OVER-045]', async () => {
+    await open({
+      partner: 'united',
+      answers: { ...dines(), dineSummary: { currentYearBenefits: 9_412, currentYearDines: 8 } },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Your year' }));
+    expect(panel.getByText('9,412')).toBeInTheDocument();
+    expect(panel.getByText('3 more dines and you are VIP: 5 miles per $1.')).toBeInTheDocument();
+    expect(panel.getByRole('meter', { name: 'Progress to VIP' })).toHaveAttribute(
+      'aria-valuetext',
+      '8 of 11 dines',
+    );
+  });
+
+  test('nobody is promised VIP where there is none, or who opted out', async () => {
+    await open({ partner: 'upromise', answers: dines() });
+    await screen.findByRole('region', { name: 'Your year' });
+    await open({ partner: 'united', answers: dines(), member: aDiner({ emailOptIn: false, tierLevel: 0 }) });
+    await screen.findAllByRole('region', { name: 'Your year' });
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  test('sums that do not come say so, and the list stands', async () => {
+    await open({
+      answers: {
+        ...credits(aTranslatedDine()),
+        dineSummary: refuse(500),
+        statementCreditBalance: refuse(500),
+      },
+    });
+    expect(await screen.findByText(/^We cannot show your balance/)).toBeInTheDocument();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+});

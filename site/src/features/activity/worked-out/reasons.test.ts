@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { workedOutCopy } from '../../../copy/worked-out.ts';
+import { reasonKey } from './reasons.ts';
+
+const ENGINE = 'api/src/rewards/engine';
+const promised = [
+  'visit_limit',
+  'spend_limit',
+  'below_minimum',
+  'blackout',
+  'card_not_linked',
+  'offer_budget_exhausted',
+  'declined',
+  'reversed',
+  'refunded',
+  'over_refund',
+  'review_expired',
+];
+
+/** The codes that stand on a line of the engine that speaks of a reason. */
+function codesOfTheEngine(): string[] {
+  const files = readdirSync(ENGINE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const lines = files.flatMap((name) => readFileSync(`${ENGINE}/${name}`, 'utf8').split('\n'));
+  return lines
+    .filter((line) => /reason|forfeit\w*\(|lapse/i.test(line) && !/^import|rule: '|Pick<|Omit</.test(line))
+    .flatMap((line) => [...line.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map(([, code = '']) => code));
+}
+
+const wordsOf = (code: string): string => workedOutCopy[reasonKey(code)];
+
+test.each(promised)('%s has a sentence of its own', (code) => {
+  expect(reasonKey(code)).toBe(`workedOut.reason.${code}`);
+  expect(wordsOf(code)).toMatch(/^[A-Z].+\.$/);
+});
+
+test('no reason the engine gives is without its sentence', () => {
+  const codes = codesOfTheEngine();
+  expect(codes).toEqual(
+    expect.arrayContaining(['blackout', 'card_not_linked', 'not_settled', 'nothing_eligible']),
+  );
+  expect(codes.filter((code) => reasonKey(code) === 'workedOut.reason.other')).toEqual([]);
+});
+
+test('a code from elsewhere still gets a sentence', () => {
+  expect(wordsOf('moonlight')).toBe('The rules of the programme left nothing to earn.');
+  expect(wordsOf('')).toBe('The rules of the programme left nothing to earn.');
+});

@@ -1,0 +1,19 @@
+import type { CurrencyType } from '@dinelink/contract/calls';
+import { fillTokens } from '../../../copy/tokens.ts';
+import { workedOutCopy } from '../../../copy/worked-out.ts';
+import type { LeaderRow } from '../../../components/Bill/Leaders.tsx';
+import type { Speech } from './speech.ts';
+
+/** The shipped words, without an editor's. */
+export const speechIn = (currency: CurrencyType): Speech => ({
+  currency,
+  copy: (key, values = {}) =>
+    fillTokens(
+      workedOutCopy[key],
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    ),
+});
+
+/** A bill's lines as text: name, value, note. */
+export const linesOf = (rows: readonly LeaderRow[]): string[] =>
+  rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' | '));
