@@ -22,14 +22,14 @@ ${styles}
 <script type="module" src="${escape(assets.script)}"></script>
 </head>
 <body>
-<main id="field" hidden>
+<div id="field" hidden>
 <label id="label" for="number">Card number</label>
 <div class="control">
 <input id="number" type="text" inputmode="numeric" autocomplete="cc-number" autocorrect="off" spellcheck="false" maxlength="40" required aria-describedby="error">
 <span id="brand" aria-hidden="true"></span>
 </div>
 <p id="error" aria-live="polite"></p>
-</main>
+</div>
 </body>
 </html>
 `;

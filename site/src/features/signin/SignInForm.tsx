@@ -87,14 +87,16 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           />
           <Link to="/recover">{copy('signin.forgot')}</Link>
         </div>
-        <Button type="submit" wide isLoading={isLoading}>
-          {copy('signin.button')}
-        </Button>
-        <FormStatus
-          kind="error"
-          text={problems.length > 0 && !isLoading ? copy('signin.failed') : undefined}
-        />
-        <RequiredNote />
+        <div className={styles.send}>
+          <Button type="submit" wide isLoading={isLoading}>
+            {copy('signin.button')}
+          </Button>
+          <FormStatus
+            kind="error"
+            text={problems.length > 0 && !isLoading ? copy('signin.failed') : undefined}
+          />
+          <RequiredNote />
+        </div>
       </Stack>
     </form>
   );
