@@ -1,12 +1,11 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// MessageChannel is left out on purpose: React's scheduler would keep Node's port open and the run would never end.
+// MessageChannel is left out on purpose: React's scheduler would keep Node's port open and the run would never end. FormData too: only jsdom's reads forms.
 const fromNode = [
   'fetch',
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'ReadableStream',
   'TransformStream',
   'WritableStream',

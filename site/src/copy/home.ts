@@ -52,6 +52,7 @@ export const homeCopy = {
   'home.activate.text': 'Your membership is waiting to be activated.',
   'home.activate.button': 'Activate',
   'howItWorks.title': 'How it works',
+  'howItWorks.steps': 'Three courses, one bill.',
   'howItWorks.signIn': 'Sign in',
   'howItWorks.join': 'Join and link a card',
   'howItWorks.activate': 'Activate',

@@ -1,12 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/queries.ts';
+import { useMember } from '../api/useMember.ts';
 import { loadBlocks } from '../blocks/Blocks.tsx';
 import type { ContentItem } from '../content/content.ts';
 import { earnCopy } from '../copy/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { EarnBanner } from '../features/earn/EarnBanner.tsx';
+import { ProspectForm } from '../features/home/ProspectForm.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../routes.tsx';
 
 /** An earn page is found by its path; a path nobody wrote a page for is not found. */
@@ -15,11 +19,15 @@ export function Page() {
   const { pathname } = useLocation();
   const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
   const page = find(pages, pathname);
+  const { enrollmentType } = usePartner();
+  const member = useMember();
   if (!page) return null;
   return (
     <>
       <DocumentHead title={page.browser_title || copy('earn.title')} />
-      <ContentPage page={page} />
+      <ContentPage page={page} capture={enrollmentType === 'direct' && !member && <ProspectForm />}>
+        <EarnBanner />
+      </ContentPage>
     </>
   );
 }

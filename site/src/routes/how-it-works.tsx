@@ -18,8 +18,13 @@ export function Page() {
   return (
     <>
       <DocumentHead title={page?.browser_title || copy('howItWorks.title')} />
-      {page && <ContentPage page={page} />}
-      <HowItWorks level={page ? 2 : 1} />
+      {page ? (
+        <ContentPage page={page}>
+          <HowItWorks level={2} />
+        </ContentPage>
+      ) : (
+        <HowItWorks level={1} />
+      )}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import type { BlockOf } from '../../content/content.ts';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
+import styles from './MerchantCarouselBlock.module.css';
 
 export function MerchantCarouselBlock({ block }: { block: BlockOf<'merchant_carousel'> }) {
   const { text_desktop, text_mobile, location, campaign_code, query } = block;
   return (
-    <MerchantCarousel
-      title={<BreakpointText desktop={text_desktop} mobile={text_mobile} />}
-      search={{ location, campaign_code, query }}
-      slideWidth={200}
-    />
+    <div className={styles.block}>
+      <MerchantCarousel
+        title={<BreakpointText desktop={text_desktop} mobile={text_mobile} />}
+        search={{ location, campaign_code, query }}
+        slideWidth={200}
+      />
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { pictureOf } from '../../blocks/pictureOf.ts';
+import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
@@ -12,21 +14,30 @@ import { positionClass } from './positionClass.ts';
 
 type BannerContent = NonNullable<ContentItem<'earn_details'>['banner']>;
 
+interface BannerProps {
+  banner: BannerContent | undefined;
+  text: string;
+  children?: ReactNode;
+}
+
 /** The head of a content page: its line, a welcome above it, a dish at its side. */
-export function Banner({ banner, text }: { banner: BannerContent | undefined; text: string }) {
+export function Banner({ banner, text, children }: BannerProps) {
   return (
     <Room kind="hero" as="section" className={styles.banner} data-hero="">
-      <Wrap width="page" className={styles.words}>
-        {banner?.welcome_message && (
-          <Text look="lead" className={styles.welcome}>
-            <Marked>{banner.welcome_message}</Marked>
-          </Text>
-        )}
-        <Heading level={1} look="display" className={styles.line}>
-          <Marked>{text}</Marked>
-        </Heading>
+      <Wrap width="page" className={styles.row}>
+        <div className={styles.words}>
+          {banner?.welcome_message && (
+            <Text look="lead" className={styles.welcome}>
+              <Marked>{banner.welcome_message}</Marked>
+            </Text>
+          )}
+          <Heading level={1} look="display" className={styles.line}>
+            <Marked>{text}</Marked>
+          </Heading>
+          {children}
+        </div>
+        {banner && <Dish banner={banner} />}
       </Wrap>
-      {banner && <Dish banner={banner} />}
     </Room>
   );
 }
@@ -38,14 +49,14 @@ function Dish({ banner }: { banner: BannerContent }) {
   return (
     <>
       {image && (
-        <div className={classes(styles.dish, styles.desktop, position)}>
-          <Picture {...pictureOf(image, alt_text)} sizes="50vw" isFirst />
-        </div>
+        <Cloth cloth={2} shape="wide" className={classes(styles.desktop, position)}>
+          <Picture {...pictureOf(image, alt_text)} sizes="46vw" isFirst />
+        </Cloth>
       )}
       {small && (
-        <div className={classes(styles.dish, styles.mobile, position)}>
+        <Cloth cloth={2} shape="wide" className={classes(styles.mobile, position)}>
           <Picture {...pictureOf(small, alt_text)} sizes="92vw" />
-        </div>
+        </Cloth>
       )}
     </>
   );

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { Banner } from './Banner.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 
+interface ContentPageProps {
+  page: ContentItem<'earn_details'>;
+  /** What the product itself adds, between banner and columns. */
+  children?: ReactNode;
+  /** Where the banner asks for an e-mail address. */
+  capture?: ReactNode;
+}
+
 /** A page composed by editors: banner, main column, side column, small print. */
-export function ContentPage({ page }: { page: ContentItem<'earn_details'> }) {
+export function ContentPage({ page, children, capture }: ContentPageProps) {
   const { banner_text, banner, main_column, side_column, disclaimer } = page;
   const main = (
     <Stack gap={6}>
@@ -14,7 +23,10 @@ export function ContentPage({ page }: { page: ContentItem<'earn_details'> }) {
   );
   return (
     <>
-      <Banner banner={banner ?? undefined} text={banner_text || page.browser_title} />
+      <Banner banner={banner ?? undefined} text={banner_text || page.browser_title}>
+        {capture}
+      </Banner>
+      {children}
       <Section>
         <Wrap>
           {side_column.length === 0 ? (

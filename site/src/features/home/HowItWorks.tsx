@@ -14,7 +14,7 @@ export function HowItWorks({ level }: { level: 1 | 2 }) {
   const member = useMember();
   return (
     <>
-      <Steps level={level} />
+      <Steps level={level} title={copy('howItWorks.steps')} />
       <Section air="below">
         <Wrap width="page">
           <Row>

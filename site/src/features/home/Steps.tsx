@@ -15,7 +15,7 @@ import { exampleBill } from './exampleBill.ts';
 import styles from './Steps.module.css';
 
 /** How it works: three courses of a menu, and the bill that comes of them. */
-export function Steps({ level = 2 }: { level?: 1 | 2 }) {
+export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
   const copy = useCopy(homeCopy);
   const { currencyType, rates } = usePartner();
   const near = useNearCount();
@@ -39,7 +39,7 @@ export function Steps({ level = 2 }: { level?: 1 | 2 }) {
       <Wrap width="page" className={styles.steps}>
         <div className={styles.words}>
           <Heading level={level} look="section" id="how">
-            {copy('home.steps.title')}
+            {title ?? copy('home.steps.title')}
           </Heading>
           <Leaders look="menu" rows={rows} />
           <p>

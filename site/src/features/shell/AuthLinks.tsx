@@ -1,20 +1,25 @@
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import styles from './AuthLinks.module.css';
 import type { AuthLink } from './navigation.ts';
 
 interface AuthLinkProps {
   link: AuthLink;
+  /** Stands for the words where there is no room for them. */
+  icon?: IconName;
   className?: string;
   onClick?: () => void;
 }
 
-export function AuthAnchor({ link, className, onClick }: AuthLinkProps) {
+export function AuthAnchor({ link, icon, className, onClick }: AuthLinkProps) {
   const copy = useCopy(shellCopy);
   const target = link.isDocument ? { href: link.to } : { to: link.to };
   return (
     <Anchor {...target} className={className} onClick={onClick}>
-      {copy(`shell.${link.key}`)}
+      {icon && <Icon name={icon} className={styles.short} />}
+      <span className={icon && styles.long}>{copy(`shell.${link.key}`)}</span>
     </Anchor>
   );
 }

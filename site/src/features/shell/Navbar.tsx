@@ -53,7 +53,12 @@ export function Navbar() {
           <SearchLink path={path} />
           {navigation.asksAlreadyMember && <span className={styles.asks}>{copy('shell.alreadyMember')}</span>}
           {navigation.bar.map((link) => (
-            <AuthAnchor key={link.key} link={link} className={classes(styles.tool, styles[link.key])} />
+            <AuthAnchor
+              key={link.key}
+              link={link}
+              icon={link.key === 'signIn' && !navigation.asksAlreadyMember ? 'person' : undefined}
+              className={classes(styles.tool, styles[link.key])}
+            />
           ))}
           <Suspense>{navigation.hasDropdown && member && <MemberMenu member={member} />}</Suspense>
         </div>

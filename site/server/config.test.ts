@@ -1,0 +1,22 @@
+import { readConfig } from './config.ts';
+
+test('development starts with nothing set; an empty variable counts as not set', () => {
+  expect(readConfig({ CMS_URL: '' })).toMatchObject({ SITE_PORT: 3_000, CMS_URL: 'http://127.0.0.1:1337' });
+});
+
+test('production refuses every development default and plain http, naming all of them at once', () => {
+  const start = () => readConfig({ APP_ENV: 'production' });
+  for (const name of [
+    'INTERNAL_KEY',
+    'CMS_READ_TOKEN',
+    'CMS_PREVIEW_TOKEN',
+    'CMS_WEBHOOK_SECRET',
+    'VAULT_ORIGIN',
+  ]) {
+    expect(start).toThrow(new RegExp(`${name}: `));
+  }
+});
+
+test('every problem is listed', () => {
+  expect(() => readConfig({ SITE_PORT: 'many', API_URL: 'nowhere' })).toThrow(/SITE_PORT[^]*API_URL/);
+});

@@ -1,0 +1,249 @@
+import request from 'supertest';
+import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
+import { contentStore } from './content/store.ts';
+import { parsePage } from './content/parse.ts';
+import { sanitise } from './content/sanitise.ts';
+import { sign } from './content/preview.ts';
+
+let cms: Neighbour;
+beforeEach(async () => {
+  cms = await aNeighbour();
+});
+afterEach(() => cms.close());
+
+const HOST = 'nosh.localhost';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const home = (heading: string) => ({
+  data: [
+    { slug: 'join', user_states: [0], heading, banner_text: 'Come in', note: null, link: null, image: null },
+  ],
+});
+const ask = (site: ReturnType<typeof aSite>, path: string) => request(site).get(path).set('Host', HOST);
+
+describe('content pages', () => {
+  test('are asked for with page size, partner and the site’s token [CMS-001] [CMS-018]', async () => {
+    cms.answers.set('/api/cms/pages/home/', { body: home('Hello') });
+    const answer = await ask(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
+    expect(answer.body.data[0]).toMatchObject({ slug: 'join', user_states: [0], banner_text: 'Come in' });
+    const asked = cms.heard.find(({ url }) => url.startsWith('/api/cms/pages/home/'));
+    expect(asked?.url).toBe('/api/cms/pages/home/?page_size=100&partner=nosh');
+    expect(asked?.headers.authorization).toBe('Bearer development-cms-read-token');
+  });
+
+  test('show what ships with the site while the cms is dead, and a page that was never written is empty [CMS-021] [CMS-022]', async () => {
+    const dead = await ask(aSite(), '/api/cms/pages/global/');
+    expect(dead.body.data[0].nav_links[0].url).toBe('/search');
+    const unwritten = await ask(aSite({ cms: cms.url }), '/api/cms/pages/home/');
+    expect(unwritten.body.data).toEqual([]);
+    expect((await ask(aSite(), '/api/cms/pages/secrets/')).status).toBe(404);
+  });
+
+  test('fill tokens, and lead to no page the partner does not have [CMS-023] [ROUTE-066] [EARN-015]', async () => {
+    cms.answers.set('/api/cms/pages/global/', {
+      body: {
+        data: [
+          {
+            slug: 'global',
+            nav_links: [
+              { text_desktop: 'VIP', text_mobile: 'VIP', url: '/earn/vip-upgrade' },
+              { text_desktop: 'All about {PROGRAM}', text_mobile: 'All', url: '/how-it-works' },
+            ],
+            primary_links: [{ text: 'Join', url: '/join' }],
+            disclaimer: '<p>See your <a href="/account/recent_activity">activity</a>.</p>',
+          },
+        ],
+      },
+    });
+    const site = aSite({ cms: cms.url });
+    const nosh = await ask(site, '/api/cms/pages/global/');
+    expect(
+      nosh.body.data[0].nav_links.map(({ text_desktop }: { text_desktop: string }) => text_desktop),
+    ).toEqual(['All about Nosh']);
+    const ftch = await ask(site, '/api/cms/pages/global/').set('Host', 'ftch.localhost');
+    expect(ftch.body.data[0].primary_links).toEqual([]);
+    expect(ftch.body.data[0].disclaimer).toBe('<p>See your activity.</p>');
+  });
+
+  test('an earn page is found by its path, and a path without content is not found [EARN-006] [EARN-007] [EARN-008]', async () => {
+    cms.answers.set('/api/cms/pages/earn_details/', {
+      body: {
+        data: [{ slug: 'x', url: '/earn/tuesday', browser_title: 'Tuesdays', banner_text: 'Pasta night' }],
+      },
+    });
+    const site = aSite({ cms: cms.url });
+    const found = await ask(site, '/earn/tuesday');
+    expect(found.status).toBe(200);
+    expect(found.text).toContain('<title>Tuesdays | Nosh</title>');
+    expect(found.text).toContain('Pasta night');
+    expect((await ask(site, '/earn/wednesday')).status).toBe(404);
+  });
+});
+
+describe('the schema', () => {
+  test('leaves out a bad block and a bad item, and names them [EARN-004] [EARN-012] [CMS-012]', () => {
+    const block = (type: string) => ({ type, text_desktop: 'Hello', text_mobile: 'Hi', level: 'h2' });
+    const { items, leftOut } = parsePage('earn_details', {
+      data: [
+        { slug: 'good', url: '/earn', main_column: [block('title'), block('fireworks'), { type: 'button' }] },
+        { slug: 'bad', url: null },
+      ],
+    });
+    expect(items).toHaveLength(1);
+    expect(items[0]?.main_column).toEqual([block('title')]);
+    expect(leftOut.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^0: 1/), expect.stringMatching(/^0: 2/), '1: url']),
+    );
+  });
+
+  test('refuses a link that could run', () => {
+    const links = [
+      { text: 'bad', url: 'javascript:alert(1)' },
+      { text: 'elsewhere', url: '//evil.example' },
+      { text: 'good', url: '/search' },
+    ];
+    const { items } = parsePage('global', { data: [{ slug: 'global', primary_links: links }] });
+    expect(items[0]?.primary_links).toEqual([{ text: 'good', url: '/search' }]);
+  });
+
+  test('HTML is cleaned against an allow list [SHELL-036]', () => {
+    const html =
+      '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y></p>';
+    expect(sanitise(html, () => true)).toBe('<p>Hi <a>a</a></p>');
+  });
+});
+
+describe('the content store', () => {
+  const options = { defaults: () => [] as never, onFailure: () => undefined };
+
+  test('serves what it has after 60 s while it asks behind the visitor’s back, and says when it changed [CMS-019]', async () => {
+    let now = 0;
+    let text = 'old';
+    const changed: string[] = [];
+    const store = contentStore({
+      ...options,
+      load: async () => [{ slug: 'a', text }] as never,
+      onChange: (partner) => changed.push(partner),
+      now: () => now,
+    });
+    const read = async () => (await store.get('earn_banner', 'nosh')).items[0]?.text;
+    expect(await read()).toBe('old');
+    text = 'new';
+    now = 59_999;
+    expect(await read()).toBe('old');
+    now = 60_001;
+    expect(await read()).toBe('old');
+    await store.refresh(undefined, undefined);
+    expect(await read()).toBe('new');
+    expect(changed).toEqual(['nosh', 'nosh']);
+  });
+
+  test('keeps the last good answer when the cms dies', async () => {
+    let now = 0;
+    let isAlive = true;
+    const store = contentStore({
+      ...options,
+      load: async () => {
+        if (!isAlive) throw new Error('gone');
+        return [{ slug: 'a', text: 'good' }] as never;
+      },
+      onChange: () => undefined,
+      now: () => now,
+    });
+    await store.get('earn_banner', 'nosh');
+    isAlive = false;
+    now = 600_000;
+    await store.refresh('earn_banner', 'nosh');
+    expect(await store.get('earn_banner', 'nosh')).toMatchObject({
+      items: [{ text: 'good' }],
+      isDefault: false,
+    });
+  });
+});
+
+describe('the webhook', () => {
+  const post = (site: ReturnType<typeof aSite>, body: object, key = 'development-cms-webhook-secret') =>
+    request(site)
+      .post('/hooks/content')
+      .set('Host', 'site:3000')
+      .set('Authorization', `Bearer ${key}`)
+      .send(body);
+
+  test('needs its secret and a notice', async () => {
+    const site = aSite({ cms: cms.url });
+    expect((await post(site, { event: 'entry.publish' }, 'wrong')).status).toBe(401);
+    expect((await request(site).post('/hooks/content').send({ event: 'entry.publish' })).status).toBe(401);
+    expect((await post(site, { something: 'else' })).status).toBe(400);
+    expect((await post(site, { event: 'entry.publish', model: 'home' })).status).toBe(202);
+  });
+
+  test('makes a published page visible at once, cached page or not', async () => {
+    cms.answers.set('/api/cms/pages/home/', { body: home('Before') });
+    const site = aSite({ cms: cms.url });
+    expect((await ask(site, '/')).text).toContain('Before');
+    cms.answers.set('/api/cms/pages/home/', { body: home('After') });
+    expect((await ask(site, '/')).text).toContain('Before');
+    await post(site, { event: 'entry.publish', model: 'home', entry: { partner: { code: 'nosh' } } });
+    await eventually(async () => expect((await ask(site, '/')).text).toContain('After'));
+  });
+});
+
+describe('a preview link', () => {
+  const key = 'development-cms-preview-link-secret';
+  const claims = { path: '/earn', partner: 'nosh', locale: 'en', exp: NOW / 1_000 + 600, jti: 'one' };
+  const follow = (site: ReturnType<typeof aSite>, given: object, secret = key) =>
+    ask(site, `/preview?token=${sign(given, secret)}`);
+
+  test('is exchanged once for a cookie and a clean address', async () => {
+    const site = aSite({ cms: cms.url, now: () => NOW });
+    const first = await follow(site, claims);
+    expect([first.status, first.headers['location']]).toEqual([302, '/earn']);
+    expect(first.headers['set-cookie']?.[0]).toMatch(/^preview=.*HttpOnly/);
+    expect(first.headers['referrer-policy']).toBe('no-referrer');
+    expect((await follow(site, claims)).status).toBe(401);
+  });
+
+  test.each([
+    ['of another partner', { ...claims, partner: 'ihg' }, key],
+    ['too old', { ...claims, exp: NOW / 1_000 - 1 }, key],
+    ['signed by somebody else', claims, 'another-secret'],
+    ['leading off the site', { ...claims, path: '//evil.example' }, key],
+  ])('%s is refused', async (_what, given, secret) => {
+    expect((await follow(aSite({ now: () => NOW }), given, secret)).status).toBe(401);
+  });
+
+  test('shows drafts to its editor alone, uncached; without it preview=1 is refused [CMS-003]', async () => {
+    cms.answers.set('/api/cms/pages/earn_details/', {
+      body: { data: [{ slug: 'e', url: '/earn', banner_text: 'Draft' }] },
+    });
+    const site = aSite({ cms: cms.url, now: () => NOW });
+    const cookie = (await follow(site, claims)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const drafts = await ask(site, '/earn').set('Cookie', cookie);
+    expect(drafts.headers['cache-control']).toBe('no-store');
+    expect(drafts.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
+    expect(
+      cms.heard.some(({ url, headers }) => url.includes('preview=1') && headers['x-preview-token']),
+    ).toBe(true);
+    expect((await ask(site, '/api/cms/pages/earn_details/?preview=1')).status).toBe(401);
+    expect((await ask(site, '/api/cms/pages/earn_details/?preview=1').set('Cookie', cookie)).status).toBe(
+      200,
+    );
+  });
+
+  test('cannot itself be worn as the cookie', async () => {
+    const answer = await ask(aSite({ cms: cms.url, now: () => NOW }), '/api/cms/pages/home/?preview=1').set(
+      'Cookie',
+      `preview=${sign(claims, key)}`,
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
+/** Repeats a claim until it holds; the last failure is the test's. */
+async function eventually(claim: () => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const failure = await claim().catch((error: unknown) => error ?? new Error('failed'));
+    if (failure === undefined) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await claim();
+}

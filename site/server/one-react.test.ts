@@ -1,0 +1,13 @@
+import { createElement, version } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useLocation } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server.js';
+
+const Where = () => createElement('p', null, `at ${useLocation().pathname}`);
+
+test('site and router share one React 19: two of them render nothing', () => {
+  expect(version).toMatch(/^19\./);
+  expect(renderToString(createElement(StaticRouter, { location: '/x' }, createElement(Where)))).toBe(
+    '<p>at /x</p>',
+  );
+});

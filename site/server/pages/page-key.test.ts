@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
+import { type AnonymousPage, pageCache } from './page-cache.ts';
+import { openGzip, openPlain, seal } from './sealed-page.ts';
+import { gunzipSync } from 'node:zlib';
+
+const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pageKey({ url, headers, method } as IncomingMessage, 'nosh');
+
+test('a key is partner, app marker, path and the query names pages read, in one order', () => {
+  const key = keyOf('/search?utm_source=x&sortBy=rating&location=Reno', {
+    'user-agent': 'X DiningApp-ios/1.4.0',
+  });
+  expect(key && [partnerOfKey(key), markerOfKey(key), addressOfKey(key)]).toEqual([
+    'nosh',
+    'ios/1.4.0',
+    '/search?location=Reno&sortBy=rating',
+  ]);
+  expect(keyOf('/search?location=Reno&sortBy=rating&fbclid=1')).toBe(
+    keyOf('/search?sortBy=rating&location=Reno'),
+  );
+});
+
+test.each([
+  ['a session', '/', { headers: { cookie: 'a=1; session=abc' }, method: 'GET' }],
+  ['a session under https', '/', { headers: { cookie: '__Host-session=abc' }, method: 'GET' }],
+  ['a known visitor’s cookie', '/', { headers: { cookie: 'public_id=p' }, method: 'GET' }],
+  ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
+  ['an editor’s preview', '/', { headers: { cookie: 'preview=x' }, method: 'GET' }],
+  ['a change', '/', { headers: {}, method: 'POST' }],
+  ['an endless address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
+])('%s has no shared page', (_who, url, { headers, method }) => {
+  expect(keyOf(url, { ...headers }, method)).toBeUndefined();
+});
+
+test('an anti-forgery cookie makes nobody personal', () => {
+  expect(keyOf('/', { cookie: 'csrf=abc; session_expires=1' })).toBe(keyOf('/'));
+});
+
+describe('the page cache', () => {
+  const answer = (text: string, status = 200) => ({
+    status,
+    location: undefined,
+    page: seal(Buffer.from(text), '#'),
+    isDegraded: false,
+  });
+  const textOf = (found: AnonymousPage | undefined) => found && openPlain(found.page, '').toString();
+  const KEY = 'nosh\n\n/';
+
+  test('renders once for many, keeps only a 200, and renews a stale page behind the visitor’s back', async () => {
+    let now = 0;
+    let renderings = 0;
+    const cache = pageCache({
+      maxBytes: 1_000_000,
+      render: async (key) => answer(`${key} ${++renderings}`, key.endsWith('gone') ? 404 : 200),
+      onFailure: () => undefined,
+      now: () => now,
+    });
+    await Promise.all([cache.fill(KEY), cache.fill(KEY), cache.fill(KEY)]);
+    expect(textOf(cache.find(KEY))).toBe(`${KEY} 1`);
+    await cache.fill('nosh\n\n/gone');
+    expect(cache.find('nosh\n\n/gone')).toBeUndefined();
+    now = 31_000;
+    expect(textOf(cache.find(KEY))).toBe(`${KEY} 1`);
+    await cache.fill(KEY);
+    expect(textOf(cache.find(KEY))).toBe(`${KEY} 3`);
+  });
+
+  test('what was being rendered while content changed is not kept', async () => {
+    let finish = (_page: AnonymousPage): void => undefined;
+    const cache = pageCache({
+      maxBytes: 1_000_000,
+      render: () => new Promise((resolve) => (finish = resolve)),
+      onFailure: () => undefined,
+      now: () => 0,
+    });
+    const rendering = cache.fill(KEY);
+    cache.drop('nosh');
+    finish(answer('old'));
+    await rendering;
+    expect(cache.find(KEY)).toBeUndefined();
+  });
+
+  test('stays within its bytes', async () => {
+    const cache = pageCache({
+      maxBytes: 10_000,
+      render: async () => answer('x'.repeat(3_000)),
+      onFailure: () => undefined,
+      now: () => 0,
+    });
+    const keys = Array.from({ length: 10 }, (_, index) => `nosh\n\n/${index}`);
+    for (const key of keys) await cache.fill(key);
+    expect(keys.filter((key) => cache.find(key)).length).toBeLessThan(4);
+  });
+});
+
+test('a sealed page opens to the same bytes, plain and packed, whatever stands around its nonces', () => {
+  for (const html of ['', '#', '##', 'café # naïve # ☕ end', `${'long '.repeat(9_000)}#tail`]) {
+    const page = seal(Buffer.from(html), '#');
+    const expected = html.replaceAll('#', 'NONCE+/=');
+    expect(openPlain(page, 'NONCE+/=').toString()).toBe(expected);
+    expect(gunzipSync(openGzip(page, 'NONCE+/=')).toString()).toBe(expected);
+  }
+});

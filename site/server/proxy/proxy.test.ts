@@ -1,0 +1,98 @@
+import request from 'supertest';
+import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
+import { headersForApi } from './headers.ts';
+
+let api: Neighbour;
+beforeEach(async () => {
+  api = await aNeighbour();
+});
+afterEach(() => api.close());
+
+const sender = { partner: 'nosh', address: '192.0.2.7', internalKey: 'k', requestId: 'r', protocol: 'https' };
+
+test('only the site says who the visitor and the partner are', async () => {
+  api.answers.set('/api/CSRF', {
+    body: { csrfToken: 't' },
+    headers: { 'Set-Cookie': 'csrf=1', Connection: 'close' },
+  });
+  const answer = await request(aSite({ api: api.url }))
+    .get('/api/CSRF?x=1')
+    .set('Host', 'ihg.localhost:3000')
+    .set('X-Dinelink-Partner', 'united')
+    .set('X-Dinelink-Internal', 'guessed')
+    .set('X-Dinelink-Client-Ip', '6.6.6.6')
+    .set('X-Forwarded-For', '6.6.6.6')
+    .set('X-Forwarded-Host', 'evil.example');
+  expect(answer.body).toEqual({ csrfToken: 't' });
+  expect(answer.headers['set-cookie']).toEqual(['csrf=1']);
+  const heard = api.heard[0];
+  expect(heard?.url).toBe('/api/CSRF?x=1');
+  expect(heard?.headers).toMatchObject({
+    host: 'ihg.localhost:3000',
+    'x-dinelink-partner': 'ihg',
+    'x-dinelink-internal': 'development-only-secret-do-not-use-elsewhere',
+    'x-forwarded-proto': 'http',
+    'x-request-id': answer.headers['x-request-id'],
+  });
+  expect(JSON.stringify(heard?.headers)).not.toMatch(/6\.6\.6\.6|evil|guessed/);
+});
+
+test('headers of the connection stay with the connection, those its Connection header names too', () => {
+  const given = { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers', upgrade: 'h2c', accept: '*/*' };
+  const sent = headersForApi(given, sender);
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(['accept']));
+  for (const name of ['connection', 'x-mine', 'te', 'upgrade']) expect(sent).not.toHaveProperty(name);
+});
+
+test('bodies, statuses and errors pass as they are', async () => {
+  api.answers.set('/api/SignIn', {
+    status: 401,
+    body: { code: 'INVALID_CREDENTIALS', message: 'no', referenceCode: 'z' },
+  });
+  const answer = await request(aSite({ api: api.url }))
+    .post('/api/SignIn')
+    .set('Host', 'nosh.localhost')
+    .send({ userName: 'a', password: 'b' });
+  expect([answer.status, answer.body.referenceCode]).toEqual([401, 'z']);
+  expect(api.heard[0]?.body).toBe('{"userName":"a","password":"b"}');
+});
+
+test('a dead api is a 503 in its own error shape, with the reference code of the log', async () => {
+  const answer = await request(aSite()).get('/api/Member').set('Host', 'nosh.localhost');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toEqual({
+    code: 'UNAVAILABLE',
+    message: expect.any(String),
+    referenceCode: answer.headers['x-request-id'],
+  });
+});
+
+test('the feed’s door is not here, and the staging tools’ only in development [ROUTE-034]', async () => {
+  const get = (site: ReturnType<typeof aSite>, path: string) =>
+    request(site).get(path).set('Host', 'nosh.localhost');
+  const secrets = Object.fromEntries(
+    [
+      'INTERNAL_KEY',
+      'CMS_READ_TOKEN',
+      'CMS_PREVIEW_TOKEN',
+      'CMS_PREVIEW_LINK_SECRET',
+      'CMS_WEBHOOK_SECRET',
+    ].map((name) => [name, `a secret of our own for ${name}`]),
+  );
+  const production = aSite({
+    api: api.url,
+    environment: { ...secrets, APP_ENV: 'production', VAULT_ORIGIN: 'https://vault.example' },
+  });
+  expect((await get(aSite({ api: api.url }), '/api/feed/events')).status).toBe(404);
+  expect((await get(production, '/api/stgtools/feed-context')).status).toBe(404);
+  expect(api.heard).toEqual([]);
+});
+
+test('a body beyond a mebibyte is refused before the api sees it, announced or not', async () => {
+  const post = () =>
+    request(aSite({ api: api.url }))
+      .post('/api/SignIn')
+      .set('Host', 'nosh.localhost');
+  const announced = await post().set('Content-Type', 'text/plain').send('x'.repeat(1_100_000));
+  expect(announced.status).toBe(413);
+});

@@ -1,0 +1,59 @@
+import { createCsrf, CSRF_UNAVAILABLE } from './csrf.ts';
+
+/** A clock whose waits end when a test says so. */
+function aClock() {
+  const waits: { ms: number; end: () => void }[] = [];
+  return {
+    waits,
+    wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })),
+    pass: (most: number) => waits.filter(({ ms }) => ms <= most).forEach(({ end }) => end()),
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('the token is fetched at start, once, and never goes stale [LOGIN-042] [LOGIN-044]', async () => {
+  let fetched = 0;
+  const { wait } = aClock();
+  const csrf = createCsrf({ fetchToken: async () => `token ${++fetched}`, wait });
+  await csrf.start();
+  expect([await csrf.token(), await csrf.token()]).toEqual(['token 1', 'token 1']);
+});
+
+test('a failing fetch is tried five times more, then the placeholder stands after 35 seconds [LOGIN-043] [LOGIN-045] [LOGIN-046]', async () => {
+  let tries = 0;
+  const clock = aClock();
+  const csrf = createCsrf({
+    fetchToken: () => {
+      tries += 1;
+      return Promise.reject(new Error('no'));
+    },
+    wait: clock.wait,
+  });
+  const started = csrf.start();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await settle();
+    clock.pass(34_999);
+  }
+  expect(tries).toBe(6);
+  clock.pass(35_000);
+  await started;
+  await expect(csrf.token()).rejects.toMatchObject({ code: CSRF_UNAVAILABLE });
+  expect(tries).toBe(7);
+});
+
+test('with the placeholder stored the next change asks once more and goes through when that succeeds', async () => {
+  let isAlive = false;
+  const clock = aClock();
+  const csrf = createCsrf({
+    fetchToken: () => (isAlive ? Promise.resolve('late') : Promise.reject(new Error('no'))),
+    wait: clock.wait,
+  });
+  const started = csrf.start();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await settle();
+    clock.pass(35_000);
+  }
+  await started;
+  isAlive = true;
+  expect(await csrf.token()).toBe('late');
+});

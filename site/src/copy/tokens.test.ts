@@ -1,0 +1,27 @@
+import { aPartner } from '../partner.fixture.ts';
+import { fillTokens, rateText, tokensOf } from './tokens.ts';
+
+test('tokens are filled with the partner’s words, and again until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {
+  const tokens = tokensOf(aPartner('united'), 2026);
+  const text = '{PROGRAM} in {YEAR}: {CURRENCY}, {EARN_LEVEL_0}, {EARN_LEVEL_2}, {EARN_LEVEL_3}';
+  expect(fillTokens(text, tokens)).toBe(
+    'United Dining in 2026: miles, 1 mile per $2, 3 miles per $1, 5 miles per $1',
+  );
+  expect(fillTokens('{A}', { A: 'a {B}', B: 'b {C}', C: 'c' })).toBe('a b c');
+});
+
+test('a token that stands for itself ends after ten rounds [CMS-024]', () => {
+  expect(fillTokens('{A}', { A: '{A}{A}' }).length).toBeLessThan(2 ** 10 * 4);
+  expect(fillTokens('{A}', { A: '{B}', B: '{A}' })).toMatch(/^\{[AB]\}$/);
+});
+
+test('what is no token stays as it is', () => {
+  expect(fillTokens('{unknown} {UNKNOWN} {}', { KNOWN: 'x' })).toBe('{unknown} {UNKNOWN} {}');
+});
+
+test('money is told in per cent, everything else per dollars', () => {
+  expect(rateText('Credit', { units: 5, perDollars: 1 })).toBe('5%');
+  expect(rateText('Dollar', { units: 5, perDollars: 2 })).toBe('2.5%');
+  expect(rateText('Mile', { units: 1, perDollars: 2 })).toBe('1 mile per $2');
+  expect(rateText('Point', { units: 8, perDollars: 1 })).toBe('8 points per $1');
+});

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
+import { ContentLink } from '../../blocks/ContentLink.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Wrap } from '../../components/Layout/Layout.tsx';
+import { Room } from '../../components/Room/Room.tsx';
+import { Marked } from '../../copy/Marked.tsx';
+import styles from './Earn.module.css';
+
+/** The special offer of the global content; nothing without a text, no link to the page one is on. */
+export function EarnBanner() {
+  const { pathname } = useLocation();
+  const { data: items } = useSuspenseQuery(contentQuery('global'));
+  const { earn_banner_text: text = '', earn_banner_url: url } = items[0] ?? {};
+  if (text === '') return null;
+  const words = <Marked>{text}</Marked>;
+  return (
+    <Room kind="band">
+      <Wrap width="page">
+        <Text className={styles.offer}>
+          {url && url !== pathname ? <ContentLink url={url}>{words}</ContentLink> : words}
+        </Text>
+      </Wrap>
+    </Room>
+  );
+}

@@ -1,0 +1,57 @@
+import { aMember } from '../../partner.fixture.ts';
+import { copyState } from '../../partner/copyState.ts';
+import { emailFault } from './emailFault.ts';
+import { exampleBill } from './exampleBill.ts';
+import { figureOf } from './figureOf.ts';
+import { waysIn } from './waysIn.ts';
+
+test('the example bill is worked out at the partner’s own rate, half a unit up', () => {
+  expect(exampleBill('Credit', { units: 5, perDollars: 1 })).toMatchObject({
+    paid: '61.20',
+    earned: '$3.06',
+  });
+  expect(exampleBill('Mile', { units: 3, perDollars: 1 }).earned).toBe('184');
+  expect(exampleBill('Point', { units: 5, perDollars: 1 }).earned).toBe('306');
+  expect(exampleBill('Dollar', { units: 5, perDollars: 2 }).earned).toBe('$1.53');
+});
+
+test('a prospect’s address is trimmed and has at most 50 characters [HOME-017] [HOME-018]', () => {
+  expect(emailFault('  ann@example.com ')).toBeUndefined();
+  expect(emailFault('')).toBe('required');
+  expect(emailFault('ann@example')).toBe('invalid');
+  expect(emailFault(`${'a'.repeat(39)}@example.com`)).toBe('tooLong');
+  expect(emailFault(`${'a'.repeat(38)}@example.com`)).toBeUndefined();
+});
+
+test('a heading that begins with a sum is set as one', () => {
+  expect(figureOf('$10 on top of dinner')).toEqual({ figure: '$10', rest: 'on top of dinner' });
+  expect(figureOf('2,000 points on top')).toEqual({ figure: '2,000', rest: 'points on top' });
+  expect(figureOf('A bigger slice')).toEqual({ figure: '', rest: 'A bigger slice' });
+});
+
+const newcomer = { isNewMemberBonus: true, bonusStatus: 'Eligible' } as ReturnType<
+  typeof aMember
+>['activeBonuses'][number];
+const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified') =>
+  aMember({ diningProgress: { ...aMember().diningProgress, status } });
+
+test.each([
+  [0, null],
+  [1, aMember({ emailOptIn: false, tierLevel: 0 })],
+  [1, aMember({ emailOptIn: false, tierLevel: 0, activeBonuses: [newcomer] })],
+  [2, aMember({ activeBonuses: [newcomer] })],
+  [3, progress('Building')],
+  [4, progress('QualifiedAndBuilding')],
+  [5, progress('Qualified')],
+])('copy state %i is the first that holds [HOME-010] [OVER-036] [OVER-037]', (state, member) => {
+  expect(copyState(member)).toBe(state);
+});
+
+test('a visitor is offered what fits: join and sign-in, the card, or a restaurant [HOME-024] [HOME-025]', () => {
+  const keys = (...given: Parameters<typeof waysIn>) => waysIn(...given).map(({ key }) => key);
+  expect(keys('direct', null)).toEqual(['join', 'signIn']);
+  expect(waysIn('sso', null)[1]).toEqual({ key: 'signIn', to: '/api/Sso/Start', isDocument: true });
+  expect(keys('direct', { memberType: 'NonCardMember' })).toEqual(['join', 'find']);
+  expect(keys('direct', { memberType: 'EnrolledCardMember' })).toEqual(['find']);
+  expect(keys('none', null)).toEqual(['find']);
+});
