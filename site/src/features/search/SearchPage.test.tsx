@@ -1,0 +1,295 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = (media) =>
+    ({
+      ...new EventTarget(),
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+});
+
+const future = { v7_relativeSplatPath: true } as const;
+
+function visit(address: string, answers: Answers = {}, partner = 'nosh') {
+  const search = jest.fn((_sent: unknown) => aFoundPage());
+  const router = createMemoryRouter(
+    [
+      { path: '/search', element: <SearchPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address], future },
+  );
+  render(
+    <Stage
+      partner={aPartner(partner)}
+      answers={{ defaultUserLocation: newYork, searchMerchants: search, ...answers }}
+    >
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+  const address_ = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { router, search, address: address_, user: userEvent.setup() };
+}
+
+test('a search has a place, a restaurant or cuisine and the current location [SEARCH-001] [SEARCH-002] [SEARCH-003] [SEARCH-004]', async () => {
+  visit('/search?location=Chicago');
+  expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveAttribute(
+    'placeholder',
+    'Enter city, state or ZIP code',
+  );
+  expect(screen.getByRole('combobox', { name: 'Restaurant or cuisine' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use current location' })).toBeVisible();
+});
+
+test('the list is numbered, and every restaurant leads to its page [SEARCH-007] [SEARCH-047] [SEARCH-048] [SEARCH-056]', async () => {
+  visit('/search?location=New York');
+  const list = await screen.findByRole('list', { name: 'Restaurants found' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items).toHaveLength(15);
+  const [first] = items;
+  expect(within(first!).getByRole('link', { name: 'Casa Lucía' })).toHaveAttribute('href', '/merchants/1');
+  expect(first).toHaveTextContent('5% back');
+  expect(first).toHaveTextContent('Acclaimed');
+  expect(first).toHaveTextContent('Spanish');
+  expect(await screen.findByText('Showing 1 to 15 of 128, best match')).toBeVisible();
+});
+
+test('without a place the search is near where visitors are taken to be [SEARCH-033] [SEARCH-055]', async () => {
+  const { search } = visit('/search');
+  await screen.findByRole('heading', { level: 1, name: '128 places to eat near New York, NY' });
+  expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
+});
+
+test('when even that place is silent, the fixed one serves [SEARCH-034] [CONST-013]', async () => {
+  const { search } = visit('/search', {
+    defaultUserLocation: () => {
+      throw new ApiError(500, {});
+    },
+  });
+  await waitFor(() => expect(search).toHaveBeenCalled());
+  expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
+});
+
+test('a search without a place in its field does not run [SEARCH-013]', async () => {
+  const { user, address } = visit('/search?location=Chicago');
+  const where = await screen.findByRole('combobox', { name: 'Where' });
+  await user.clear(where);
+  await user.click(screen.getByRole('button', { name: 'Find a table' }));
+  expect(where).toHaveAccessibleDescription('Enter a city, a state or a ZIP code.');
+  expect(where).toHaveFocus();
+  expect(address()).toBe('/search?location=Chicago');
+});
+
+test('what is typed goes into the address [SEARCH-046]', async () => {
+  const { user, address } = visit('/search?location=Chicago&features=takeout');
+  await user.type(await screen.findByRole('combobox', { name: 'Restaurant or cuisine' }), 'ramen{Enter}');
+  await waitFor(() =>
+    expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=ramen&features=takeout'),
+  );
+});
+
+test('suggestions are walked with the keys and announced; a restaurant leads to its page', async () => {
+  const suggestions = [
+    { kind: 'cuisine', text: 'Sushi', detail: 'Cuisine' },
+    { kind: 'merchant', text: 'Sushi Ume', detail: 'Chicago, IL', merchantId: '77' },
+    { kind: 'place', text: 'Sussex, WI', detail: '' },
+  ] as const;
+  const { user, address } = visit('/search?location=Chicago', {
+    suggestMerchants: { suggestions: [...suggestions] },
+  });
+  const what = await screen.findByRole('combobox', { name: 'Restaurant or cuisine' });
+  await user.type(what, 'sus');
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['SushiCuisine', 'Sushi UmeChicago, IL']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(what).toHaveAttribute('aria-activedescendant', options[1]!.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/merchants/77'));
+});
+
+test('a filter is a checkbox that searches at once; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020]', async () => {
+  const { user, address } = visit('/search?location=Chicago');
+  await user.click(await screen.findByRole('checkbox', { name: 'Dine in' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Chicago&features=dine-in'));
+
+  await user.click(screen.getByRole('button', { name: /All filters/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters', hidden: true });
+  for (const name of [
+    'Acclaimed',
+    'New',
+    'Takes bookings',
+    'Brunch',
+    'Price 2 of 4',
+    'Saturday',
+    'Delivery',
+  ]) {
+    await user.click(within(dialog).getByRole('checkbox', { name: new RegExp(name), hidden: true }));
+  }
+  await user.click(within(dialog).getByText('Save'));
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/search?location=Chicago&acclaimed=true&isNew=true&reservations=true&features=delivery%2Cdine-in' +
+        '&mealsServed=brunch&priceRange=2&benefitsFor=Sat',
+    ),
+  );
+
+  await user.click(screen.getByRole('button', { name: /All filters/ }));
+  const again = await screen.findByRole('dialog', { name: 'Filters', hidden: true });
+  await user.click(within(again).getByText('Clear'));
+  await user.click(within(again).getByText('Save'));
+  await waitFor(() => expect(address()).toBe('/search?location=Chicago'));
+});
+
+test('a partner offers the filters of its own', async () => {
+  visit('/search?location=Chicago', {}, 'ftch');
+  expect(await screen.findByRole('checkbox', { name: 'New' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Takes bookings' })).toBeNull();
+});
+
+test('more restaurants join the list, and reading goes on at the first new one [SEARCH-025]', async () => {
+  const { user } = visit('/search?location=Chicago', {
+    searchMerchants: ({ query }) => aFoundPage({ pageNo: Number(query?.['pageNo']) }),
+  });
+  const more = await screen.findByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', '/search?location=Chicago&pageNo=2');
+  await user.click(more);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+  expect(screen.getByText('Showing 1 to 30 of 128, best match')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem')[15]).toContainElement(document.activeElement as HTMLElement),
+  );
+});
+
+test('while more is fetched the page asks not to be refreshed [SEARCH-025]', async () => {
+  const { user } = visit('/search?location=Chicago', {
+    searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : new Promise(() => undefined)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Show more' }));
+  expect(await screen.findByText('Do not refresh, loading more content.')).toBeVisible();
+});
+
+test('nothing found: "Let\'s try again", without the filters or elsewhere [SEARCH-008]', async () => {
+  visit('/search?location=Chicago&features=takeout', { searchMerchants: aFoundPage({ count: 0, total: 0 }) });
+  expect(await screen.findByRole('heading', { level: 1, name: "Let's try again" })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+    'href',
+    '/search?location=Chicago',
+  );
+  expect(screen.getByRole('link', { name: 'Search near New York, NY' })).toHaveAttribute(
+    'href',
+    '/search?location=New+York%2C+NY',
+  );
+});
+
+test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
+  let isUp = false;
+  const { user } = visit('/search?location=Chicago', {
+    searchMerchants: () => {
+      if (!isUp) throw new ApiError(503, {});
+      return aFoundPage();
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Hang in there.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  isUp = true;
+  await user.click(screen.getByRole('link', { name: 'Refresh' }));
+  expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+});
+
+test('a place nobody knows is said at its field', async () => {
+  visit('/search?location=Nowhereville', {
+    searchMerchants: () => {
+      throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
+    },
+  });
+  const where = await screen.findByRole('combobox', { name: 'Where' });
+  await waitFor(() => expect(where).toHaveAccessibleDescription(/We do not know this place/));
+});
+
+describe('with a position', () => {
+  const setPosition = (geolocation: Partial<Geolocation> | undefined) =>
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  afterEach(() => setPosition(undefined));
+
+  test('who asks to be found is, rounded to two decimals [SEARCH-031] [SEARCH-036] [SEARCH-038]', async () => {
+    const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
+    setPosition({ getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition) });
+    const { user, search, address } = visit('/search?location=Denver');
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    await screen.findByRole('heading', { level: 1, name: '128 places to eat near you' });
+    expect(address()).toBe('/search?location=Current+Location');
+    expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
+  });
+
+  test('a browser that refuses shows "We can\'t see you", and may be asked again [SEARCH-009] [SEARCH-042]', async () => {
+    const asked = jest.fn((_found: unknown, refused: () => void) => refused());
+    setPosition({ getCurrentPosition: asked as unknown as Geolocation['getCurrentPosition'] });
+    const { user, search } = visit('/search?location=Current+Location');
+    expect(await screen.findByRole('heading', { name: "We can't see you" })).toBeVisible();
+    expect(search).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  });
+});
+
+test('the last search comes back with the bare address [SEARCH-043]', async () => {
+  visit('/search?location=Denver&features=takeout');
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  await waitFor(() => expect(localStorage.getItem('dinelink.search')).not.toBeNull());
+  const { address } = visit('/search');
+  await waitFor(() => expect(address()).toBe('/search?location=Denver&features=takeout'));
+});
+
+test('a search without a place takes the one typed last [SEARCH-043]', async () => {
+  localStorage.setItem('dinelink.search.place', 'Denver');
+  const { address } = visit('/search?restaurantOrCuisine=ramen');
+  await waitFor(() => expect(address()).toBe('/search?location=Denver&restaurantOrCuisine=ramen'));
+});
+
+test('the list offers the map, the map the fields [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {
+  const { user, address } = visit('/search?location=Denver');
+  await user.click(await screen.findByRole('link', { name: 'Show map' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver&view=map'));
+  await user.click(await screen.findByRole('button', { name: 'Change search' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver'));
+});
+
+test('the new filter is pointed out once [SEARCH-045]', async () => {
+  const { user } = visit('/search?location=Denver');
+  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('note')).toBeNull();
+  visit('/search?location=Denver');
+  await screen.findAllByRole('checkbox', { name: 'Dine in' });
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', async () => {
+  const bare = aMerchant(0, {
+    acclaimedLevel: 0,
+    details: {
+      rating: { overallRating: 0, numberOfRatings: 0 },
+      priceRange: 0,
+      cuisines: [],
+      highlight: null,
+    },
+    earnRate: null,
+    distance: null,
+  });
+  visit('/search?location=Denver', {
+    searchMerchants: { ...aFoundPage({ count: 0, total: 1 }), merchants: [bare] },
+  });
+  const [item] = await screen.findAllByRole('listitem');
+  expect(item).not.toHaveTextContent(/Rated|Price|back|mi/);
+});
