@@ -63,15 +63,16 @@ export function dinnerWithTip(context: FeedContext, lastFour: string) {
     cardToken: card.cardToken,
     channel: 'IN_PERSON',
   };
-  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  // A dine counts for a card that is linked when the terminal asks, so this one is paid now.
+  const occurredAt = new Date().toISOString();
   return [
     {
       ...common,
       externalEventId: `${reference}-a`,
       kind: 'AUTHORIZED',
       amountCents: 5_000,
-      occurredAt: at(1),
+      occurredAt,
     },
-    { ...common, externalEventId: `${reference}-s`, kind: 'SETTLED', amountCents: 6_120, occurredAt: at(0) },
+    { ...common, externalEventId: `${reference}-s`, kind: 'SETTLED', amountCents: 6_120, occurredAt },
   ];
 }

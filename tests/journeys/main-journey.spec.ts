@@ -48,7 +48,7 @@ async function signIn(page: Page, { partner, isSso }: { partner: string; isSso: 
     .click();
   if (isSso) {
     await page.getByLabel('E-mail address').fill(`select@${partner}.example`);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Allow and continue' }).click();
   } else {
@@ -83,16 +83,17 @@ async function dineAndCheck(page: Page, { partner, merchantId, reward }: Dinner)
   const events = dinnerWithTip(context, '4242');
   expect(await deliver(context, events)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
   await page.goto(new URL('/account/recent_activity', page.url()).href);
-  const row = page.getByRole('row').filter({ hasText: '61.20' });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(reward);
-  await row.getByText('How this was worked out').click();
-  await expect(page.getByText('$61.20').last()).toBeVisible();
+  const dine = page.getByRole('rowgroup').filter({ hasText: 'Card 4242' });
+  await expect(dine).toHaveCount(1);
+  await expect(dine.getByRole('row').first()).toContainText('$61.20');
+  await expect(dine.getByRole('row').first()).toContainText(reward);
+  await dine.getByText('How this was worked out').first().click();
+  await expect(dine.getByText('$61.20').last()).toBeVisible();
   expect(await deliver(context, events), 'the same events change nothing').toEqual({
     accepted: 0,
     duplicates: 2,
     rejected: [],
   });
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: '61.20' })).toHaveCount(1);
+  await expect(page.getByRole('rowgroup').filter({ hasText: 'Card 4242' })).toHaveCount(1);
 }

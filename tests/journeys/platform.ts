@@ -10,8 +10,12 @@ const data = join(import.meta.dirname, '..', 'results', 'data');
 export const settings = settingsFrom({}, { shift: PORT_SHIFT, data });
 export const siteOf = (partner: string) => `http://${partner}.localhost:${settings.ports.site}`;
 
-/** Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it. */
+/**
+ * Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it.
+ * With REUSE_PLATFORM set the journeys run against a platform that somebody keeps running on these ports.
+ */
 async function startPlatform(): Promise<() => Promise<void>> {
+  if (process.env.REUSE_PLATFORM) return () => Promise.resolve();
   rmSync(data, { recursive: true, force: true });
   seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
