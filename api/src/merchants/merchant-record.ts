@@ -1,6 +1,7 @@
 import type { Row } from '../db/connection.ts';
 import type { Lifetime } from './engine/highlights.ts';
 import { dayOf } from './engine/local-day.ts';
+import { remembered } from './engine/remembered.ts';
 
 /** A merchant's row as it lies in the database. */
 export interface MerchantRow extends Row {
@@ -84,13 +85,14 @@ export interface MerchantRecord extends IndexRow {
   readonly pictureAlt: string;
 }
 
-/** Lists lie comma-joined. */
-const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+/** Lists lie comma-joined. A million rows share a few hundred of them, and a few thousand dates. */
+const listOf = remembered((text): readonly string[] => text.split(',').filter(Boolean));
+const numberOf = remembered(dayOf);
 
 export const lifetimeOf = (row: MerchantRow): Lifetime => ({
-  addedDay: dayOf(row.added_on),
-  opensDay: row.opens_on === null ? null : dayOf(row.opens_on),
-  leavesDay: row.leaves_on === null ? null : dayOf(row.leaves_on),
+  addedDay: numberOf(row.added_on),
+  opensDay: row.opens_on === null ? null : numberOf(row.opens_on),
+  leavesDay: row.leaves_on === null ? null : numberOf(row.leaves_on),
 });
 
 export const indexRowOf = (row: MerchantRow): IndexRow => ({

@@ -16,6 +16,8 @@ export type { IndexRow } from './merchant-record.ts';
 const INDEX_COLUMNS = `id, name, cuisines, features, meals, latitude, longitude, time_zone, price_range, rating_hundredths,
   rating_count, acclaimed_level, campaign_codes, open_table_id, opens_on, leaves_on, added_on`;
 const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, phone_number, gallery, about, hours, menus, events, is_exclusive, order_online_url`;
+const COUNT = `SELECT (SELECT COUNT(*) FROM merchant WHERE is_active = 1) AS merchants,
+  (SELECT COUNT(*) FROM offer) AS offers`;
 // Rows whose transaction ended after a later one's still count as a change for this long.
 const OVERLAP_MS = 60_000;
 
@@ -28,6 +30,19 @@ export interface Review {
   readonly managementResponse: string | null;
 }
 
+/** How far a reading has come. */
+export interface Mark {
+  readonly cell: number;
+  readonly id: number;
+}
+
+export interface IndexBatch {
+  readonly rows: IndexRow[];
+  readonly offers: ReadonlyMap<number, Offer[]>;
+  /** Null after the last row. */
+  readonly next: Mark | null;
+}
+
 export type MerchantsStore = ReturnType<typeof createMerchantsStore>;
 
 /** Rows of active merchants as plain records. */
@@ -36,19 +51,30 @@ export function createMerchantsStore(database: Database, offers: OffersStore) {
     /** Changes whenever a merchant or an offer does. */
     version: async () => `${await versionOf(database, 'merchant')} ${await versionOf(database, 'offer')}`,
 
+    /** How many rows the index will hold, at most. */
     async count() {
-      const [counted] = await database.read<{ merchants: number; offers: number }>(
-        'SELECT (SELECT COUNT(*) FROM merchant WHERE is_active = 1) AS merchants, (SELECT COUNT(*) FROM offer) AS offers',
-      );
+      const [counted] = await database.read<{ merchants: number; offers: number }>(COUNT);
       return counted ?? { merchants: 0, offers: 0 };
     },
 
-    /** What the index holds, in order of id. */
-    async readBatch(afterId: number, count: number) {
-      const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE id > ? AND is_active = 1 ORDER BY id LIMIT ${count}`;
-      const rows = (await database.read<MerchantRow>(sql, [afterId])).map(indexRowOf);
+    /**
+     * What the index holds, square after square of the map: neighbours lie side by side in its arrays, so that a search
+     * reads memory in stretches.
+     */
+    async readBatch(after: Mark, count: number): Promise<IndexBatch> {
+      const sql = `SELECT cell, ${INDEX_COLUMNS} FROM merchant
+        WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ${count}`;
+      const rows = await database.read<MerchantRow & { cell: number }>(sql, [
+        after.cell,
+        after.cell,
+        after.id,
+      ]);
       const last = rows.at(-1);
-      return { rows, offers: last ? await offers.between(afterId, last.id) : new Map<number, Offer[]>() };
+      return {
+        rows: rows.map(indexRowOf),
+        offers: await offers.ofMerchants(rows.map(({ id }) => id)),
+        next: last && rows.length === count ? { cell: last.cell, id: last.id } : null,
+      };
     },
 
     /** What the SQL path looks at; the condition is on columns of `merchant`. */

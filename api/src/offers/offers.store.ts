@@ -31,8 +31,6 @@ const MOST_PARAMETERS = 1_000;
 /** Offers that run or are to come, by merchant. */
 export interface OffersStore {
   ofMerchants(merchantIds: readonly number[]): Promise<ReadonlyMap<number, Offer[]>>;
-  /** Of the merchants after the first and up to the second id. */
-  between(afterId: number, lastId: number): Promise<ReadonlyMap<number, Offer[]>>;
 }
 
 export function createOffersStore(database: Database): OffersStore {
@@ -46,10 +44,6 @@ export function createOffersStore(database: Database): OffersStore {
         rows.push(...(await database.read<OfferRow>(sql, ids)));
       }
       return byMerchant(rows);
-    },
-    async between(afterId, lastId) {
-      const sql = `SELECT ${COLUMNS} FROM offer WHERE merchant_id > ? AND merchant_id <= ? AND ${SHOWN} ORDER BY id`;
-      return byMerchant(await database.read<OfferRow>(sql, [afterId, lastId]));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { features, meals, type Weekday, weekdays } from '@dinelink/contract';
 import type { Offer } from '../../offers/engine/offer.ts';
 import { dayOf } from '../engine/local-day.ts';
+import { remembered } from '../engine/remembered.ts';
 import { vectorOf } from '../engine/sphere.ts';
 import { wordsOf } from '../engine/words.ts';
 import type { IndexRow } from '../merchants.store.ts';
@@ -44,6 +45,8 @@ interface OfferColumns {
   /** Units per dollar; 0 where the tier decides. */
   readonly rates: Float64Array;
 }
+
+const numberOf = remembered(dayOf);
 
 export const NEVER_OPENS = -1_000_000;
 export const NEVER_LEAVES = 1_000_000;
@@ -142,8 +145,8 @@ function fill(columns: Growing, at: number, row: IndexRow): void {
 function fillOffer({ offers, programmeLists }: Growing, at: number, offer: Offer): void {
   offers.weekdays[at] = offer.weekdays.length > 0 ? weekdayBits(offer.weekdays) : EVERY_DAY;
   offers.programmes[at] = programmeLists.intern(offer.programmes.join(','));
-  offers.from[at] = dayOf(offer.fromDate);
-  offers.to[at] = offer.toDate === null ? NEVER_LEAVES : dayOf(offer.toDate);
+  offers.from[at] = numberOf(offer.fromDate);
+  offers.to[at] = offer.toDate === null ? NEVER_LEAVES : numberOf(offer.toDate);
   offers.isLive[at] = offer.isLive ? 1 : 0;
   offers.rates[at] = offer.rate ? offer.rate.units / offer.rate.perDollars : 0;
 }

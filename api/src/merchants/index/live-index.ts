@@ -1,5 +1,5 @@
 import type { Offer } from '../../offers/engine/offer.ts';
-import type { MerchantsStore } from '../merchants.store.ts';
+import type { IndexBatch, Mark, MerchantsStore } from '../merchants.store.ts';
 import { createColumns } from './columns.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
@@ -14,7 +14,8 @@ export interface LiveIndex {
   stop(): Promise<void>;
 }
 
-const BATCH = 10_000;
+// Small enough that visitors' requests get their turn between two.
+const BATCH = 2_000;
 // Rows that arrive while the index is being read; those beyond wait for the next turn.
 const SPARE = 1_000;
 
@@ -58,14 +59,13 @@ async function loadIndex(store: MerchantsStore): Promise<SearchIndex> {
     merchants: counted.merchants + SPARE,
     offers: counted.offers + SPARE,
   });
-  let last = 0;
-  for (;;) {
-    const { rows, offers } = await store.readBatch(last, BATCH);
+  let mark: Mark | null = { cell: 0, id: 0 };
+  while (mark) {
+    const { rows, offers, next }: IndexBatch = await store.readBatch(mark, BATCH);
     const hasRoom = rows.every((row) => columns.add(row, offers.get(row.id) ?? none));
-    const [final] = rows.slice(-1);
-    if (!final || !hasRoom) return createSearchIndex(columns.finish());
-    last = final.id;
+    mark = hasRoom ? next : null;
   }
+  return createSearchIndex(columns.finish());
 }
 
 const none: readonly Offer[] = [];
