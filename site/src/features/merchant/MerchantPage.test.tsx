@@ -1,0 +1,186 @@
+import type { Member, MerchantDetail } from '@dinelink/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { aMember, aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { MerchantPage } from './MerchantPage.tsx';
+
+beforeEach(() => localStorage.clear());
+
+interface Visit {
+  merchant?: MerchantDetail;
+  member?: Member | null;
+  partner?: string;
+  answers?: Answers;
+}
+
+function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', answers }: Visit = {}) {
+  const page = (
+    <Suspense>
+      <MerchantPage merchantId={merchant.id} />
+    </Suspense>
+  );
+  const router = createMemoryRouter([{ path: '/merchants/:merchantId', element: page }], {
+    initialEntries: [`/merchants/${merchant.id}`],
+    future: { v7_relativeSplatPath: true },
+  });
+  const said = {
+    merchant,
+    merchantReviews: ({ query }: { query?: Record<string, unknown> }) =>
+      aReviewPage(Number(query?.['pageNo'])),
+    ...answers,
+  };
+  render(
+    <Stage partner={aPartner(partner)} member={member} answers={said}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+  return { user: userEvent.setup() };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('a stranger signs in to see offers and comes back to them [MERCH-002] [SEARCH-049] [MERCH-049]', async () => {
+  const { user } = visit();
+  const offers = within(await region('What dinner earns here'));
+  const link = offers.getByRole('link', { name: 'Sign in to see offers' });
+  expect(link).toHaveAttribute('href', '/login?returnUrl=%2Fmerchants%2F9%23offers');
+  expect(offers.queryByRole('list')).toBeNull();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(JSON.parse(localStorage.getItem('dinelink.merchant') ?? '')).toEqual({
+    merchantId: '9',
+    action: 'offers',
+  });
+});
+
+test('the members of an sso partner sign in there [MERCH-049]', async () => {
+  visit({ partner: 'united' });
+  expect(await screen.findByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute(
+    'href',
+    '/api/Sso/Start?returnUrl=%2Fmerchants%2F9%23offers',
+  );
+});
+
+test('members see the offers, with what is left of them this month [MERCH-001] [MERCH-003]', async () => {
+  visit({ merchant: withOffers(), member: aMember() });
+  const items = within(await region('What dinner earns here')).getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('5% back');
+  expect(within(items[0]!).getByRole('meter', { name: 'Visits left this month' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 2',
+  );
+  expect(within(items[0]!).getByRole('meter', { name: /Spend/ })).toHaveAttribute(
+    'aria-valuetext',
+    '$538.80 of $600.00',
+  );
+  expect(items[1]).toHaveTextContent('Tuesday to Wednesday. From a bill of $30.00. Until December 16, 2026.');
+});
+
+test.each([
+  [0, 'You earn 3% today. Members who take our e-mails earn 5%.'],
+  [2, 'As a Select member you earn 5%.'],
+] as const)('tier %s is told what it earns [MERCH-019]', async (tierLevel, text) => {
+  visit({ merchant: withOffers(), member: aMember({ tierLevel }) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('at an exclusive place tier 0 is told to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {
+  const merchant = withOffers({ exclusive: true });
+  visit({ merchant, member: aMember({ tierLevel: 0 }) });
+  expect(await screen.findByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
+    'href',
+    '/account/user_profile',
+  );
+  visit({ merchant, member: aMember({ tierLevel: 3 }) });
+  expect(await screen.findByText(/open to you because you take our e-mails/)).toBeVisible();
+});
+
+test('a place not open yet says so to everybody [MERCH-018]', async () => {
+  visit({ merchant: aMerchantDetail({ highlights: ['comingSoon'] }) });
+  expect(await screen.findByText(/Not open yet/)).toBeVisible();
+  expect(screen.getByText('Coming soon')).toBeVisible();
+});
+
+test('a long text about the place is folded until it is asked for [MERCH-004]', async () => {
+  const { user } = visit();
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('menu, events and hours are told in words [MERCH-005] [MERCH-011]', async () => {
+  visit();
+  const menu = within(await region('Menu'));
+  expect(menu.getByRole('heading', { name: 'Arroces' })).toBeVisible();
+  expect(menu.getByText('Paella for two').closest('div')).toHaveTextContent('38');
+  expect(within(await region('Events and specials')).getByText('Wednesdays from 7 pm')).toBeVisible();
+  expect(screen.getByText('5 PM to 1 AM')).toBeVisible();
+});
+
+test.each([
+  ['external', 'https://order.example/9', '_blank'],
+  ['internal', '/merchants/9/order', null],
+] as const)(
+  'an %s order is explained first, then leads on [MERCH-006] [MERCH-007] [MERCH-048]',
+  async (kind, href, target) => {
+    const { user } = visit({
+      merchant: aMerchantDetail({ orderOnline: { kind, url: 'https://order.example/9' } }),
+    });
+    await user.click(await screen.findByRole('link', { name: /^Order online/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order online', hidden: true });
+    const go = within(dialog).getByText('Go to the order').closest('a');
+    expect(go).toHaveAttribute('href', href);
+    expect(go?.getAttribute('target')).toBe(target);
+    await user.click(within(dialog).getByText('Not now'));
+    await waitFor(() => expect(screen.queryByText('Go to the order')).toBeNull());
+  },
+);
+
+test('reviews show rating, text and the reply, page by page [MERCH-009] [MERCH-010]', async () => {
+  const { user } = visit();
+  const reviews = within(await region('From members who ate here'));
+  const [first] = await reviews.findAllByRole('article');
+  expect(first).toHaveTextContent('Rated 5 of 5');
+  expect(first).toHaveTextContent('The rice has the crust people fight over.');
+  expect(first).toHaveTextContent('The crust is called socarrat.');
+  await user.click(reviews.getByRole('link', { name: 'Page 2' }));
+  expect(await reviews.findByText('Theo M.')).toBeVisible();
+  await waitFor(() => expect(reviews.getByRole('heading', { level: 2 })).toHaveFocus());
+});
+
+test('without its reviews the page still stands', async () => {
+  const fail = () => {
+    throw new ApiError(500, {});
+  };
+  visit({ answers: { merchantReviews: fail } });
+  expect(await screen.findByText(/The reviews did not come/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Casa Lucía' })).toBeVisible();
+});
+
+test('price 0 and no ratings leave no hole [MERCH-016]', async () => {
+  const details = {
+    rating: { overallRating: 0, numberOfRatings: 0 },
+    priceRange: 0,
+    cuisines: [],
+    highlight: null,
+  };
+  visit({ merchant: aMerchantDetail({ details }) });
+  expect(await screen.findByText('No reviews yet')).toBeVisible();
+  expect(screen.queryByText(/Price/)).toBeNull();
+});
+
+test('the picked restaurant is kept in the browser [SEARCH-044]', async () => {
+  visit();
+  await screen.findByRole('heading', { level: 1 });
+  expect(JSON.parse(localStorage.getItem('dinelink.merchant') ?? '')).toEqual({
+    merchantId: '9',
+    action: 'view',
+  });
+});
