@@ -9,6 +9,7 @@ test.each([
   ['/api/Sso/Callback?code=abc&state=def&iss=https://id.example', '?code=[redacted]&state=[redacted]&iss='],
   ['/api/Sso/Start?returnUrl=%2F%3Fpublic_id%3Dabc', '?returnUrl=[redacted]'],
   ['/?PUBLIC_ID=abc#x', '?PUBLIC_ID=[redacted]#x'],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=4111%201111+1111-1111', 'Cuisine=[card number]'],
   ['/api/Members/Recover/Validate?token=abc', '?token=[redacted]'],
   ['/api/Member/abcdefghijklmnopqrstuvwx', '/api/Member/[redacted]'],
   ['/api/merchants/7/flex-offers/Members/abcdefghijklmnopqrstuvwx', '/Members/[redacted]'],

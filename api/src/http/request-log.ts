@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { calls } from '@dinelink/contract/calls';
+import { calls, redactCardNumbers } from '@dinelink/contract/calls';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
 
@@ -9,9 +9,9 @@ const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
 // Some names of calls are as long as a public id.
 const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
 
-/** Addresses as they may stand in a log: tokens, e-mail addresses and public ids blacked out. */
+/** Addresses as they may stand in a log: tokens, e-mail addresses, public ids and card numbers blacked out. */
 export function redactAddress(address: string): string {
-  return address
+  return redactCardNumbers(address.replaceAll('%20', '+'))
     .replace(SECRET_PARAMETERS, '$1[redacted]')
     .replace(PUBLIC_IDS, (whole, before: string, segment: string) =>
       names.has(segment) ? whole : `${before}[redacted]`,
