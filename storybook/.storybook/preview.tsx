@@ -9,8 +9,13 @@ const withPartner: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-const withRouter: Decorator = (Story) => (
-  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+/** `parameters.address`: where in the site a story stands. */
+const withRouter: Decorator = (Story, { parameters, id }) => (
+  <MemoryRouter
+    key={id}
+    initialEntries={[String(parameters['address'] ?? '/')]}
+    future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+  >
     <Story />
   </MemoryRouter>
 );

@@ -3,6 +3,27 @@ import { oysters, paella, salad } from '../../components/Picture/demo.ts';
 
 const picture = ({ name, alt }: { name: string; alt: string }) => ({ imageBaseUrl: name, alt });
 
+const hours: MerchantDetail['hours'] = [
+  { weekday: 'Tue', opens: '17:00', closes: '22:00' },
+  { weekday: 'Wed', opens: '17:00', closes: '22:00' },
+  { weekday: 'Thu', opens: '17:00', closes: '22:00' },
+  { weekday: 'Fri', opens: '17:00', closes: '01:00' },
+  { weekday: 'Sat', opens: '12:00', closes: '23:00' },
+  { weekday: 'Sun', opens: '12:00', closes: '15:00' },
+  { weekday: 'Sun', opens: '18:30', closes: '21:00' },
+];
+
+const menus: MerchantDetail['menus'] = [
+  {
+    title: 'Para picar',
+    items: [
+      { name: 'Tomato bread', text: 'garlic, good oil', priceCents: 650 },
+      { name: 'Boquerones', text: '', priceCents: 900 },
+    ],
+  },
+  { title: 'Arroces', items: [{ name: 'Paella for two', text: 'shrimp, peas, lemon', priceCents: 3_800 }] },
+];
+
 /** One restaurant as a stranger is told of it, with the fields a claim is about. */
 export const aMerchantDetail = (changes: Partial<MerchantDetail> = {}): MerchantDetail => ({
   id: '9',
@@ -31,27 +52,10 @@ export const aMerchantDetail = (changes: Partial<MerchantDetail> = {}): Merchant
   phoneNumber: '(212) 555-0114',
   timeZone: 'America/New_York',
   isOpenNow: true,
-  hours: [
-    { weekday: 'Tue', opens: '17:00', closes: '22:00' },
-    { weekday: 'Wed', opens: '17:00', closes: '22:00' },
-    { weekday: 'Thu', opens: '17:00', closes: '22:00' },
-    { weekday: 'Fri', opens: '17:00', closes: '01:00' },
-    { weekday: 'Sat', opens: '12:00', closes: '23:00' },
-    { weekday: 'Sun', opens: '12:00', closes: '15:00' },
-    { weekday: 'Sun', opens: '18:30', closes: '21:00' },
-  ],
+  hours,
   features: ['dine-in', 'takeout'],
   mealsServed: ['lunch', 'dinner'],
-  menus: [
-    {
-      title: 'Para picar',
-      items: [
-        { name: 'Tomato bread', text: 'garlic, good oil', priceCents: 650 },
-        { name: 'Boquerones', text: '', priceCents: 900 },
-      ],
-    },
-    { title: 'Arroces', items: [{ name: 'Paella for two', text: 'shrimp, peas, lemon', priceCents: 3_800 }] },
-  ],
+  menus,
   gallery: [picture(oysters), picture(salad)],
   events: [{ title: 'Sherry night', text: 'Five glasses, five stories.', when: 'Wednesdays from 7 pm' }],
   orderOnline: null,

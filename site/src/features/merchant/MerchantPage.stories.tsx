@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Suspense } from 'react';
+import type { Member, MerchantDetail } from '@dinelink/contract';
+import { ApiError } from '../../api/api-error.ts';
+import type { Answers } from '../../partner/Stage.fixture.tsx';
+import { aMember, aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { MerchantPage } from './MerchantPage.tsx';
+
+const meta = {
+  title: 'Features/Restaurant',
+  component: MerchantPage,
+  args: { merchantId: '9' },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Suspense>
+      <MerchantPage {...args} />
+    </Suspense>
+  ),
+} satisfies Meta<typeof MerchantPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (merchant: MerchantDetail, member: Member | null = null, more: Answers = {}) => ({
+  site: { member, answers: { merchant, merchantReviews: aReviewPage(), ...more } },
+});
+
+export const Stranger: Story = { parameters: showing(aMerchantDetail()) };
+export const AMember: Story = { parameters: showing(withOffers(), aMember()) };
+export const AMemberUnited: Story = {
+  parameters: showing(
+    withOffers({ earnRate: { amount: 3, per: 1, unit: 'Mile' } }),
+    aMember({ tierLevel: 3 }),
+  ),
+  globals: { partner: 'united', scheme: 'dark' },
+};
+export const StrangerIhg: Story = { parameters: showing(aMerchantDetail()), globals: { partner: 'ihg' } };
+export const NotActivated: Story = { parameters: showing(withOffers(), aMember({ tierLevel: 1 })) };
+export const ExclusiveLocked: Story = {
+  parameters: showing(withOffers({ exclusive: true, earnRate: null }), aMember({ tierLevel: 0 })),
+};
+export const ExclusiveUnlocked: Story = {
+  parameters: showing(withOffers({ exclusive: true }), aMember({ tierLevel: 3 })),
+};
+export const ComingSoon: Story = {
+  parameters: showing(aMerchantDetail({ highlights: ['comingSoon'], isOpenNow: false })),
+};
+export const NoOffers: Story = { parameters: showing(withOffers({ offers: [] }), aMember()) };
+/** All that a feed may leave out. */
+export const HardlyKnown: Story = {
+  parameters: showing(
+    aMerchantDetail({
+      details: {
+        rating: { overallRating: 0, numberOfRatings: 0 },
+        priceRange: 0,
+        cuisines: [],
+        highlight: null,
+      },
+      images: { imageBaseUrl: '', alt: '' },
+      gallery: [],
+      about: '',
+      hours: [],
+      menus: [],
+      events: [],
+      features: [],
+      phoneNumber: '',
+      isOpenNow: false,
+      earnRate: null,
+    }),
+    null,
+    { merchantReviews: { data: [], totalResultSize: 0, totalPages: 0 } },
+  ),
+};
+export const LongWords: Story = {
+  parameters: showing(
+    aMerchantDetail({
+      name: 'Donaudampfschifffahrtsgesellschaft Restaurant & Oyster Bar at the Very End of the Long Pier',
+    }),
+  ),
+};
+export const ReviewsFailed: Story = {
+  parameters: showing(aMerchantDetail(), null, {
+    merchantReviews: () => {
+      throw new ApiError(500, {});
+    },
+  }),
+};
+export const OrderOnline: Story = {
+  parameters: showing(aMerchantDetail({ orderOnline: { kind: 'external', url: 'https://order.example/9' } })),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: /^Order online/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order online' })).toBeVisible());
+  },
+};

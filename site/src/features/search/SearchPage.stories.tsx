@@ -1,0 +1,121 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ApiError } from '../../api/api-error.ts';
+import type { Answers } from '../../partner/Stage.fixture.tsx';
+import { aFoundPage, newYork } from './merchants.fixture.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const forget: Decorator = (Story) => {
+  localStorage.clear();
+  localStorage.setItem('dinelink.search.dineInSeen', 'true');
+  return <Story />;
+};
+
+const found: Answers = {
+  defaultUserLocation: newYork,
+  searchMerchants: ({ query }) => aFoundPage({ pageNo: Number(query?.['pageNo'] ?? 1) }),
+  suggestMerchants: {
+    suggestions: [
+      { kind: 'cuisine', text: 'Sushi', detail: 'Cuisine' },
+      { kind: 'merchant', text: 'Sushi Ume', detail: 'Chicago, IL', merchantId: '77' },
+      { kind: 'merchant', text: 'Umi Sushi Bar', detail: 'Chicago, IL', merchantId: '78' },
+    ],
+  },
+};
+/** The search reads its address; each story is given one. */
+const at = (query: string, answers: Answers = {}) => ({
+  address: `/search?${query}`,
+  site: { answers: { ...found, ...answers } },
+});
+const answering = (answers: Answers) => at('location=New York', answers);
+const fail = (): never => {
+  throw new ApiError(503, {});
+};
+const refuse = (): never => {
+  throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
+};
+
+const meta = {
+  title: 'Features/Search',
+  component: SearchPage,
+  decorators: [forget],
+  parameters: { layout: 'fullscreen', ...answering({}) },
+} satisfies Meta<typeof SearchPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {};
+export const FoundUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
+export const FoundIhg: Story = { globals: { partner: 'ihg' } };
+export const Filtered: Story = {
+  parameters: at('location=New York&features=dine-in,takeout&priceRange=1,2&sortBy=rating'),
+};
+export const One: Story = {
+  parameters: answering({ searchMerchants: aFoundPage({ count: 1, total: 1 }) }),
+};
+export const Loading: Story = {
+  parameters: answering({ searchMerchants: () => new Promise(() => undefined) }),
+};
+export const LoadingMore: Story = {
+  parameters: answering({
+    searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : new Promise(() => undefined)),
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Show more' }));
+    await within(canvasElement).findByText('Do not refresh, loading more content.');
+  },
+};
+export const MoreFailed: Story = {
+  parameters: answering({
+    searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : fail()),
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Show more' }));
+    await within(canvasElement).findByRole('alert');
+  },
+};
+export const NothingFound: Story = {
+  parameters: at('location=New York&restaurantOrCuisine=fog&features=delivery', {
+    searchMerchants: aFoundPage({ count: 0, total: 0 }),
+  }),
+};
+export const UnknownPlace: Story = {
+  parameters: at('location=Nowhereville', { searchMerchants: refuse }),
+};
+export const Failed: Story = { parameters: answering({ searchMerchants: fail }) };
+/** The browser of the tests keeps its position to itself. */
+export const Blocked: Story = {
+  parameters: at('location=Current Location'),
+  decorators: [
+    (Story) => {
+      Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+      return <Story />;
+    },
+  ],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: "We can't see you" });
+  },
+};
+export const Suggesting: Story = {
+  play: async ({ canvasElement }) => {
+    const what = await within(canvasElement).findByRole('combobox', { name: 'Restaurant or cuisine' });
+    await userEvent.type(what, 'sus');
+    await within(canvasElement).findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(what).toHaveAttribute('aria-activedescendant');
+  },
+};
+export const AllFilters: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /All filters/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible());
+  },
+};
+export const DineInHint: Story = {
+  decorators: [
+    (Story) => {
+      localStorage.removeItem('dinelink.search.dineInSeen');
+      return <Story />;
+    },
+  ],
+};
