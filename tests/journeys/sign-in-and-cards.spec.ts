@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+const PASSWORD = 'dine-well-2026';
+const CARDS = '/account/manage_cards';
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const number = (page: Page) =>
+  page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+}
+
+test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, LOGIN-011]', async ({
+  page,
+}) => {
+  await page.goto(`${siteOf('hilton')}${CARDS}`);
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await signIn(page, 'basic@hilton.example');
+  await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
+  await expect(page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await page.evaluate(() => window.localStorage.getItem('hilton.loginRedirect'))).toBeNull();
+});
+
+for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+  test(`signing in never leads to another site: ${returnUrl} [LOGIN-013]`, async ({ page }) => {
+    await page.goto(`${siteOf('hilton')}/login?${new URLSearchParams({ returnUrl }).toString()}`);
+    await signIn(page, 'basic@hilton.example');
+    await expect(page).toHaveURL(`${siteOf('hilton')}/account/overview`);
+  });
+}
+
+test('what was typed before the script came is kept and sent [LOGIN-009]', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/entry-client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${siteOf('hilton')}/login`, { waitUntil: 'commit' });
+  await page.getByLabel(/^E-mail/).fill('basic@hilton.example');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel('Stay signed in').check();
+  const csrf = page.waitForResponse(/\/api\/CSRF/);
+  release();
+  await csrf;
+  await expect(page.getByLabel(/^Password/)).toHaveValue(PASSWORD);
+  await button(page, 'Sign in').click();
+  await expect(page).toHaveURL(/\/account\/overview/);
+  const expiry = (await page.context().cookies()).find(({ name }) => name.endsWith('session_expires'));
+  const days = (Number(expiry?.value) - Date.now()) / 86_400_000;
+  expect(days, 'a session of 90 days [LOGIN-003]').toBeGreaterThan(89);
+});
+
+test('members of a partner with its own sign-in go there and come back [LOGIN-060, LOGIN-061, LOGIN-062]', async ({
+  page,
+}) => {
+  await page.goto(`${siteOf('delta')}/login?returnUrl=${encodeURIComponent(CARDS)}`);
+  await page.getByLabel('E-mail address').fill('basic@delta.example');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Allow and continue' }).click();
+  await expect(page).toHaveURL(`${siteOf('delta')}${CARDS}`);
+  await page.goto(`${siteOf('american')}/login?error=sso`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Sign in with/ })).toBeVisible();
+});
+
+test('a first card is linked by keyboard alone, and deleting it closes the account [CARD-024, CARD-027, CARD-028, CARD-044, ENROLL-028, ENROLL-030, ENROLL-031]', async ({
+  page,
+}) => {
+  const site = siteOf('choice');
+  await page.goto(`${site}${CARDS}`);
+  await page.getByLabel(/^E-mail/).focus();
+  await page.keyboard.type('nocard@choice.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site}/add_card`);
+
+  await number(page).waitFor();
+  await page.locator('#card-number').focus();
+  await page.keyboard.type('5555555555554444');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site}/card_added`);
+  await page.reload();
+  await expect(page.getByText('Mastercard ending in 4444 is linked.')).toBeVisible();
+
+  await page.goto(`${site}${CARDS}`);
+  await button(page, /^Delete and close account/).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog.getByRole('link', { name: /Tell us why/ })).toHaveAttribute(
+    'href',
+    /typeform\.com\/to\/\w+$/,
+  );
+  await dialog.getByRole('button', { name: 'Delete and close account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site}/`);
+  await page.goto(`${site}/login`);
+  await signIn(page, 'nocard@choice.example');
+  await page.waitForURL(`${site}/account/**`);
+  const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<unknown>);
+  expect(member).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
+});
+
+test.describe('when something stands in the way', () => {
+  test.use({ allow: [/GL Driver Message|ERR_BLOCKED_BY_CLIENT|401/] });
+
+  test('a frame that never comes is said after 20 seconds, and the way on is offered [CARD-012, CARD-052]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(/\/frame\?partner=/, (route) => route.abort('blockedbyclient'));
+    await page.goto(`${siteOf('hilton')}${CARDS}`);
+    await signIn(page, 'basic@hilton.example');
+    await expect(page.getByText('Do not refresh, loading the secure card entry.')).toBeAttached();
+    await page.locator('#card-number').waitFor({ state: 'attached' });
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('alert')).toContainText('Browser settings or extensions may block it');
+    await page.unroute(/\/frame\?partner=/);
+    await button(page, 'Try again').click();
+    await expect(number(page)).toBeVisible();
+  });
+
+  test('whose session ended meanwhile signs in and comes back [CARD-031, ERR-019]', async ({ page }) => {
+    await page.goto(`${siteOf('marriott')}${CARDS}`);
+    await signIn(page, 'basic@marriott.example');
+    const cards = page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem');
+    await expect(cards).not.toHaveCount(0);
+    const count = await cards.count();
+    const csrf = (await page.context().cookies()).filter(({ name }) => name.endsWith('csrf'));
+    await page.context().clearCookies();
+    await page.context().addCookies(csrf);
+    await cards.first().getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Faccount%2Fmanage_cards/);
+    await signIn(page, 'basic@marriott.example');
+    await expect(page).toHaveURL(`${siteOf('marriott')}${CARDS}`);
+    await expect(cards).toHaveCount(count);
+  });
+});
