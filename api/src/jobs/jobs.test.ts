@@ -1,0 +1,108 @@
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import {
+  aCard,
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  link,
+  NOW,
+  partners,
+} from '../rewards/world.fixture.ts';
+import { claimJobs, enqueue } from './outbox.store.ts';
+import { type Handler, runDueJobs } from './run-jobs.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+const silent = { error: () => undefined };
+
+onEachDatabase((open) => {
+  let time = NOW;
+  let worker: Worker | undefined;
+  const clock = () => time;
+  beforeEach(async () => {
+    time = NOW;
+    await open().database.sequelize.query('DELETE FROM outbox');
+  });
+
+  const aJob = (kind: string, payload: unknown = {}) =>
+    unitOfWork(open().database, (transaction) =>
+      enqueue(open().database, transaction, { kind, payload, runAt: NOW }),
+    );
+  const run = (kind: string, handler: Handler) =>
+    runDueJobs({ database: open().database, handlers: { [kind]: handler }, clock, failed: () => undefined });
+  const waiting = () =>
+    open().database.read('SELECT kind, tries, run_at, parked_at, last_problem FROM outbox ORDER BY id');
+
+  test('a job runs once with what it was given, and is gone', async () => {
+    await aJob('greet', { name: 'Ann' });
+    const seen: unknown[] = [];
+    expect(await run('greet', async (payload) => seen.push(payload))).toBe(1);
+    expect(await run('greet', async (payload) => seen.push(payload))).toBe(0);
+    expect(seen).toEqual([{ name: 'Ann' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a job of a transaction that failed was never there', async () => {
+    const { database } = open();
+    const failing = unitOfWork(database, async (transaction) => {
+      await enqueue(database, transaction, { kind: 'greet', payload: {}, runAt: NOW });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a failing job waits twice as long each time, and is parked after ten tries', async () => {
+    await aJob('greet');
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await run('greet', () => Promise.reject(new Error('line is busy')))).toBe(1);
+      const [job] = await waiting();
+      pauses.push(Number(job?.run_at) - time);
+      time = Number(job?.run_at);
+    }
+    expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(await waiting()).toMatchObject([{ tries: 10, last_problem: 'line is busy', parked_at: time }]);
+    time += 365 * 86_400_000;
+    expect(await run('greet', () => Promise.resolve())).toBe(0);
+  });
+
+  test('two workers never claim the same job, and a dead one’s jobs come back', async () => {
+    const { database } = open();
+    for (let number = 0; number < 30; number += 1) await aJob('greet', { number });
+    const claim = { now: NOW, until: NOW + 1_000, limit: 20 };
+    const claims = await Promise.all([1, 2, 3].map(() => claimJobs(database, claim)));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await claimJobs(database, { now: NOW + 999, until: NOW + 2_000, limit: 50 })).toHaveLength(
+      30 - ids.length,
+    );
+    expect(await claimJobs(database, { now: NOW + 5_000, until: NOW + 6_000, limit: 50 })).toHaveLength(30);
+  });
+
+  test('the worker rematches a card that was linked and finishes what is due, until it is stopped', async () => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database), await aMerchant(database)];
+    const linkedAt = NOW - 900 * 86_400_000;
+    const { cardId, cardToken } = await aCard(database, { memberId: null, partner: 'ihg', linkedAt });
+    const at = { cardToken, networkMerchantId: merchant.networkMerchantId };
+    const own = { ...at, cardToken: member.cardToken };
+    const old = new Date(NOW - 30 * 86_400_000).toISOString();
+    await feedFor(database).ingest('network', [
+      anEvent(at),
+      anEvent(own, { kind: 'AUTHORIZED', occurredAt: old }),
+    ]);
+    await link(database, { cardId, memberId: member.memberId, linkedAt });
+    await aJob('rematch', { cardTokens: [cardToken] });
+    await aJob('last');
+    await new Promise<void>((done) => {
+      const handlers = { last: async () => done() };
+      worker = createWorker({ database, partners, clock, logger: silent, handlers });
+      worker.start();
+    });
+    await worker?.stop();
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Forfeit 0', 'S Awarded 200']);
+  });
+});

@@ -1,0 +1,118 @@
+import request from 'supertest';
+import { recompute } from '../engine/recompute.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { anApp } from '../../http/http.fixture.ts';
+import type { Authenticator } from '../../http/signed-in.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW } from '../world.fixture.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { createActivityService } from './activity.service.ts';
+
+const DAY_MS = 86_400_000;
+const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
+
+onEachDatabase((open) => {
+  const aWorld = async (partner: string) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const activity = createActivityService({ database, clock: () => NOW });
+    const appOf = (signedIn: typeof member | null) => {
+      const who = signedIn && { memberId: signedIn.memberId, publicId: signedIn.publicId, sessionId: 's' };
+      const authenticator: Authenticator = { bySession: async () => who, byToken: async () => who };
+      return anApp({ routers: [activityRoutes({ activity })], authenticator }).app;
+    };
+    const get = (path: string, signedIn: typeof member | null = member) =>
+      request(appOf(signedIn)).get(`/api/Member/${path}`).set('Host', `${partner}.localhost`);
+    return { database, feed: feedFor(database), member, merchant, at, get };
+  };
+
+  test('a dine is one row however many events and entries it has, with the way its reward came about [API-043, DATA-009]', async () => {
+    const { feed, at, merchant, get } = await aWorld('ihg');
+    await feed.ingest('network', [
+      anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'one', amountCents: 5_000, occurredAt: on(9) }),
+      anEvent(at, { networkTxnRef: 'one', amountCents: 6_120, occurredAt: on(8) }),
+      anEvent(at, {
+        kind: 'REFUNDED',
+        networkTxnRef: 'r',
+        originalTxnRef: 'one',
+        amountCents: 2_040,
+        occurredAt: on(2),
+      }),
+    ]);
+    const { status, body } = await get('Transactions');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalResultSize: 1, totalPages: 1 });
+    const [row] = body.data;
+    expect(row).toMatchObject({
+      recordType: 'transaction',
+      date: on(9),
+      merchantId: String(merchant.merchantId),
+      merchantName: 'Trattoria',
+      ticketAmount: 61.2,
+      benefitAmount: 204,
+      cardLastFour: '4242',
+      awardStatus: 'Awarded',
+      transactionType: 'settle',
+      activeMerchant: true,
+      paidAt: null,
+      isTranslated: true,
+      reasonCode: 'refunded',
+    });
+    expect(row.workedOut.map(recompute)).toEqual([306, -102]);
+  });
+
+  test('a credit partner’s rows carry dollars and the names of that call [API-042, ACT-028]', async () => {
+    const { feed, at, get } = await aWorld('nosh');
+    await feed.ingest('network', [
+      anEvent(at, { amountCents: 6_125 }),
+      anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(3) }),
+    ]);
+    const { body } = await get('TransactionsStatementCredits');
+    expect(body.data[0]).toMatchObject({
+      benefitAmount: 3.06,
+      dineAmount: 61.25,
+      transactionStatus: 'Awarded',
+      transactionTypeCode: 'settle',
+      transactionCreatedAt: on(1),
+      isTranslated: true,
+    });
+    expect(body.data[1]).toMatchObject({ transactionStatus: 'Pending', benefitAmount: 2 });
+    expect((await get('StatementCreditBalance')).body).toEqual({ memberBalance: 3.06 });
+    expect((await get('DineSummary')).body).toEqual({ currentYearBenefits: 3.06, currentYearDines: 1 });
+  });
+
+  test('a forfeited dine stands with nothing and says why [DATA-022]', async () => {
+    const { feed, at, get } = await aWorld('ihg');
+    const authorised = anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'gone' });
+    await feed.ingest('network', [authorised, anEvent(at, { kind: 'REVERSED', networkTxnRef: 'gone' })]);
+    const { body } = await get('Transactions');
+    expect(body.data).toMatchObject([{ awardStatus: 'Forfeit', benefitAmount: 0, reasonCode: 'reversed' }]);
+  });
+
+  test('pages are newest first and say how many there are [ACT-021, DATA-012]', async () => {
+    const { feed, at, get } = await aWorld('ihg');
+    const events = Array.from({ length: 23 }, (_, n) =>
+      anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) }),
+    );
+    await feed.ingest('network', events);
+    const first = await get('Transactions');
+    const last = await get('Transactions?pageNo=3');
+    expect([first.body.totalResultSize, first.body.totalPages, first.body.data.length]).toEqual([23, 3, 10]);
+    expect(first.body.data[0].date).toBe(on(38));
+    expect(last.body.data.map(({ date }: { date: string }) => date)).toEqual([on(58), on(59), on(60)]);
+    expect((await get('Transactions?pageNo=4')).body.data).toEqual([]);
+    expect((await get('Transactions?resultsPerPage=0')).status).toBe(400);
+  });
+
+  test('nobody sees another member’s activity, and a visitor sees none', async () => {
+    const { database, feed, at, get } = await aWorld('ihg');
+    await feed.ingest('network', [anEvent(at)]);
+    const stranger = { ...(await aMember(database)), partner: 'ihg' };
+    for (const path of ['Transactions', 'TransactionsStatementCredits']) {
+      expect((await get(path, stranger)).body).toEqual({ data: [], totalResultSize: 0, totalPages: 0 });
+      expect((await get(path, null)).status).toBe(401);
+    }
+    expect((await get('StatementCreditBalance', stranger)).body).toEqual({ memberBalance: 0 });
+    expect((await get('DineSummary', null)).status).toBe(401);
+  });
+});
