@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { Sent } from '../../api/call.ts';
@@ -240,6 +240,27 @@ test('small print stands beneath only where an editor wrote some [ACT-012]', asy
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   await open({ answers: credits(aTranslatedDine()), children: <Edited /> });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('another page of the list is arrived at from its heading, the first one is not', async () => {
+  function Paged() {
+    const [page, setPage] = useState(1);
+    return (
+      <>
+        <Activity page={page} onSignedOut={() => undefined} />
+        <button onClick={() => setPage(2)}>turn</button>
+      </>
+    );
+  }
+  await open({
+    answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 2) },
+    children: <Paged />,
+  });
+  await screen.findByRole('table');
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(heading).not.toHaveFocus();
+  await act(async () => screen.getByText('turn').click());
+  expect(heading).toHaveFocus();
 });
 
 describe('above the list', () => {

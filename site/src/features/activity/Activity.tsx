@@ -17,6 +17,7 @@ import { pageAddress } from './pageOf.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { BalancePanel } from './rewards/BalancePanel.tsx';
 import { YearPanel } from './rewards/YearPanel.tsx';
+import { useArrivalAtPage } from './useArrivalAtPage.ts';
 
 type ActivityProps = {
   /** Counts from 1. */
@@ -30,6 +31,7 @@ export function Activity({ page, onSignedOut }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   const list = useId();
+  const heading = useArrivalAtPage(page);
   const disclaimer = copy('activity.disclaimer');
   return (
     <>
@@ -41,7 +43,7 @@ export function Activity({ page, onSignedOut }: ActivityProps) {
         {currencyType === 'Credit' ? <BalancePanel /> : <YearPanel />}
       </Suspense>
       <section aria-labelledby={list} className={styles.list}>
-        <Heading level={2} id={list}>
+        <Heading level={2} id={list} ref={heading} tabIndex={-1}>
           {copy(`activity.list.${currencyType}`)}
         </Heading>
         <Suspense key={page} fallback={<ActivityPending />}>
