@@ -30,4 +30,5 @@ export function Menus({ menus }: Pick<MerchantDetail, 'menus'>) {
 }
 
 /** "19", "9.5": as menus print prices. */
-const priceText = (cents: number): string => String(cents / 100);
+// A menu prints 13 and 10.50, never 10.5.
+const priceText = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);

@@ -18,7 +18,7 @@ import { AuthAnchor } from './AuthLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import styles from './Navbar.module.css';
 import { navigationFor } from './navigation.ts';
-import { useHidesOnScroll } from './useHidesOnScroll.ts';
+import { useHeaderPlace } from './useHeaderPlace.ts';
 
 const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
@@ -29,9 +29,9 @@ export function Navbar() {
   const { pathname: path } = useLocation();
   const { data: items } = useSuspenseQuery(contentQuery('global'));
   const navigation = navigationFor({ partner, member, path });
-  const isHidden = useHidesOnScroll();
+  const place = useHeaderPlace();
   return (
-    <header className={classes(styles.header, isHidden && styles.hidden)}>
+    <header className={classes(styles.header, place !== 'top' && styles[place])}>
       <Wrap width="page" className={styles.row}>
         {navigation.hasMenu && <MainMenu navigation={navigation} />}
         <Anchor to="/" className={styles.logo}>
