@@ -16,17 +16,17 @@ import { forgetSession } from './forgetSession.ts';
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();
-  const { signOutUrl } = usePartner();
+  const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const isOurs = useSyncExternalStore(never, cameFromHere, () => false);
   const leave = useCallback(() => {
     call('signOut')
       .then(() => {
-        forgetSession();
+        forgetSession(key);
         window.location.assign(signOutUrl ?? '/');
       })
       .catch(() => setFailed(true));
-  }, [call, signOutUrl]);
+  }, [call, key, signOutUrl]);
   useEffect(() => {
     if (isOurs) leave();
   }, [isOurs, leave]);

@@ -1,10 +1,18 @@
-const storedNames = ['loginRedirect', 'selectedMerchant', 'selectedMerchantAction', 'emulationId'];
+import { storageOf, storedName } from '../../partner/stored.ts';
+
+const storedNames = [
+  'loginRedirect',
+  'selectedMerchant',
+  'selectedMerchantAction',
+  'emulationId',
+  'cardSuccess',
+];
 
 /** Clears what a session left in the browser; the public id stays, so that the visitor is known. */
-export function forgetSession(): void {
-  for (const name of storedNames) {
-    window.localStorage.removeItem(name);
-    window.sessionStorage.removeItem(name);
+export function forgetSession(partnerKey: string): void {
+  for (const name of storedNames.flatMap((name) => [name, storedName(partnerKey, name)])) {
+    storageOf('local')?.removeItem(name);
+    storageOf('session')?.removeItem(name);
   }
   for (const name of ['session_expires', '__Host-session_expires'])
     document.cookie = `${name}=; Path=/; Max-Age=0`;
