@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     return mergeConfig(settings, {
       plugins: [pictures()],
       server: { fs: { allow: [root] } },
+      // Found late, it would make Vite load React a second time in the middle of a test.
+      optimizeDeps: { include: ['maplibre-gl'] },
       build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
     });
   },

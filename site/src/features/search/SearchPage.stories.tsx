@@ -35,11 +35,15 @@ const refuse = (): never => {
   throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
 };
 
+/** The dialog is loaded when it is asked for. */
+const PATIENT = { timeout: 5_000 };
+
 const meta = {
   title: 'Features/Search',
   component: SearchPage,
   decorators: [forget],
-  parameters: { layout: 'fullscreen', ...answering({}) },
+  // The map's library sizes its canvas by script.
+  parameters: { layout: 'fullscreen', setsStyles: true, ...answering({}) },
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -108,7 +112,7 @@ export const Suggesting: Story = {
 export const AllFilters: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /All filters/ }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible(), PATIENT);
   },
 };
 export const DineInHint: Story = {
