@@ -47,7 +47,9 @@ write(
   3,
 );
 write('states', plain(mesh(counties, counties.objects.states, (a, b) => a !== b)), 3);
-write('counties', plain(mesh(counties, counties.objects.counties, (a, b) => a !== b)), 2);
+// Only lines within a state: those between states are drawn already.
+const isInside = (a, b) => a !== b && a.id.slice(0, 2) === b.id.slice(0, 2);
+write('counties', plain(mesh(counties, counties.objects.counties, isInside)), 2);
 
 const watersOf = (layer) =>
   feature(waters, waters.objects[layer])
