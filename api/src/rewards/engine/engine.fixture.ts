@@ -1,5 +1,13 @@
 import { type Partner, partnerSchema, type Trace } from '@dinelink/contract';
-import { changesOf, type Loaded, openBook, usageKey, type MonthlyUsage, keyOfRefund } from './book.ts';
+import {
+  type Book,
+  changesOf,
+  type Loaded,
+  openBook,
+  usageKey,
+  type MonthlyUsage,
+  keyOfRefund,
+} from './book.ts';
 import type { CardEvent, Dine } from './dine.ts';
 import { type Entry, type Move, worthOf } from './entry.ts';
 import { rulesOf } from './programme.ts';
@@ -63,21 +71,28 @@ interface World {
   readonly now?: number;
 }
 
-/** A ledger kept in memory between batches, as the database keeps it: one card 'card' at one merchant 'here' in Chicago. */
-export function aLedger(world: World = {}) {
-  const { rules = rulesWith(), offers = [anOffer()], now = NOON + 300 * DAY_MS } = world;
-  const { links = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }], consents = [{ at: 0, granted: true }] } =
-    world;
-  const dines = new Map<number, Dine>();
-  const entries = new Map<number, Entry>();
-  const traces = new Map<number, Trace>();
-  const refunds = new Map<string, Refund>();
-  const usages = new Map<string, MonthlyUsage>();
-  const moves: Move[] = [];
-  let [order, numbers] = [1, { dine: 1, entry: 1, refund: 1 }];
-  const members = [...new Set(links.map(({ memberId }) => memberId))];
+/** What stands between batches, as the database keeps it. */
+function aShelf() {
+  return {
+    dines: new Map<number, Dine>(),
+    entries: new Map<number, Entry>(),
+    traces: new Map<number, Trace>(),
+    refunds: new Map<string, Refund>(),
+    usages: new Map<string, MonthlyUsage>(),
+    moves: [] as Move[],
+    numbers: { dine: 1, entry: 1, refund: 1 },
+    order: 1,
+  };
+}
 
-  const loaded = (at: number): Loaded => ({
+type Shelf = ReturnType<typeof aShelf>;
+
+/** Everything, read anew: one card 'card' at one merchant 'here' in Chicago. Traces stay behind, as they do in the database. */
+function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
+  const { rules = rulesWith(), offers = [anOffer()], consents = [{ at: 0, granted: true }] } = world;
+  const { links = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }] } = world;
+  const members = [...new Set(links.map(({ memberId }) => memberId))];
+  return {
     rules: new Map([[rules.partner, rules]]),
     cards: new Map([['card', { id: 5, partner: rules.partner, links }]]),
     merchantRefs: new Map(
@@ -88,51 +103,57 @@ export function aLedger(world: World = {}) {
     ),
     offers: new Map([[7, offers]]),
     consents: new Map(members.map((member) => [member, consents])),
-    dines: [...dines.values()],
-    entries: [...entries.values()].map((entry) => ({ ...entry, trace: null })),
-    refunds: [...refunds.values()],
-    usages: [...usages.values()],
+    dines: [...shelf.dines.values()],
+    entries: [...shelf.entries.values()].map((entry) => ({ ...entry, trace: null })),
+    refunds: [...shelf.refunds.values()],
+    usages: [...shelf.usages.values()],
     countedMembers: new Set(members),
-    numbers,
-    now: at,
-  });
+    numbers: shelf.numbers,
+    now,
+  };
+}
 
-  function batch(work: (book: ReturnType<typeof openBook>) => void, at = now) {
-    const book = openBook(loaded(at));
-    work(book);
-    const changes = changesOf(book);
-    for (const dine of changes.dines) dines.set(dine.id, dine);
-    for (const entry of changes.entries) {
-      entries.set(entry.id, entry);
-      if (entry.trace) traces.set(entry.id, entry.trace);
-    }
-    for (const refund of changes.refunds) refunds.set(keyOfRefund(refund), refund);
-    for (const usage of changes.usages) usages.set(usageKey(usage), usage);
-    moves.push(...changes.moves);
-    numbers = { ...book.numbers };
+function keep(shelf: Shelf, book: Book): void {
+  const changes = changesOf(book);
+  for (const dine of changes.dines) shelf.dines.set(dine.id, dine);
+  for (const entry of changes.entries) {
+    shelf.entries.set(entry.id, entry);
+    if (entry.trace) shelf.traces.set(entry.id, entry.trace);
   }
+  for (const refund of changes.refunds) shelf.refunds.set(keyOfRefund(refund), refund);
+  for (const usage of changes.usages) shelf.usages.set(usageKey(usage), usage);
+  shelf.moves.push(...changes.moves);
+  shelf.numbers = { ...book.numbers };
+}
 
-  const inOrder = () => [...entries.values()].sort((one, other) => one.id - other.id);
+/** A ledger to deliver events to and to ask what became of them. */
+export function aLedger(world: World = {}) {
+  const shelf = aShelf();
+  const { now = NOON + 300 * DAY_MS } = world;
+  const batch = (work: (book: Book) => void, at = now) => {
+    const book = openBook(loadedFrom(shelf, world, at));
+    work(book);
+    keep(shelf, book);
+  };
+  const entries = () => [...shelf.entries.values()].sort((one, other) => one.id - other.id);
   return {
     /** One batch of events, in this order. */
-    deliver(...events: Omit<CardEvent, 'order'>[]) {
-      batch((book) => {
-        for (const event of events) take(book, { ...event, order: order++ });
-      });
-    },
-    lookAgain: (at: number) => batch((book) => [...dines.keys()].forEach((id) => lookAgain(book, id)), at),
+    deliver: (...events: Omit<CardEvent, 'order'>[]) =>
+      batch((book) => events.forEach((event) => take(book, { ...event, order: shelf.order++ }))),
+    lookAgain: (at: number) =>
+      batch((book) => [...shelf.dines.keys()].forEach((id) => lookAgain(book, id)), at),
     review: (dineId: number, at: number) => batch((book) => takeReview(book, dineId, at)),
-    entries: inOrder,
-    lines: () => inOrder().map(({ source, status, amount }) => `${source} ${status} ${amount}`),
-    reasons: () => inOrder().map(({ reason }) => reason),
-    traceOf: (entry: Entry): Trace | undefined => traces.get(entry.id),
-    dines: () => [...dines.values()],
-    states: () => [...dines.values()].map(({ state }) => state),
-    moves: () => moves,
-    usages: () => [...usages.values()],
+    entries,
+    lines: () => entries().map(({ source, status, amount }) => `${source} ${status} ${amount}`),
+    reasons: () => entries().map(({ reason }) => reason),
+    traceOf: (entry: Entry): Trace | undefined => shelf.traces.get(entry.id),
+    dines: () => [...shelf.dines.values()],
+    states: () => [...shelf.dines.values()].map(({ state }) => state),
+    moves: () => shelf.moves,
+    usages: () => [...shelf.usages.values()],
     net: (dineId: number) =>
-      inOrder().reduce((sum, entry) => sum + (entry.dineId === dineId ? worthOf(entry) : 0), 0),
-    total: () => inOrder().reduce((sum, entry) => sum + worthOf(entry), 0),
+      entries().reduce((sum, entry) => sum + (entry.dineId === dineId ? worthOf(entry) : 0), 0),
+    total: () => entries().reduce((sum, entry) => sum + worthOf(entry), 0),
   };
 }
 

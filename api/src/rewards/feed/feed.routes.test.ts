@@ -6,6 +6,8 @@ import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET } from '../world.fixt
 import { feedRoutes } from './feed.routes.ts';
 import { signatureOf } from './signature.ts';
 
+const OUTSIDE = 'TIMESTAMP_OUTSIDE_WINDOW';
+const TOO_FAR_MS = limits.feedClockSkewMs + 1_000;
 const seconds = (at: number) => String(Math.floor(at / 1_000));
 
 interface Wish {
@@ -58,27 +60,27 @@ onEachDatabase((open) => {
     }
   });
 
-  test.each<[string, number, string, Wish]>([
-    ['an unknown feed', 401, 'FEED_UNKNOWN', { feed: 'nobody' }],
-    ['another secret', 401, 'SIGNATURE_INVALID', { secret: 'x'.repeat(40) }],
-    ['no signature', 401, 'SIGNATURE_INVALID', { signature: '' }],
-    ['half a signature', 401, 'SIGNATURE_INVALID', { signature: 'abcd' }],
-    [
-      'an old timestamp',
-      401,
-      'TIMESTAMP_OUTSIDE_WINDOW',
-      { timestamp: seconds(NOW - limits.feedClockSkewMs - 1_000) },
-    ],
-    [
-      'a timestamp to come',
-      401,
-      'TIMESTAMP_OUTSIDE_WINDOW',
-      { timestamp: seconds(NOW + limits.feedClockSkewMs + 1_000) },
-    ],
-    ['no timestamp', 401, 'TIMESTAMP_OUTSIDE_WINDOW', { timestamp: '' }],
-    ['a timestamp that is none', 401, 'TIMESTAMP_OUTSIDE_WINDOW', { timestamp: 'now' }],
-    ['a compressed body', 415, 'UNSUPPORTED_ENCODING', { headers: { 'Content-Encoding': 'gzip' } }],
-  ])('%s is refused and nothing is stored', async (_name, status, code, wish) => {
+  test.each<{ name: string; status: number; code: string; wish: Wish }>([
+    { name: 'an unknown feed', status: 401, code: 'FEED_UNKNOWN', wish: { feed: 'nobody' } },
+    { name: 'another secret', status: 401, code: 'SIGNATURE_INVALID', wish: { secret: 'x'.repeat(40) } },
+    { name: 'no signature', status: 401, code: 'SIGNATURE_INVALID', wish: { signature: '' } },
+    { name: 'half a signature', status: 401, code: 'SIGNATURE_INVALID', wish: { signature: 'abcd' } },
+    { name: 'an old timestamp', status: 401, code: OUTSIDE, wish: { timestamp: seconds(NOW - TOO_FAR_MS) } },
+    {
+      name: 'a timestamp to come',
+      status: 401,
+      code: OUTSIDE,
+      wish: { timestamp: seconds(NOW + TOO_FAR_MS) },
+    },
+    { name: 'no timestamp', status: 401, code: OUTSIDE, wish: { timestamp: '' } },
+    { name: 'a timestamp that is none', status: 401, code: OUTSIDE, wish: { timestamp: 'now' } },
+    {
+      name: 'a compressed body',
+      status: 415,
+      code: 'UNSUPPORTED_ENCODING',
+      wish: { headers: { 'Content-Encoding': 'gzip' } },
+    },
+  ])('$name is refused and nothing is stored', async ({ status, code, wish }) => {
     const { at, post, stored } = await aDoor();
     const before = await stored();
     const answer = await post(JSON.stringify({ events: [anEvent(at)] }), wish);
