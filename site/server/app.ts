@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type NextFunction,
-  type Request,
-  type Response,
-} from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openContent } from './content/content.ts';
 import { openPreview } from './content/preview.ts';
 import { contentHook, contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';
-import { fail, notFound } from './http/failures.ts';
+import { notFound } from './http/failures.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { translateErrors } from './http/translate-errors.ts';
 import { resolvePartner } from './http/visit.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -98,21 +93,4 @@ function staticFiles(folder: string) {
       else if (/^\/(assets|fonts|themes)\//.test(request.path)) notFound(response);
       else next();
     });
-}
-
-function translateErrors(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
-    const status = statusOf(error);
-    if (status < 500)
-      return fail(response, status, { code: 'INVALID', message: 'This request cannot be read.' });
-    logger.error({ id: response.getHeader('X-Request-Id'), err: error }, 'request failed');
-    fail(response, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again shortly.' });
-  };
-}
-
-// body-parser and the router mark a stranger's mistakes with a status of their own.
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
-  return typeof status === 'number' && status >= 400 ? status : 500;
 }
