@@ -145,7 +145,7 @@ export default tseslint.config(
   },
   {
     // Express knows an error handler by its four parameters.
-    files: ['api/src/http/translate-errors.ts'],
+    files: ['**/http/translate-errors.ts'],
     rules: { 'max-params': ['error', 4] },
   },
   {
