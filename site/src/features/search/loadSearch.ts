@@ -22,5 +22,5 @@ async function find(client: QueryClient, search: SearchState): Promise<void> {
   const usual = await client.ensureQueryData(defaultLocationQuery).catch(() => fixedPlace);
   if (kind === 'here' || kind === 'mapView') return;
   const location = kind === 'default' ? pointText(usual) : search.location;
-  await client.prefetchInfiniteQuery(searchPagesQuery(search, location));
+  await client.prefetchQuery(searchPagesQuery(search, location));
 }

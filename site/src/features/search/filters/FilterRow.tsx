@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { isServer } from '../../../environment.ts';
 import { choiceNames, countFilters, DINE_IN, type SearchState, switches } from '../state/searchState.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CheckChip } from './CheckChip.tsx';
@@ -69,9 +70,12 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
       </ChipRow>
       {/* Only the filters that are no chips above: one that is sent twice could not be taken out. */}
       <noscript>
-        <div className={styles.plain}>
-          <FilterFields search={search} onChange={nothing} only="rest" />
-        </div>
+        {/* Scripts never look inside, so the browser need not know what stands there. */}
+        {isServer && (
+          <div className={styles.plain}>
+            <FilterFields search={search} onChange={nothing} only="rest" />
+          </div>
+        )}
       </noscript>
       {has('features') && <DineInHint />}
       {isOpen && (

@@ -7,12 +7,8 @@ const draw: DrawMap = async (container, listeners) =>
 
 export type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
 
-/** Draws the map once it is wanted, and takes it away with its element. */
-export function useDrawnMap(
-  container: RefObject<HTMLElement | null>,
-  isWanted: boolean,
-  listeners: MapListeners,
-) {
+/** Draws the map, and takes it away with its element. */
+export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
   const heard = useRef(listeners);
   useEffect(() => {
@@ -20,7 +16,7 @@ export function useDrawnMap(
   });
   useEffect(() => {
     const element = container.current;
-    if (!element || !isWanted) return;
+    if (!element) return;
     let isOver = false;
     let drawn: DrawnMap | undefined;
     const fail = () => {
@@ -40,6 +36,6 @@ export function useDrawnMap(
       drawn?.end();
       setState({ kind: 'waiting' });
     };
-  }, [container, isWanted]);
+  }, [container]);
   return state;
 }

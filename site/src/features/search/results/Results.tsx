@@ -1,15 +1,20 @@
 import type { MerchantSummary } from '@dinelink/contract';
+import { lazy, Suspense } from 'react';
 import { Unseen } from '../../../components/Unseen/Unseen.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { Blocked, NothingFound, SearchFailed } from './NotFoundStates.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
 import { refusalCode } from './refusalCode.ts';
 import { countText, firstNumber, type Nearness, showingText } from './resultTexts.ts';
 import type { More, Results as Outcome } from './useSearchResults.ts';
+
+const states = () => import('./NotFoundStates.tsx');
+const Blocked = lazy(async () => ({ default: (await states()).Blocked }));
+const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
+const SearchFailed = lazy(async () => ({ default: (await states()).SearchFailed }));
 
 export interface ResultsProps {
   search: SearchState;
@@ -45,7 +50,9 @@ export function Results(props: ResultsProps) {
         <Status {...props} />
       </div>
       <div className={styles.body}>
-        <Body {...props} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Body {...props} />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@dinelink/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { doorsOf } from '../../../api/doors.ts';
 import { isServer } from '../../../environment.ts';
@@ -31,32 +31,51 @@ export function searchRequest(search: SearchState, location: string): QueryOf<'s
   };
 }
 
-/** The pages of a search from the one its address names; more are added as the visitor asks for them. */
+/** The pages of a search from the one its address names; `loadPage` adds to them as the visitor asks. */
 export const searchPagesQuery = (search: SearchState, location: string) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [
       'searchMerchants',
       'pages',
       location,
       searchQuery({ ...search, location: '' }).toString(),
     ] as const,
-    queryFn: async ({ client, pageParam, signal }): Promise<SearchPageAnswer> => {
-      const query = searchRequest({ ...search, pageNo: pageParam }, location);
+    queryFn: async ({ client, signal }): Promise<SearchPageAnswer[]> => {
       try {
-        return { kind: 'found', ...(await doorsOf(client).call('searchMerchants', { query, signal })) };
+        return [await foundPage(client, searchRequest(search, location), signal)];
       } catch (error) {
         const refusal = refusalOf(error);
-        if (refusal) return refusal;
+        if (refusal) return [refusal];
         // An error would not travel to the browser, and the page there would begin differently.
-        if (isServer) return { kind: 'failed' };
+        if (isServer) return [{ kind: 'failed' }];
         throw error;
       }
     },
-    initialPageParam: search.pageNo,
-    getNextPageParam: (last: SearchPageAnswer) =>
-      last.kind === 'found' && last.pageNo < last.totalPages ? last.pageNo + 1 : undefined,
     enabled: location !== '',
   });
+
+/** The number of the page that follows; undefined after the last. */
+export function nextPageNo(pages: readonly SearchPageAnswer[]): number | undefined {
+  const last = pages.at(-1);
+  return last?.kind === 'found' && last.pageNo < last.totalPages ? last.pageNo + 1 : undefined;
+}
+
+/** Fetches one more page and lets it join the others; rejects as the api does. */
+export async function loadPage(client: QueryClient, search: SearchState, location: string): Promise<void> {
+  const { queryKey } = searchPagesQuery(search, location);
+  const pageNo = nextPageNo(client.getQueryData(queryKey) ?? []);
+  if (pageNo === undefined) return;
+  const page = await foundPage(client, searchRequest({ ...search, pageNo }, location));
+  client.setQueryData(queryKey, (pages = []) => (nextPageNo(pages) === pageNo ? [...pages, page] : pages));
+}
+
+async function foundPage(
+  client: QueryClient,
+  query: QueryOf<'searchMerchants'>,
+  signal?: AbortSignal,
+): Promise<FoundPage> {
+  return { kind: 'found', ...(await doorsOf(client).call('searchMerchants', { query, signal })) };
+}
 
 function refusalOf(error: unknown): Refusal | undefined {
   const [fault] = error instanceof ApiError && error.status === 400 ? error.fields : [];

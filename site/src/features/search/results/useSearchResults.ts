@@ -1,10 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/memory.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
 import type { Where } from '../where/useWhere.ts';
-import { type FoundPage, type Refusal, searchPagesQuery } from './searchPages.ts';
+import {
+  type FoundPage,
+  loadPage,
+  nextPageNo,
+  type Refusal,
+  type SearchPageAnswer,
+  searchPagesQuery,
+} from './searchPages.ts';
 
 /** Where a search stands. */
 export type Results =
@@ -17,26 +24,36 @@ export type Results =
 /** The merchants of a search, page by page. A search that found its answer is remembered by the browser. */
 export function useSearchResults(search: SearchState, where: Where) {
   const location = where.kind === 'known' ? where.location : '';
-  const query = useInfiniteQuery(searchPagesQuery(search, location));
-  const answers = query.data?.pages;
-  const results = resultsOf(where, { answers, isError: query.isError && !answers });
+  const query = useQuery(searchPagesQuery(search, location));
+  const results = resultsOf(where, { answers: query.data, isError: query.isError && !query.data });
   useRemembered(results, search);
+  const more = useMore(search, location, query.data);
+  return { results, refresh: () => void query.refetch(), more };
+}
+
+/** The next page, and how far fetching it is. */
+function useMore(search: SearchState, location: string, answers: readonly SearchPageAnswer[] = []) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = async () => {
+    setStep('loading');
+    await loadPage(client, search, location).then(
+      () => setStep('idle'),
+      () => setStep('failed'),
+    );
+  };
   return {
-    results,
-    refresh: () => void query.refetch(),
-    more: {
-      isPossible: query.hasNextPage,
-      isLoading: query.isFetchingNextPage,
-      hasFailed: query.isFetchNextPageError,
-      load: () => query.fetchNextPage(),
-    },
+    isPossible: nextPageNo(answers) !== undefined,
+    isLoading: step === 'loading',
+    hasFailed: step === 'failed',
+    load,
   };
 }
 
-export type More = ReturnType<typeof useSearchResults>['more'];
+export type More = ReturnType<typeof useMore>;
 
 interface Asked {
-  answers: readonly (FoundPage | Refusal | { kind: 'failed' })[] | undefined;
+  answers: readonly SearchPageAnswer[] | undefined;
   isError: boolean;
 }
 
