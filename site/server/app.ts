@@ -58,9 +58,10 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(logRequests(logger), healthRoutes(dependencies.isReady), securityHeaders());
-  app.use(contentHook(contentOptions));
-  app.use(resolvePartner(partners), pages.cached);
+  // Most visitors are answered by the third of these; nothing that takes time stands before it.
+  app.use(logRequests(logger), securityHeaders(), pages.cached);
+  app.use(healthRoutes(dependencies.isReady), contentHook(contentOptions));
+  app.use(resolvePartner(partners));
   app.use('/api/feed', (_request, response) => notFound(response));
   if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
   app.use(contentRoutes(contentOptions), preview.router);

@@ -77,4 +77,4 @@ export function pageCache({ maxBytes, render, onFailure, now }: Options): PageCa
 }
 
 const bytesOf = ({ page }: Entry, key: string): number =>
-  [...page.plain, ...page.deflated].reduce((sum, piece) => sum + piece.length, key.length + ENTRY_BYTES);
+  page.plain.bytes.length + page.packed.bytes.length + key.length + ENTRY_BYTES;

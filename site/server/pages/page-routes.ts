@@ -30,7 +30,8 @@ export function openPages(tools: PageTools, isPreviewing: (request: Request) => 
   return {
     cache,
     cached: (request, response, next) => {
-      const key = keyOf(request);
+      const partner = tools.partners.ofHost(request.headers.host);
+      const key = partner && pageKey(request, partner.key);
       const answer = key === undefined ? undefined : cache.find(key);
       if (answer) send(answer, { request, response, policy });
       else next();
@@ -61,13 +62,14 @@ function send({ status, location, page }: AnonymousPage, { request, response, po
   const nonce = newNonce();
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const body = isGzip ? openGzip(page, nonce) : openPlain(page, nonce);
-  response.statusCode = status;
-  response.setHeader('Content-Security-Policy', policy(nonce));
-  response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Accept-Encoding, Cookie');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (location !== undefined) response.setHeader('Location', location);
-  if (isGzip) response.setHeader('Content-Encoding', 'gzip');
-  response.setHeader('Content-Length', body.length);
+  response.writeHead(status, {
+    'Content-Security-Policy': policy(nonce),
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(location === undefined ? {} : { Location: location }),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,50 +1,73 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { NONCE_CHARACTERS } from './nonce.ts';
 
 /**
- * A page cut at every place its nonce stands, each piece deflated once with a full flush. Pieces that end on a byte and
- * refer to nothing before them may be laid one after another, so an answer in gzip costs a copy and a checksum, no compression.
+ * A page with room for its nonce, plain and as gzip. Around each nonce the page is deflated in pieces that end on a byte
+ * and refer to nothing before them, and the nonce itself stands uncompressed, so an answer costs a copy and a checksum.
  */
 export interface SealedPage {
-  readonly plain: readonly Buffer[];
-  readonly deflated: readonly Buffer[];
+  readonly plain: Room;
+  readonly packed: Room;
+}
+/** Bytes, and where in them the nonce goes. */
+interface Room {
+  readonly bytes: Buffer;
+  readonly places: readonly number[];
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
+const TAIL = Buffer.alloc(8);
+const NONCE = Buffer.alloc(NONCE_CHARACTERS);
+/** A block that is not compressed: its kind, its length, the length's complement; then come the bytes. */
+const STORED_HEAD = Buffer.from([0, NONCE_CHARACTERS, 0, 0xff - NONCE_CHARACTERS, 0xff]);
 
 export function seal(html: Buffer, placeholder: string): SealedPage {
-  const plain = html
+  const pieces = html
     .toString('utf8')
     .split(placeholder)
     .map((piece) => Buffer.from(piece));
-  const deflated = plain.map((piece) =>
+  const deflated = pieces.map((piece) =>
     deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
   );
-  return { plain, deflated };
+  return {
+    plain: roomBetween(pieces, { head: [], before: [], tail: [] }),
+    packed: roomBetween(deflated, { head: [GZIP_HEAD], before: [STORED_HEAD], tail: [LAST_BLOCK, TAIL] }),
+  };
 }
 
 /** The page as it is, with its nonce. */
-export const openPlain = ({ plain }: SealedPage, nonce: string): Buffer =>
-  Buffer.concat(joined(plain, Buffer.from(nonce)));
+export function openPlain({ plain }: SealedPage, nonce: string): Buffer {
+  const bytes = Buffer.allocUnsafe(plain.bytes.length);
+  plain.bytes.copy(bytes);
+  for (const place of plain.places) bytes.write(nonce, place, 'latin1');
+  return bytes;
+}
 
 /** The page as one gzip member, with its nonce. */
 export function openGzip(page: SealedPage, nonce: string): Buffer {
   const whole = openPlain(page, nonce);
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(whole), 0);
-  tail.writeUInt32LE(whole.length % 2 ** 32, 4);
-  return Buffer.concat([GZIP_HEAD, ...joined(page.deflated, storedBlock(nonce)), LAST_BLOCK, tail]);
+  const bytes = openPlain({ ...page, plain: page.packed }, nonce);
+  bytes.writeUInt32LE(crc32(whole), bytes.length - TAIL.length);
+  bytes.writeUInt32LE(whole.length, bytes.length - TAIL.length / 2);
+  return bytes;
 }
 
-function joined(pieces: readonly Buffer[], between: Buffer): Buffer[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
+interface Around {
+  head: Buffer[];
+  before: Buffer[];
+  tail: Buffer[];
 }
 
-// A block that is not compressed: kind, length, its complement, bytes.
-function storedBlock(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+function roomBetween(pieces: readonly Buffer[], { head, before, tail }: Around): Room {
+  const places: number[] = [];
+  const parts = [...head];
+  let length = Buffer.concat(parts).length;
+  for (const [index, piece] of pieces.entries()) {
+    const next = index === 0 ? [piece] : [...before, NONCE, piece];
+    parts.push(...next);
+    length += Buffer.concat(next).length;
+    if (index > 0) places.push(length - piece.length - NONCE_CHARACTERS);
+  }
+  return { bytes: Buffer.concat([...parts, ...tail]), places };
 }
