@@ -36,6 +36,8 @@ const schema = z.object({
   /** Where editors see the cms; it may frame previews. */
   CMS_PUBLIC_URL: origin('http://localhost:1337'),
   VAULT_ORIGIN: origin('http://localhost:4100'),
+  /** Style of a map with streets; its origin may be asked for style, tiles, letters and pictures. Without it the built-in ground. */
+  MAP_STYLE_URL: z.url().optional(),
   PARTNERS_DIR: z.string().default('api/partners'),
   MEDIA_DIR: z.string().default('site/media'),
   IMAGE_CACHE_DIR: z.string().default('.data/images'),

@@ -3,18 +3,22 @@ import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL'>;
+type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL'>;
 
 /** The page's policy in two halves, so that a cached page only puts its nonce between them. */
-export function contentPolicy({ VAULT_ORIGIN, CMS_PUBLIC_URL }: Addresses, { isPreview = false } = {}) {
+export function contentPolicy(
+  { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL }: Addresses,
+  { isPreview = false } = {},
+) {
+  const map = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
   const policy = (nonce: string) =>
     [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "font-src 'self'",
-      "img-src 'self' data: blob:",
-      "connect-src 'self'",
+      `img-src 'self' data: blob:${map}`,
+      `connect-src 'self'${map}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
       `frame-src ${VAULT_ORIGIN}`,

@@ -72,6 +72,7 @@ export async function renderPage(tools: PageTools, request: PageRequest): Promis
     surroundings: {
       year: new Date(now()).getUTCFullYear(),
       vaultOrigin: config.VAULT_ORIGIN,
+      mapStyleUrl: config.MAP_STYLE_URL,
       appEnvironment: config.APP_ENV,
       isPreview,
       app: appOf(request.userAgent),

@@ -5,6 +5,8 @@ export interface Surroundings {
   /** Calendar year in UTC when the page was rendered. */
   year: number;
   vaultOrigin: string;
+  /** Style of the map, where one is configured in place of the built-in ground. */
+  mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
   isPreview: boolean;
   /** The wrapper the page runs in, from the user agent's marker. */

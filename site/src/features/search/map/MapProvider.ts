@@ -26,5 +26,9 @@ export interface MapListeners {
   onFailure: () => void;
 }
 
-/** Draws a map into an element; resolves when its ground shows. */
-export type DrawMap = (container: HTMLElement, listeners: MapListeners) => Promise<DrawnMap>;
+/** Draws a map into an element; resolves when its ground shows. Without `styleUrl` on the ground of the site's own. */
+export type DrawMap = (
+  container: HTMLElement,
+  listeners: MapListeners,
+  styleUrl: string | undefined,
+) => Promise<DrawnMap>;

@@ -7,6 +7,7 @@ import type { DrawMap, DrawnMap } from './MapProvider.ts';
 
 /** Nearer than this the built-in ground has no streets to show. */
 const ZOOM_MAX = 11.5;
+const STREET_ZOOM_MAX = 18;
 const ZOOM_MIN = 2.5;
 /** Coming to a list the map keeps the surroundings in sight. */
 const FIT_ZOOM_MAX = 10.6;
@@ -18,16 +19,16 @@ const START: [number, number] = [-96, 38.5];
 setWorkerUrl(workerUrl);
 
 /** Draws with MapLibre on the site's own ground, in the colours of the page. */
-export const drawMap: DrawMap = (container, listeners) =>
+export const drawMap: DrawMap = (container, listeners, styleUrl) =>
   new Promise((resolve, reject) => {
-    const style = () => groundStyle(groundColours(container));
+    const style = () => styleUrl ?? groundStyle(groundColours(container));
     const drawing = new Drawing({
       container,
       style: style(),
       center: START,
       zoom: ZOOM_MIN,
       minZoom: ZOOM_MIN,
-      maxZoom: ZOOM_MAX,
+      maxZoom: styleUrl === undefined ? ZOOM_MAX : STREET_ZOOM_MAX,
       dragRotate: false,
       pitchWithRotate: false,
       attributionControl: { compact: false },
@@ -37,7 +38,8 @@ export const drawMap: DrawMap = (container, listeners) =>
     drawing.on('move', listeners.onMove);
     drawing.on('resize', listeners.onMove);
     drawing.on('moveend', ({ originalEvent }) => originalEvent && listeners.onMovedByHand());
-    const endScheme = onSchemeChange(() => drawing.setStyle(style()));
+    // A configured style has the colours it has.
+    const endScheme = styleUrl === undefined ? onSchemeChange(() => drawing.setStyle(style())) : nothing;
     // Only before the first picture is a failure the end; a tile that fails later leaves the map as it is.
     const fail = ({ error }: ErrorEvent) => {
       endScheme();
@@ -85,6 +87,8 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
     },
   };
 }
+
+const nothing = () => undefined;
 
 function onSchemeChange(tell: () => void): () => void {
   const query = window.matchMedia('(prefers-color-scheme: dark)');

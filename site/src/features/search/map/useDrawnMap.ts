@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
 // A library of half a megabyte: only who looks at a map loads it.
-const draw: DrawMap = async (container, listeners) =>
-  (await import('./maplibre.ts')).drawMap(container, listeners);
+const draw: DrawMap = async (container, listeners, styleUrl) =>
+  (await import('./maplibre.ts')).drawMap(container, listeners, styleUrl);
 
 export type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
 
 /** Draws the map, and takes it away with its element. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
+  const { mapStyleUrl } = useSurroundings();
   const heard = useRef(listeners);
   useEffect(() => {
     heard.current = listeners;
@@ -22,11 +24,12 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners:
     const fail = () => {
       if (!isOver) setState({ kind: 'failed' });
     };
-    draw(element, {
+    const hearing = {
       onMove: () => heard.current.onMove(),
       onMovedByHand: () => heard.current.onMovedByHand(),
       onFailure: fail,
-    }).then((map) => {
+    };
+    draw(element, hearing, mapStyleUrl).then((map) => {
       if (isOver) return map.end();
       drawn = map;
       setState({ kind: 'drawn', map });
@@ -36,6 +39,6 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners:
       drawn?.end();
       setState({ kind: 'waiting' });
     };
-  }, [container]);
+  }, [container, mapStyleUrl]);
   return state;
 }
