@@ -19,34 +19,46 @@ describe('the nineteen partner files', () => {
   });
 
   test.each([
-    ['american', { name: 'American', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, 'PART-047'],
-    ['caesars', { name: 'Caesars', currencyType: 'Point', enrollmentType: 'sso' }, 'PART-048'],
-    ['choice', { name: 'Choice', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true }, 'PART-049'],
-    ['daak', { name: 'DAAK', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true }, 'PART-050'],
-    ['delta', { name: 'Delta', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, 'PART-051'],
-    ['ftch', { name: 'FTCH', currencyType: 'Point', enrollmentType: 'none' }, 'PART-052'],
-    ['free-spirit', { name: 'Free Spirit', currencyType: 'Point', enrollmentType: 'direct' }, 'PART-053'],
-    ['fuel-rewards', { name: 'Fuel Rewards', currencyType: 'Dollar', enrollmentType: 'sso' }, 'PART-054'],
-    ['hilton', { name: 'Hilton', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true }, 'PART-055'],
-    ['ihg', { name: 'IHG', currencyType: 'Point', hasVIP: true, hasReservationBonus: true }, 'PART-056'],
+    [
+      'american',
+      { name: 'American', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+      '[PART-047]',
+    ],
+    ['caesars', { name: 'Caesars', currencyType: 'Point', enrollmentType: 'sso' }, '[PART-048]'],
+    [
+      'choice',
+      { name: 'Choice', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-049]',
+    ],
+    ['daak', { name: 'DAAK', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true }, '[PART-050]'],
+    ['delta', { name: 'Delta', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, '[PART-051]'],
+    ['ftch', { name: 'FTCH', currencyType: 'Point', enrollmentType: 'none' }, '[PART-052]'],
+    ['free-spirit', { name: 'Free Spirit', currencyType: 'Point', enrollmentType: 'direct' }, '[PART-053]'],
+    ['fuel-rewards', { name: 'Fuel Rewards', currencyType: 'Dollar', enrollmentType: 'sso' }, '[PART-054]'],
+    [
+      'hilton',
+      { name: 'Hilton', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-055]',
+    ],
+    ['ihg', { name: 'IHG', currencyType: 'Point', hasVIP: true, hasReservationBonus: true }, '[PART-056]'],
     [
       'jetblue',
       { name: 'Jetblue', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      'PART-057',
+      '[PART-057]',
     ],
-    ['marriott', { name: 'Marriott', currencyType: 'Point', hasVIP: true }, 'PART-058'],
-    ['nosh', { name: 'Nosh', currencyType: 'Credit', enrollmentType: 'direct', hasPPN: false }, 'PART-059'],
+    ['marriott', { name: 'Marriott', currencyType: 'Point', hasVIP: true }, '[PART-058]'],
+    ['nosh', { name: 'Nosh', currencyType: 'Credit', enrollmentType: 'direct', hasPPN: false }, '[PART-059]'],
     [
       'southwest',
       { name: 'Southwest', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
-      'PART-060',
+      '[PART-060]',
     ],
-    ['tgbk', { name: 'TGBK', currencyType: 'Dollar', enrollmentType: 'sso' }, 'PART-061'],
-    ['t-mobile', { name: 'T Mobile', currencyType: 'Credit', hideNetworkLogo: true }, 'PART-062'],
-    ['united', { name: 'United', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, 'PART-063'],
-    ['upromise', { name: 'Upromise', currencyType: 'Dollar', enrollmentType: 'direct' }, 'PART-064'],
-    ['wynd', { name: 'WYND', currencyType: 'Point', enrollmentType: 'direct' }, 'PART-065'],
-  ])('%s is %j [%s]', (key, values, _row) => {
+    ['tgbk', { name: 'TGBK', currencyType: 'Dollar', enrollmentType: 'sso' }, '[PART-061]'],
+    ['t-mobile', { name: 'T Mobile', currencyType: 'Credit', hideNetworkLogo: true }, '[PART-062]'],
+    ['united', { name: 'United', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, '[PART-063]'],
+    ['upromise', { name: 'Upromise', currencyType: 'Dollar', enrollmentType: 'direct' }, '[PART-064]'],
+    ['wynd', { name: 'WYND', currencyType: 'Point', enrollmentType: 'direct' }, '[PART-065]'],
+  ])('%s is %j %s', (key, values, _row) => {
     expect(partner(key)).toMatchObject(values);
   });
 
