@@ -12,6 +12,7 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'reservations',
   'sortBy',
   'pageNo',
+  'pageSize',
   'view',
   'error',
   'rfr',

@@ -7,6 +7,8 @@ import { notFound } from './errors.ts';
 export interface Caller {
   readonly partner: Partner;
   readonly address: string;
+  /** The site asks for pages it keeps for everybody; no visitor stands behind it. */
+  readonly isSiteItself: boolean;
   readonly requestId: string;
 }
 
@@ -38,6 +40,7 @@ export function identifyCaller(partners: Partner[], internalKey: string) {
     callers.set(request, {
       partner,
       address: behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown',
+      isSiteItself: isSite && behindSite === undefined,
       requestId: String(request.id),
     });
     next();

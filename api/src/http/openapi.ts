@@ -29,7 +29,8 @@ export function openApiDocument() {
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { call, params, query, body, answer, status, summary, errors } = endpoint;
   const json = (schema: typeof answer) => ({ content: { 'application/json': { schema } } });
-  const success = status === 302 ? { description: 'Go on at Location' } : { description: 'Success', ...json(answer) };
+  const success =
+    status === 302 ? { description: 'Go on at Location' } : { description: 'Success', ...json(answer) };
   return {
     operationId: name,
     summary,

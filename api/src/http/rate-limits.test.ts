@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { anApp } from './http.fixture.ts';
+import { anApp, INTERNAL_KEY } from './http.fixture.ts';
 import { createRateLimits, rateLimits } from './rate-limits.ts';
 
 test('the limits are these unless configuration says otherwise', () => {
@@ -51,4 +51,21 @@ test('every call of an address counts, known or not, and machines that look afte
   }
   expect(asked).toHaveLength(2);
   expect(asked[0]).toMatch(/^everyCall .*127\.0\.0\.1$/);
+});
+
+test("the site's own page renders count for nobody, a visitor behind the site counts", async () => {
+  const asked: string[] = [];
+  const limits = {
+    consume: (_name: string, key: string) => {
+      asked.push(key);
+      return Promise.resolve();
+    },
+  };
+  const { app } = anApp({ limits });
+  const site = { 'X-Dinelink-Internal': INTERNAL_KEY, 'X-Dinelink-Partner': 'nosh' };
+  await request(app).get('/api/CSRF').set(site);
+  await request(app)
+    .get('/api/CSRF')
+    .set({ ...site, 'X-Dinelink-Client-Ip': '203.0.113.7' });
+  expect(asked).toEqual(['203.0.113.7']);
 });

@@ -55,9 +55,10 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
   };
 }
 
-/** Middleware: the general limit of one address. */
+/** Middleware: the general limit of one address; the site's own page renders are no visitor's. */
 export const limitEveryCall =
   (limits: RateLimits) => async (request: Request, _response: Response, next: NextFunction) => {
-    await limits.consume('everyCall', callerOf(request).address);
+    const { address, isSiteItself } = callerOf(request);
+    if (!isSiteItself) await limits.consume('everyCall', address);
     next();
   };
