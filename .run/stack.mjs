@@ -20,8 +20,9 @@ export function seed(settings) {
 /**
  * Starts everything, output into {data}/log.txt, and waits until all answer.
  * Resolves {stop, ended}: `ended` settles when they are all gone, with the name of the one that failed first.
+ * `flags` go to every Node: with `--watch` a process starts again when its bundle is built again.
  */
-export async function startStack(settings, environment) {
+export async function startStack(settings, environment, flags = '') {
   const { default: concurrently } = await import('concurrently');
   const { default: waitOn } = await import('wait-on');
   mkdirSync(settings.data, { recursive: true });
@@ -30,7 +31,7 @@ export async function startStack(settings, environment) {
   const { commands, result } = concurrently(
     list.map(({ name, script, parameters = '', cwd = '.', env }) => ({
       name,
-      command: `"${process.execPath}" ${script} ${parameters}`.trim(),
+      command: `"${process.execPath}" ${flags} ${script} ${parameters}`.trim(),
       cwd: join(ROOT, cwd),
       env,
     })),

@@ -4,11 +4,12 @@ import { checkNode, checkPorts } from './checks.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT, settingsFrom } from './settings.mjs';
 import { seed, startStack } from './stack.mjs';
+import { watchBuilds } from './watch.mjs';
 import { runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 
-/** `npm start`: from whatever state the folder is in to a running platform, in one go. */
+/** `npm start`: from whatever state the folder is in to a running platform, in one go. `npm run dev` builds and starts again what changes. */
 await runProgram(async () => {
   const began = Date.now();
   const settings = settingsFrom(process.env);
@@ -19,9 +20,15 @@ await runProgram(async () => {
   say('seeding');
   seed(settings);
   say('starting');
-  const stack = await startStack(settings);
+  const isWatching = process.argv.includes('--watch');
+  const stack = await startStack(settings, {}, isWatching ? '--watch --watch-preserve-output' : '');
+  const stopWatching = isWatching ? watchBuilds() : () => undefined;
   welcome(settings, Date.now() - began, stack.log);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stack.stop());
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      stopWatching();
+      void stack.stop();
+    });
   const failed = await stack.ended;
   if (failed) say(`${failed} ended by itself; the reason is at the end of ${stack.log}`);
   process.exit(failed ? 1 : 0);
