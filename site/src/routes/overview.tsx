@@ -1,1 +1,10 @@
-export { PlaceholderPage as Page } from '../features/shell/PlaceholderPage.tsx';
+import { AccountFrame } from '../features/account/AccountFrame.tsx';
+import { PlaceholderPage } from '../features/shell/PlaceholderPage.tsx';
+
+export function Page() {
+  return (
+    <AccountFrame current="overview">
+      <PlaceholderPage />
+    </AccountFrame>
+  );
+}
