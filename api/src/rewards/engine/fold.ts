@@ -1,5 +1,5 @@
 import type { FeedKind } from '@dinelink/contract';
-import type { CardEvent, Dine, Purchase } from './dine.ts';
+import type { CardEvent, Dine } from './dine.ts';
 
 /** A dine that has heard its first event. */
 export function newDine(id: number, event: CardEvent): Dine {
@@ -48,76 +48,72 @@ export function newDine(id: number, event: CardEvent): Dine {
   );
 }
 
-type Told = Pick<Purchase, 'dinedAt' | 'dinedOrder'> & Partial<Purchase>;
-
-const tellings: Record<FeedKind, (dine: Dine, event: CardEvent) => Told> = {
+const tellings: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
   AUTHORIZED: authorised,
   SETTLED: settled,
   DECLINED: (dine, event) => ({ ...voided(dine, event), isDeclined: true }),
   REVERSED: (dine, event) => ({ ...voided(dine, event), isReversed: true }),
   // A refund names its dine in a way of its own: see refund.ts.
-  REFUNDED: timeOf,
+  REFUNDED: (dine) => dine,
 };
 
 /** Takes one event of a purchase into its dine. Sums, minima and maxima only, so that order does not matter. */
 export function fold(dine: Dine, event: CardEvent): Dine {
-  const channel = event.channel === 'ONLINE' ? 'ONLINE' : dine.channel;
-  return { ...dine, channel, ...tellings[event.kind](dine, event) };
+  return tellings[event.kind](dine, event);
 }
 
-function authorised(dine: Dine, event: CardEvent): Told {
-  const authCents = Math.max(dine.authCents ?? 0, event.amountCents);
-  const authSubtotalCents =
-    event.subtotalCents === null
-      ? dine.authSubtotalCents
-      : Math.max(dine.authSubtotalCents ?? 0, Math.min(event.subtotalCents, event.amountCents));
-  if (!isFirst(event, dine.authorisedAt, dine.authorisedOrder)) {
-    return { ...timeOf(dine), authCents, authSubtotalCents };
-  }
-  return {
-    dinedAt: event.occurredAt,
-    dinedOrder: event.order,
-    authCents,
-    authSubtotalCents,
-    authorisedAt: event.occurredAt,
-    authorisedOrder: event.order,
-    authMerchantRef: event.networkMerchantId,
-  };
-}
+const channelOf = (dine: Dine, { channel }: CardEvent) => (channel === 'ONLINE' ? channel : dine.channel);
 
-function settled(dine: Dine, event: CardEvent): Told {
-  const before = dine.settledCents ?? 0;
+function authorised(dine: Dine, event: CardEvent): Dine {
+  const isEarliest = isFirst(event, dine.authorisedAt, dine.authorisedOrder);
   const subtotal = event.subtotalCents === null ? null : Math.min(event.subtotalCents, event.amountCents);
-  const isItemised = subtotal !== null || dine.settledSubtotalCents !== null;
-  const sums = {
-    settledCents: before + event.amountCents,
-    // A settlement without a subtotal counts whole beside one that has it.
-    settledSubtotalCents: isItemised
-      ? (dine.settledSubtotalCents ?? before) + (subtotal ?? event.amountCents)
-      : null,
-  };
-  if (!isFirst(event, dine.settledAt, dine.settledOrder)) return { ...timeOf(dine), ...sums };
-  const time =
-    dine.authorisedAt === null ? { dinedAt: event.occurredAt, dinedOrder: event.order } : timeOf(dine);
   return {
-    ...time,
-    ...sums,
-    settledAt: event.occurredAt,
-    settledOrder: event.order,
-    settledMerchantRef: event.networkMerchantId,
+    ...dine,
+    channel: channelOf(dine, event),
+    authCents: Math.max(dine.authCents ?? 0, event.amountCents),
+    authSubtotalCents:
+      subtotal === null ? dine.authSubtotalCents : Math.max(dine.authSubtotalCents ?? 0, subtotal),
+    dinedAt: isEarliest ? event.occurredAt : dine.dinedAt,
+    dinedOrder: isEarliest ? event.order : dine.dinedOrder,
+    authorisedAt: isEarliest ? event.occurredAt : dine.authorisedAt,
+    authorisedOrder: isEarliest ? event.order : dine.authorisedOrder,
+    authMerchantRef: isEarliest ? event.networkMerchantId : dine.authMerchantRef,
   };
 }
 
-function voided(dine: Dine, event: CardEvent): Told {
-  const authMerchantRef = dine.authMerchantRef ?? event.networkMerchantId;
-  if (dine.authorisedAt !== null || dine.settledAt !== null || dine.dinedAt <= event.occurredAt) {
-    return { ...timeOf(dine), authMerchantRef };
-  }
-  return { dinedAt: event.occurredAt, dinedOrder: event.order, authMerchantRef };
+function settled(dine: Dine, event: CardEvent): Dine {
+  const isEarliest = isFirst(event, dine.settledAt, dine.settledOrder);
+  const isDineTime = isEarliest && dine.authorisedAt === null;
+  return {
+    ...dine,
+    channel: channelOf(dine, event),
+    settledCents: (dine.settledCents ?? 0) + event.amountCents,
+    settledSubtotalCents: settledSubtotal(dine, event),
+    dinedAt: isDineTime ? event.occurredAt : dine.dinedAt,
+    dinedOrder: isDineTime ? event.order : dine.dinedOrder,
+    settledAt: isEarliest ? event.occurredAt : dine.settledAt,
+    settledOrder: isEarliest ? event.order : dine.settledOrder,
+    settledMerchantRef: isEarliest ? event.networkMerchantId : dine.settledMerchantRef,
+  };
 }
 
-function timeOf({ dinedAt, dinedOrder }: Dine) {
-  return { dinedAt, dinedOrder };
+/** A settlement without a subtotal counts whole beside one that has it. */
+function settledSubtotal(dine: Dine, { subtotalCents, amountCents }: CardEvent): number | null {
+  const { settledCents, settledSubtotalCents } = dine;
+  if (subtotalCents === null && settledSubtotalCents === null) return null;
+  return (settledSubtotalCents ?? settledCents ?? 0) + Math.min(subtotalCents ?? amountCents, amountCents);
+}
+
+function voided(dine: Dine, event: CardEvent): Dine {
+  const isTimed = dine.authorisedAt !== null || dine.settledAt !== null;
+  const isEarliest = !isTimed && event.occurredAt < dine.dinedAt;
+  return {
+    ...dine,
+    channel: channelOf(dine, event),
+    dinedAt: isEarliest ? event.occurredAt : dine.dinedAt,
+    dinedOrder: isEarliest ? event.order : dine.dinedOrder,
+    authMerchantRef: dine.authMerchantRef ?? event.networkMerchantId,
+  };
 }
 
 const isFirst = (event: CardEvent, at: number | null, order: number | null): boolean =>

@@ -17,28 +17,40 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
   const rules = facts.rules.get(found.card?.partner ?? '');
   const { memberId, localDate } = found;
   if (!rules || memberId === null || localDate === null || found.offers.length === 0) {
-    return unmatched({ ...told, ...whereOf(found) });
+    return unmatched(placed(told, found));
   }
   if (told.authCents === null && !isSettled(told)) {
-    return { dine: closed({ ...told, ...whereOf(found) }, 'void'), verdict: null };
+    return { dine: closed(placed(told, found), 'void'), verdict: null };
   }
   const programme = programmeAt(rules, told.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
   const tier = tierAt(told, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
-  const matched = { ...told, ...whereOf(found), memberId, localDate, tier };
+  const matched = {
+    ...told,
+    partner: rules.partner,
+    cardId: found.card?.id ?? null,
+    memberId,
+    merchantId: found.merchantId,
+    localDate,
+    tier,
+  };
   const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
     ? earn(matched, { programme, facts, offers: found.offers })
     : lose(matched, programme, reason);
 }
 
-const whereOf = ({ card, memberId, merchantId, localDate }: Match) => ({
-  partner: card?.partner ?? null,
-  cardId: card?.id ?? null,
-  memberId,
-  merchantId,
-  localDate,
-});
+/** The dine with the card, member and place that were found. One spread: this runs for every event. */
+function placed(dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine {
+  return {
+    ...dine,
+    partner: card?.partner ?? null,
+    cardId: card?.id ?? null,
+    memberId,
+    merchantId,
+    localDate,
+  };
+}
 
 const unmatched = (dine: Dine): Judgement => ({
   dine: {

@@ -45,14 +45,24 @@ function holderAt({ links }: Card, at: number): Pick<Match, 'memberId' | 'isBetw
 }
 
 // A network may know a restaurant by one id when it authorises and by another when it settles.
-function merchantOf(dine: Dine, { merchantRefs }: Reference): MerchantRef | null {
-  const known = (ref: string | null, at: number | null) =>
-    ref === null || at === null
-      ? undefined
-      : merchantRefs
-          .get(merchantRefKey(dine.network, ref))
-          ?.findLast(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo));
-  return known(dine.authMerchantRef, dine.dinedAt) ?? known(dine.settledMerchantRef, dine.settledAt) ?? null;
+function merchantOf(dine: Dine, reference: Reference): MerchantRef | null {
+  const { network, authMerchantRef, dinedAt, settledMerchantRef, settledAt } = dine;
+  return (
+    meantAt(reference, authMerchantRef && merchantRefKey(network, authMerchantRef), dinedAt) ??
+    meantAt(reference, settledMerchantRef && merchantRefKey(network, settledMerchantRef), settledAt) ??
+    null
+  );
+}
+
+function meantAt(
+  { merchantRefs }: Reference,
+  key: string | null,
+  at: number | null,
+): MerchantRef | undefined {
+  if (key === null || at === null) return undefined;
+  return merchantRefs
+    .get(key)
+    ?.findLast(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo));
 }
 
 // A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.

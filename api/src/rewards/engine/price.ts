@@ -30,26 +30,26 @@ interface Gate {
 
 /** Prices a dine for one offer: eligible base, the offer's conditions, rate, maximum, rounding. */
 export function price(question: Question): Price {
-  const sheet = openSheet(question.inputs);
-  if (question.offer.blackoutDates.includes(question.inputs.localDate)) {
-    return forfeited(sheet, question, 'blackout');
-  }
+  const { inputs, offer, programme } = question;
+  const sheet = openSheet(inputs);
+  if (offer.blackoutDates.includes(inputs.localDate)) return forfeited(sheet, programme, 'blackout');
   for (const { step, reason } of gatesOf(question)) {
-    if (sheet.take(step).result === 0) return forfeited(sheet, question, reason);
+    if (write(sheet, step).result === 0) return forfeited(sheet, programme, reason);
   }
-  const baseCents = sheet.standing().result;
-  sheet.take(rewardRule(question));
-  const { maximumReward } = question.offer;
-  if (maximumReward !== null) sheet.take({ rule: 'maximum_reward', settings: { maximum: maximumReward } });
-  sheet.take({ rule: 'rounding', settings: { mode: question.programme.rounding } });
-  return { trace: sheet.trace(question.programme.version), baseCents, forfeits: null };
+  const baseCents = sheet.standing.result;
+  write(sheet, rewardRule(question));
+  if (offer.maximumReward !== null) {
+    write(sheet, { rule: 'maximum_reward', settings: { maximum: offer.maximumReward } });
+  }
+  write(sheet, { rule: 'rounding', settings: { mode: programme.rounding } });
+  return { trace: traceOf(sheet, programme.version), baseCents, forfeits: null };
 }
 
 /** A trace whose one step says why nothing is earned. */
 export function refusal(inputs: Inputs, version: string, reason: string): Trace {
   const sheet = openSheet(inputs);
-  sheet.take({ rule: 'forfeit', settings: { reason } });
-  return sheet.trace(version);
+  write(sheet, { rule: 'forfeit', settings: { reason } });
+  return traceOf(sheet, version);
 }
 
 /** The trace of a correction: the whole calculation again, less what the dine's entries already hold. */
@@ -59,26 +59,34 @@ export function lessEarned(trace: Trace, earned: number): Trace {
   return { ...trace, steps: [...trace.steps, { ...step, result, per }], amount: result };
 }
 
-function forfeited(sheet: Sheet, { programme }: Question, reason: string): Price {
-  sheet.take({ rule: 'forfeit', settings: { reason } });
-  return { trace: sheet.trace(programme.version), baseCents: 0, forfeits: reason };
+function forfeited(sheet: Sheet, programme: Programme, reason: string): Price {
+  write(sheet, { rule: 'forfeit', settings: { reason } });
+  return { trace: traceOf(sheet, programme.version), baseCents: 0, forfeits: reason };
 }
 
-type Sheet = ReturnType<typeof openSheet>;
-
-function openSheet(inputs: Inputs) {
-  const steps: Trace['steps'] = [];
-  let standing: Fraction = whole(0);
-  return {
-    standing: () => standing,
-    take(rule: Rule): Fraction {
-      standing = takeEffect(rule, standing, inputs);
-      steps.push({ ...rule, ...standing });
-      return standing;
-    },
-    trace: (programVersion: string): Trace => ({ programVersion, inputs, steps, amount: standing.result }),
-  };
+/** A calculation while it is written: what stands after the steps so far. */
+interface Sheet {
+  readonly inputs: Inputs;
+  readonly steps: Trace['steps'];
+  standing: Fraction;
 }
+
+const openSheet = (inputs: Inputs): Sheet => ({ inputs, steps: [], standing: whole(0) });
+
+function write(sheet: Sheet, step: Rule): Fraction {
+  const standing = takeEffect(step, sheet.standing, sheet.inputs);
+  const { result, per } = standing;
+  sheet.steps.push({ rule: step.rule, settings: step.settings, result, per });
+  sheet.standing = standing;
+  return standing;
+}
+
+const traceOf = ({ inputs, steps, standing }: Sheet, programVersion: string): Trace => ({
+  programVersion,
+  inputs,
+  steps,
+  amount: standing.result,
+});
 
 function gatesOf({ inputs, offer, month, used }: Question): Gate[] {
   const reason = inputs.refundedCents > 0 ? 'refunded' : 'nothing_eligible';

@@ -148,11 +148,9 @@ const offerOf = ({
   programmes: listOf(programmes),
 });
 
-const listOf = (joined: string): string[] =>
-  joined
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+const none: readonly string[] = [];
+
+const listOf = (joined: string): readonly string[] => (joined === '' ? none : joined.split(','));
 
 /** Rows by a key of theirs. */
 function gathered<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {

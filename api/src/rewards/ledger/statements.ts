@@ -70,12 +70,11 @@ function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
 }
 
 function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
-  const source = Object.keys(keys).reduce(
-    (sql, name, index) => sql.replaceAll(`given.${name}`, `given.value ->> ${index}`),
-    `FROM json_each($1) given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`,
-  );
+  const cells = Object.keys(keys).map((name, index) => `value ->> ${index} AS ${name}`);
+  const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
+  const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
   const aggregate = (wanted: string[]) =>
-    `SELECT json_group_array(json_array(${wanted.join(', ')})) AS answer`;
+    `${given} SELECT json_group_array(json_array(${wanted.join(', ')})) AS answer`;
   if (!isGrouped) return `${aggregate(Object.values(columns))} ${source}`;
   const wanted = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
   return `${aggregate(Object.keys(columns))} FROM (SELECT ${wanted.join(', ')} ${source})`;
@@ -101,11 +100,13 @@ function putOnMysql({ name, columns, key, fixed }: Table): string {
 }
 
 function putOnSqlite({ name, columns, key, fixed }: Table): string {
-  const given = columns.map((_column, index) => `value ->> ${index}`);
+  const given = columns.map((_column, index) => `line ->> ${index}`);
   const replaced = replacedColumns(columns, [...key, ...fixed]).map(
     (column) => `${column} = ${kept(name, column, `excluded.${column}`)}`,
   );
-  return `INSERT INTO ${name} (${columnNames(columns)}) SELECT ${given.join(', ')} FROM json_each($1) WHERE true${
+  // Without MATERIALIZED every column would write its line out as JSON text again.
+  const lines = 'WITH lines AS MATERIALIZED (SELECT value AS line FROM json_each($1))';
+  return `INSERT INTO ${name} (${columnNames(columns)}) ${lines} SELECT ${given.join(', ')} FROM lines WHERE true${
     key.length > 0 ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${replaced.join(', ')}` : ''
   }`;
 }
