@@ -112,14 +112,18 @@ export const keyOfRefund = ({ cardToken, networkTxnRef }: Pick<Refund, 'cardToke
 export const usageKey = ({ memberId, offerId, month }: Omit<MonthlyUsage, keyof Usage>): string =>
   `${memberId} ${offerId} ${month}`;
 
-/** What a batch leaves behind, each row once, as it stands at the end. */
-export const changesOf = ({ changed, dines, refunds, usages }: Book): Changes => ({
-  dines: standing(changed.dines, dines),
-  entries: [...changed.entries.values()],
-  moves: changed.moves,
-  refunds: standing(changed.refunds, refunds),
-  usages: standing(changed.usages, usages),
-});
+/** What changed since this was asked last, each row once, as it stands now. */
+export function drain({ changed, dines, refunds, usages }: Book): Changes {
+  const changes = {
+    dines: standing(changed.dines, dines),
+    entries: [...changed.entries.values()],
+    moves: changed.moves.splice(0),
+    refunds: standing(changed.refunds, refunds),
+    usages: standing(changed.usages, usages),
+  };
+  for (const noted of [changed.dines, changed.entries, changed.refunds, changed.usages]) noted.clear();
+  return changes;
+}
 
 function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
   const found: T[] = [];

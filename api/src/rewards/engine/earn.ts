@@ -1,5 +1,5 @@
 import { bestOffer } from './best-offer.ts';
-import { remainingCentsOf } from './dine.ts';
+import { remainingCentsOf, revised } from './dine.ts';
 import { inputsOf } from './inputs.ts';
 import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './judgement.ts';
 import { monthOf } from './local-date.ts';
@@ -28,8 +28,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
   const isCapped = answer.forfeits === null && offer.type === 'Limited';
   const isGone = completesAt !== null && (isForfeit || remainingCentsOf(dine) === 0);
   return {
-    dine: {
-      ...dine,
+    dine: revised(dine, {
       offerId: offer.id,
       state: stateOf(dine, isFinal || isForfeit),
       completesAt,
@@ -38,7 +37,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       capMonth: isCapped ? monthOf(dine.localDate) : null,
       capVisits: isCapped ? 1 : 0,
       capSpendCents: isCapped ? answer.baseCents : 0,
-    },
+    }),
     verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
   };
 }

@@ -1,13 +1,5 @@
 import { type Partner, partnerSchema, type Trace } from '@dinelink/contract';
-import {
-  type Book,
-  changesOf,
-  type Loaded,
-  openBook,
-  usageKey,
-  type MonthlyUsage,
-  keyOfRefund,
-} from './book.ts';
+import { type Book, drain, type Loaded, openBook, usageKey, type MonthlyUsage, keyOfRefund } from './book.ts';
 import type { CardEvent, Dine } from './dine.ts';
 import { type Entry, type Move, worthOf } from './entry.ts';
 import { rulesOf } from './programme.ts';
@@ -114,7 +106,7 @@ function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
 }
 
 function keep(shelf: Shelf, book: Book): void {
-  const changes = changesOf(book);
+  const changes = drain(book);
   for (const dine of changes.dines) shelf.dines.set(dine.id, dine);
   for (const entry of changes.entries) {
     shelf.entries.set(entry.id, entry);

@@ -1,5 +1,5 @@
 import type { FeedKind } from '@dinelink/contract';
-import type { CardEvent, Dine } from './dine.ts';
+import { type CardEvent, type Dine, revised } from './dine.ts';
 
 /** A dine that has heard its first event. */
 export function newDine(id: number, event: CardEvent): Dine {
@@ -51,8 +51,8 @@ export function newDine(id: number, event: CardEvent): Dine {
 const tellings: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
   AUTHORIZED: authorised,
   SETTLED: settled,
-  DECLINED: (dine, event) => ({ ...voided(dine, event), isDeclined: true }),
-  REVERSED: (dine, event) => ({ ...voided(dine, event), isReversed: true }),
+  DECLINED: (dine, event) => revised(voided(dine, event), { isDeclined: true }),
+  REVERSED: (dine, event) => revised(voided(dine, event), { isReversed: true }),
   // A refund names its dine in a way of its own: see refund.ts.
   REFUNDED: (dine) => dine,
 };
@@ -67,8 +67,7 @@ const channelOf = (dine: Dine, { channel }: CardEvent) => (channel === 'ONLINE' 
 function authorised(dine: Dine, event: CardEvent): Dine {
   const isEarliest = isFirst(event, dine.authorisedAt, dine.authorisedOrder);
   const subtotal = event.subtotalCents === null ? null : Math.min(event.subtotalCents, event.amountCents);
-  return {
-    ...dine,
+  return revised(dine, {
     channel: channelOf(dine, event),
     authCents: Math.max(dine.authCents ?? 0, event.amountCents),
     authSubtotalCents:
@@ -78,14 +77,13 @@ function authorised(dine: Dine, event: CardEvent): Dine {
     authorisedAt: isEarliest ? event.occurredAt : dine.authorisedAt,
     authorisedOrder: isEarliest ? event.order : dine.authorisedOrder,
     authMerchantRef: isEarliest ? event.networkMerchantId : dine.authMerchantRef,
-  };
+  });
 }
 
 function settled(dine: Dine, event: CardEvent): Dine {
   const isEarliest = isFirst(event, dine.settledAt, dine.settledOrder);
   const isDineTime = isEarliest && dine.authorisedAt === null;
-  return {
-    ...dine,
+  return revised(dine, {
     channel: channelOf(dine, event),
     settledCents: (dine.settledCents ?? 0) + event.amountCents,
     settledSubtotalCents: settledSubtotal(dine, event),
@@ -94,7 +92,7 @@ function settled(dine: Dine, event: CardEvent): Dine {
     settledAt: isEarliest ? event.occurredAt : dine.settledAt,
     settledOrder: isEarliest ? event.order : dine.settledOrder,
     settledMerchantRef: isEarliest ? event.networkMerchantId : dine.settledMerchantRef,
-  };
+  });
 }
 
 /** A settlement without a subtotal counts whole beside one that has it. */
@@ -107,13 +105,12 @@ function settledSubtotal(dine: Dine, { subtotalCents, amountCents }: CardEvent):
 function voided(dine: Dine, event: CardEvent): Dine {
   const isTimed = dine.authorisedAt !== null || dine.settledAt !== null;
   const isEarliest = !isTimed && event.occurredAt < dine.dinedAt;
-  return {
-    ...dine,
+  return revised(dine, {
     channel: channelOf(dine, event),
     dinedAt: isEarliest ? event.occurredAt : dine.dinedAt,
     dinedOrder: isEarliest ? event.order : dine.dinedOrder,
     authMerchantRef: dine.authMerchantRef ?? event.networkMerchantId,
-  };
+  });
 }
 
 const isFirst = (event: CardEvent, at: number | null, order: number | null): boolean =>

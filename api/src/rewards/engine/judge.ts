@@ -1,5 +1,5 @@
 import { matchKept } from './keep-match.ts';
-import type { Dine } from './dine.ts';
+import { type Dine, revised } from './dine.ts';
 import { earn } from './earn.ts';
 import type { Facts, Judgement, MatchedDine } from './judgement.ts';
 import { closed, isSettled, stateOf, verdictOf } from './judgement.ts';
@@ -25,15 +25,14 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
   const programme = programmeAt(rules, told.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
   const tier = tierAt(told, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
-  const matched = {
-    ...told,
+  const matched = revised(told, {
     partner: rules.partner,
     cardId: found.card?.id ?? null,
     memberId,
     merchantId: found.merchantId,
     localDate,
     tier,
-  };
+  });
   const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
     ? earn(matched, { programme, facts, offers: found.offers })
@@ -42,23 +41,21 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
 
 /** The dine with the card, member and place that were found. One spread: this runs for every event. */
 function placed(dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine {
-  return {
-    ...dine,
+  return revised(dine, {
     partner: card?.partner ?? null,
     cardId: card?.id ?? null,
     memberId,
     merchantId,
     localDate,
-  };
+  });
 }
 
 const unmatched = (dine: Dine): Judgement => ({
-  dine: {
-    ...closed(dine, 'unmatched'),
+  dine: revised(closed(dine, 'unmatched'), {
     offerId: null,
     tier: null,
     dueAt: dine.dinedAt + UNMATCHED_KEPT_MS,
-  },
+  }),
   verdict: null,
 });
 

@@ -1,5 +1,5 @@
 import type { DineState, Tier } from '@dinelink/contract';
-import { type Dine, refundedCentsOf, remainingCentsOf } from './dine.ts';
+import { type Dine, refundedCentsOf, remainingCentsOf, revised } from './dine.ts';
 import type { Verdict } from './post.ts';
 import type { Price } from './price.ts';
 import type { Rules } from './programme.ts';
@@ -37,16 +37,16 @@ export function stateOf(dine: Dine, isFinal: boolean): DineState {
 }
 
 /** A dine that counts for nothing: not towards the tier, not towards a limit, not for the sweep. */
-export const closed = (dine: Dine, state: DineState): Dine => ({
-  ...dine,
-  state,
-  completesAt: null,
-  qualifiedUntil: null,
-  dueAt: null,
-  capMonth: null,
-  capVisits: 0,
-  capSpendCents: 0,
-});
+export const closed = (dine: Dine, state: DineState): Dine =>
+  revised(dine, {
+    state,
+    completesAt: null,
+    qualifiedUntil: null,
+    dueAt: null,
+    capMonth: null,
+    capVisits: 0,
+    capSpendCents: 0,
+  });
 
 export const verdictOf = (
   dine: MatchedDine,

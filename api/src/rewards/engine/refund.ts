@@ -1,4 +1,4 @@
-import { type CardEvent, type Dine, remainingCentsOf } from './dine.ts';
+import { type CardEvent, type Dine, remainingCentsOf, revised } from './dine.ts';
 
 const FINDABLE_MS = 180 * 86_400_000;
 
@@ -30,12 +30,12 @@ export const refundOf = (id: number, event: CardEvent, dineId: number | null): R
 });
 
 /** The dine with the refund taken off, as claimed. */
-export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine => ({
-  ...dine,
-  refundedCents: dine.refundedCents + amountCents,
-  refundedAt: Math.max(dine.refundedAt ?? occurredAt, occurredAt),
-  refundedOrder: Math.max(dine.refundedOrder ?? order, order),
-});
+export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine =>
+  revised(dine, {
+    refundedCents: dine.refundedCents + amountCents,
+    refundedAt: Math.max(dine.refundedAt ?? occurredAt, occurredAt),
+    refundedOrder: Math.max(dine.refundedOrder ?? order, order),
+  });
 
 /** The one dine of a card that a refund without a name can mean; undefined when none or several can. */
 export function onlyDineFor(refund: Refund, dines: readonly Dine[]): Dine | undefined {

@@ -1,15 +1,15 @@
 import { assess } from './assess.ts';
 import type { Book } from './book.ts';
-import type { Dine, Lapse } from './dine.ts';
+import { type Dine, type Lapse, revised } from './dine.ts';
 
 /** The member wrote about a dine; where the programme asks for that, the dine is complete with it. */
 export function takeReview(book: Book, dineId: number, at: number): void {
-  revisit(book, dineId, (dine) => ({ ...dine, reviewedAt: Math.min(dine.reviewedAt ?? at, at) }));
+  revisit(book, dineId, (dine) => revised(dine, { reviewedAt: Math.min(dine.reviewedAt ?? at, at) }));
 }
 
 /** Looks again at a dine whose time has come, or whose card or merchant is known only now. */
 export function lookAgain(book: Book, dineId: number): void {
-  revisit(book, dineId, (dine) => ({ ...dine, lapsed: dine.lapsed ?? lapseOf(dine, book.now) }));
+  revisit(book, dineId, (dine) => revised(dine, { lapsed: dine.lapsed ?? lapseOf(dine, book.now) }));
 }
 
 function revisit(book: Book, dineId: number, tell: (dine: Dine) => Dine): void {

@@ -1,18 +1,23 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
+import type { Book } from '../engine/book.ts';
 import type { CardEvent } from '../engine/dine.ts';
 import { rulesOf } from '../engine/programme.ts';
 import { take } from '../engine/take.ts';
 import type { Card } from '../engine/terms.ts';
 import { loadBookFor } from '../ledger/load-book.ts';
 import { loadCards } from '../ledger/load-reference.ts';
-import { saveBook } from '../ledger/save-book.ts';
+import { saveBook, saveChanges } from '../ledger/save-book.ts';
 import type { Ground } from '../ledger/statements.ts';
 import { endTurn, takeTurn } from '../ledger/turn.ts';
 import { addEvents, findEvents } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection, rejection, saysTheSame } from './inbox.ts';
+
+const SLICE = 1_250;
+const BREATH = 125;
 
 export interface Intake {
   readonly accepted: number;
@@ -42,8 +47,7 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
       const sorted = await sortOut(ground, batch);
       const events = sorted.fresh.map((delivered, place) => ({ ...delivered, order: event + place }));
       const book = await loadBookFor(ground, events, { rules, numbers, now, cards: sorted.cards });
-      const dineIds = events.map((one) => take(book, one));
-      await addEvents(ground, events, { feed: batch.feed.name, receivedAt: now, dineIds });
+      await takeAll(ground, { book, events, feed: batch.feed.name });
       await saveBook(ground, book);
       await endTurn(ground, { ...book.numbers, event: event + events.length });
       const rejected = [...batch.rejected, ...sorted.rejected].sort((one, other) => one.index - other.index);
@@ -66,6 +70,41 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
     ingest: async (feedName: string, events: readonly unknown[], at: { now?: number } = {}) =>
       store(read(feedName, events), at),
   };
+}
+
+type Numbered = CardEvent & Pick<Delivered, 'externalEventId'>;
+
+interface Taking {
+  readonly book: Book;
+  readonly events: readonly Numbered[];
+  readonly feed: string;
+}
+
+/** Takes events in inbox order, a slice at a time, so that the next slice is priced while the database writes the one before. */
+async function takeAll(ground: Ground, { book, events, feed }: Taking): Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  for (let start = 0; start < events.length; start += SLICE) {
+    const slice = events.slice(start, start + SLICE);
+    const dineIds = await takeSlice(book, slice);
+    await writing;
+    writing = Promise.all([
+      saveChanges(ground, book),
+      addEvents(ground, slice, { feed, receivedAt: book.now, dineIds }),
+    ]).then(() => undefined);
+    // Awaited with the next slice or below; until then its failure is nobody's surprise.
+    writing.catch(() => undefined);
+  }
+  await writing;
+}
+
+/** Answers which dine each event belongs to; pauses for breath, so that the database's answers are heard. */
+async function takeSlice(book: Book, slice: readonly Numbered[]): Promise<(number | null)[]> {
+  const dineIds: (number | null)[] = [];
+  for (const event of slice) {
+    if (dineIds.length % BREATH === 0) await breathe();
+    dineIds.push(take(book, event));
+  }
+  return dineIds;
 }
 
 interface Sorted {

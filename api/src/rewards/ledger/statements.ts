@@ -26,10 +26,10 @@ export interface Question {
 export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = ground.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [
-    JSON.stringify(question.rows),
-  ]);
-  return named<T>(Object.keys(question.columns), row?.answer ?? '[]');
+  const [row] = await select<{ answer: string | T[] | null }>(ground, sql, [JSON.stringify(question.rows)]);
+  const answer = row?.answer ?? [];
+  // MySQL's driver has parsed a JSON answer already, SQLite's has not.
+  return typeof answer === 'string' ? (JSON.parse(answer) as T[]) : answer;
 }
 
 /** Adds rows, or replaces those whose key is known, in one statement with one parameter. */
@@ -63,22 +63,35 @@ function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
   const text = names.filter((name) => keys[name] !== 'integer');
   const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
   const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
-  const aggregate = (wanted: string[]) => `SELECT JSON_ARRAYAGG(JSON_ARRAY(${wanted.join(', ')})) AS answer`;
-  if (!isGrouped) return `${aggregate(Object.values(columns))} ${source}`;
-  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
-  return `${aggregate(Object.keys(columns))} FROM (SELECT ${wanted.join(', ')} ${source}) grouped`;
+  if (!isGrouped) return `SELECT JSON_ARRAYAGG(JSON_OBJECT(${fields(columns)})) AS answer ${source}`;
+  return `SELECT JSON_ARRAYAGG(JSON_OBJECT(${fields(itself(columns))})) AS answer
+    FROM (SELECT ${aliased(columns)} ${source}) grouped`;
 }
 
 function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
   const cells = Object.keys(keys).map((name, index) => `value ->> ${index} AS ${name}`);
   const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
   const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
-  const aggregate = (wanted: string[]) =>
-    `${given} SELECT json_group_array(json_array(${wanted.join(', ')})) AS answer`;
-  if (!isGrouped) return `${aggregate(Object.values(columns))} ${source}`;
-  const wanted = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
-  return `${aggregate(Object.keys(columns))} FROM (SELECT ${wanted.join(', ')} ${source})`;
+  if (!isGrouped)
+    return `${given} SELECT json_group_array(json_object(${fields(columns)})) AS answer ${source}`;
+  return `${given} SELECT json_group_array(json_object(${fields(itself(columns))})) AS answer
+    FROM (SELECT ${aliased(columns)} ${source})`;
 }
+
+type Columns = Question['columns'];
+
+const fields = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, column]) => `'${name}', ${column}`)
+    .join(', ');
+
+const aliased = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ');
+
+const itself = (columns: Columns): Columns =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, name]));
 
 const givenColumn = (name: string, index: number, keys: Keys) =>
   `${name} ${keys[name] === 'integer' ? 'BIGINT' : 'VARCHAR(64)'} PATH '$[${index}]'`;
@@ -119,13 +132,3 @@ const replacedColumns = (columns: readonly Column[], without: readonly string[])
 /** An empty trace says that the stored one stands. */
 const kept = (table: string, column: string, given: string) =>
   column === 'trace' ? `CASE WHEN ${given} = '' THEN ${table}.trace ELSE ${given} END` : given;
-
-/** MySQL's driver has parsed a JSON answer already, SQLite's has not. */
-function named<T extends object>(names: readonly string[], answer: string | Cell[][]): T[] {
-  const rows = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
-  return rows.map((cells) => {
-    const row: Record<string, Cell> = {};
-    for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
-    return row as T;
-  });
-}
