@@ -2,28 +2,40 @@ import { QueryTypes } from 'sequelize';
 import type { Database } from '../../api/src/db/connection.ts';
 import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
 
+type Row = Record<string, string | number | null>;
+
 const TABLES = ['feed_event', 'dine', 'reward_entry', 'reward_status_move', 'refund', 'cap_usage', 'outbox'];
 const ROWS_A_STATEMENT = 1_000;
 const STATEMENTS_A_TRANSACTION = 5;
 
-/** Inserts every row of the ledger into copies of its tables, as fast as plain INSERTs go; only the inserting is timed. */
-export async function insertCopies(database: Database): Promise<{ rows: number; seconds: number }> {
-  let [rows, seconds] = [0, 0];
+export interface Limit {
+  readonly rows: number;
+  /** Writing the statements and running them, as any program with rows in its hands has to. */
+  readonly seconds: number;
+  /** Running them alone. */
+  readonly runningSeconds: number;
+}
+
+/** Inserts every row of the ledger into copies of its tables by multi-row INSERTs, with nothing to decide. */
+export async function insertCopies(database: Database): Promise<Limit> {
+  let [rows, writing, running] = [0, 0, 0];
   for (const table of TABLES) {
     await copyOf(database, table);
-    const statements = await statementsFor(database, table);
-    rows += statements.reduce((sum, { count }) => sum + count, 0);
+    const stored = await database.read<Row>(`SELECT * FROM ${table} ORDER BY 1`);
+    rows += stored.length;
     const start = performance.now();
+    const statements = statementsFor(database, table, stored);
+    const written = performance.now();
     for (let next = 0; next < statements.length; next += STATEMENTS_A_TRANSACTION) {
       const some = statements.slice(next, next + STATEMENTS_A_TRANSACTION);
       await unitOfWork(database, async (transaction) => {
-        for (const { sql } of some)
-          await database.sequelize.query(sql, { transaction, type: QueryTypes.RAW });
+        for (const sql of some) await database.sequelize.query(sql, { transaction, type: QueryTypes.RAW });
       });
     }
-    seconds += (performance.now() - start) / 1_000;
+    writing += (written - start) / 1_000;
+    running += (performance.now() - written) / 1_000;
   }
-  return { rows, seconds };
+  return { rows, seconds: writing + running, runningSeconds: running };
 }
 
 /** A table of the same columns, keys, checks and indexes. */
@@ -44,20 +56,19 @@ async function copyOf({ dialect, sequelize, read }: Database, table: string): Pr
   }
 }
 
-async function statementsFor({ read, sequelize }: Database, table: string) {
-  const rows = await read<Record<string, string | number | null>>(`SELECT * FROM ${table} ORDER BY 1`);
+function statementsFor({ sequelize }: Database, table: string, rows: readonly Row[]): string[] {
   const names = Object.keys(rows[0] ?? {});
-  const statements: { sql: string; count: number }[] = [];
+  const statements: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_A_STATEMENT);
-    const values = some.map(
-      (row) =>
-        `(${names.map((name) => sequelize.escape(row[name] ?? (null as unknown as string))).join(',')})`,
-    );
-    statements.push({
-      sql: `INSERT INTO ${table}_copy (${names.join(', ')}) VALUES ${values.join(',')}`,
-      count: some.length,
-    });
+    const values = rows
+      .slice(start, start + ROWS_A_STATEMENT)
+      .map((row) => `(${names.map((name) => literal(sequelize, row[name] ?? null)).join(',')})`);
+    statements.push(`INSERT INTO ${table}_copy (${names.join(', ')}) VALUES ${values.join(',')}`);
   }
   return statements;
 }
+
+const literal = (sequelize: Database['sequelize'], cell: string | number | null): string => {
+  if (cell === null) return 'NULL';
+  return typeof cell === 'number' ? String(cell) : sequelize.escape(cell);
+};

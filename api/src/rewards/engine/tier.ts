@@ -24,10 +24,20 @@ export interface Ladder {
 export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): Tier {
   if (!isOptedIn(past.consents, dine.dinedAt)) return 0;
   if (!hasVIP) return 2;
+  const completed = completedBefore(dine, past.dines);
+  if (completed.length < vipDines) return 2;
   const year = yearOf(dine.dinedAt);
-  const counted = [...past.dines].filter((other) => countsFor(other, dine)).map(yearOfCompletion);
-  const inYear = (wanted: number) => counted.filter((completed) => completed === wanted).length;
+  const inYear = (wanted: number) => completed.filter((at) => yearOf(at) === wanted).length;
   return inYear(year) >= vipDines || inYear(year - 1) >= vipDines ? 3 : 2;
+}
+
+/** When the dines that count for this one were complete. */
+function completedBefore(dine: Moment, dines: Iterable<Dine>): number[] {
+  const completed: number[] = [];
+  for (const other of dines) {
+    if (other.completesAt !== null && countsFor(other, dine)) completed.push(other.completesAt);
+  }
+  return completed;
 }
 
 export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>
@@ -47,5 +57,3 @@ function countsFor(other: Dine, dine: Moment): boolean {
 // A full refund counts from its time on, and only for dines the inbox had not heard of: it never re-prices one.
 const isGoneBy = ({ qualifiedUntil, refundedOrder }: Dine, dine: Moment): boolean =>
   qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (refundedOrder ?? 0) < dine.dinedOrder;
-
-const yearOfCompletion = ({ completesAt }: Dine): number => yearOf(completesAt ?? 0);

@@ -16,8 +16,8 @@ import { endTurn, takeTurn } from '../ledger/turn.ts';
 import { addEvents, findEvents } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection, rejection, saysTheSame } from './inbox.ts';
 
-const SLICE = 1_250;
-const BREATH = 125;
+const SLICE = 2_500;
+const BREATH = 250;
 
 export interface Intake {
   readonly accepted: number;

@@ -73,7 +73,7 @@ async function loadRest(ground: Ground, part: Part): Promise<Book> {
     now: part.now,
     numbers: part.numbers,
     refunds: part.refunds,
-    cards: await withCardsOf(ground, dines, cards),
+    cards: await withCardsOf(ground, past, cards),
     consents: await loadConsents(ground, members),
     merchantRefs,
     offers,

@@ -1,3 +1,4 @@
+import { escape } from 'mysql2';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
 import type { Column, Table } from './tables.ts';
@@ -32,12 +33,12 @@ export async function ask<T extends object>(ground: Ground, question: Question):
   return typeof answer === 'string' ? (JSON.parse(answer) as T[]) : answer;
 }
 
-/** Adds rows, or replaces those whose key is known, in one statement with one parameter. */
+/** Adds rows, or replaces those whose key is known, in one statement. */
 export async function put(ground: Ground, table: Table, rows: readonly (readonly Cell[])[]): Promise<void> {
   if (rows.length === 0) return;
-  const { dialect, sequelize } = ground.database;
-  const sql = dialect === 'mysql' ? putOnMysql(table) : putOnSqlite(table);
-  await sequelize.query(sql, { bind: [JSON.stringify(rows)], transaction: ground.transaction });
+  const { database, transaction } = ground;
+  if (database.dialect === 'mysql') await database.sequelize.query(putOnMysql(table, rows), { transaction });
+  else await database.sequelize.query(putOnSqlite(table), { bind: [JSON.stringify(rows)], transaction });
 }
 
 export function select<T extends object>(
@@ -100,16 +101,24 @@ const givenColumn = (name: string, index: number, keys: Keys) =>
 const withCollation = (from: string, names: readonly string[]) =>
   names.reduce((sql, name) => sql.replaceAll(`given.${name}`, `given.${name} COLLATE utf8mb4_bin`), from);
 
-const mysqlTypes = { integer: 'BIGINT', text: 'VARCHAR(64)', longText: 'LONGTEXT' } as const;
-
-function putOnMysql({ name, columns, key, fixed }: Table): string {
-  const given = columns.map(({ kind }, index) => `c${index} ${mysqlTypes[kind]} PATH '$[${index}]'`);
+/** Values in the text: for so many columns MySQL reads them faster than a JSON table, where SQLite is the other way round. */
+function putOnMysql({ name, columns, key, fixed }: Table, rows: readonly (readonly Cell[])[]): string {
+  const values = rows.map((cells) => `(${cells.map(literal).join(',')})`).join(',');
   const replaced = replacedColumns(columns, [...key, ...fixed]).map(
     (column) => `${column} = ${kept(name, column, `VALUES(${column})`)}`,
   );
-  return `INSERT INTO ${name} (${columnNames(columns)}) SELECT * FROM JSON_TABLE($1, '$[*]' COLUMNS (${given.join(', ')})) given${
+  return `INSERT INTO ${name} (${columnNames(columns)}) VALUES ${values}${
     key.length > 0 ? ` ON DUPLICATE KEY UPDATE ${replaced.join(', ')}` : ''
   }`;
+}
+
+/** Characters that mean nothing in a quoted text; anything else is for the driver to escape. */
+const HARMLESS = /^[\w .,:;{}[\]"()+/@|-]*$/;
+
+function literal(cell: Cell): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'number') return String(cell);
+  return HARMLESS.test(cell) ? `'${cell}'` : escape(cell);
 }
 
 function putOnSqlite({ name, columns, key, fixed }: Table): string {
