@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
-      input: isSsrBuild ? here('server/main.ts') : here('src/entry-client.tsx'),
+      input: isSsrBuild ? here('server/main.ts') : here('src/start.ts'),
     },
   },
   ssr: {

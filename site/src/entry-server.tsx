@@ -1,5 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { preload, preloadModule } from 'react-dom';
+import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -60,7 +60,7 @@ function renderMatches(input: RenderInput, context: StaticHandlerContext): Promi
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <Document boot={boot} client={input.client} nonce={input.nonce}>
-        <Announced scripts={assets.preload} fonts={input.fonts} nonce={input.nonce} />
+        <Announced scripts={assets.preload} fonts={input.fonts} />
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>,
       {
@@ -115,9 +115,8 @@ function withoutToken(client: QueryClient): QueryClient {
   return client;
 }
 
-// Announced with the nonce, or every script would be fetched twice.
-function Announced({ scripts, fonts, nonce }: { scripts: string[]; fonts: string[]; nonce: string }) {
+// Fonts at once; scripts by name only, since start.ts asks for them after the first paint.
+function Announced({ scripts, fonts }: { scripts: string[]; fonts: string[] }) {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const href of scripts) preloadModule(href, { as: 'script', nonce });
-  return null;
+  return <meta name="scripts" content={scripts.join(' ')} />;
 }

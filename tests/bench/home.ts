@@ -38,9 +38,8 @@ export async function benchHome(site: string): Promise<{ home: number; bare: num
 
 async function startBare(file: string, type: string, port: number): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'bare-express.ts');
-  const child = spawn('npx', ['tsx', script, file, type, String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const parameters = ['--import', 'tsx', script, file, type, String(port)];
+  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;
 }

@@ -8,7 +8,7 @@ const chunkSchema = z.object({
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
 
-/** What a page must load: addresses of the entry, of the style sheets in order, and of the scripts worth announcing early. */
+/** What a page must load: addresses of the first script, of the style sheets in order, and of the scripts that follow the first paint. */
 export interface PageAssets {
   readonly entry: string;
   readonly css: string[];
@@ -16,6 +16,7 @@ export interface PageAssets {
 }
 export type AssetsOf = (sources: readonly string[]) => PageAssets;
 
+const START = 'src/start.ts';
 const ENTRY = 'src/entry-client.tsx';
 const SHEET = 'style.css';
 
@@ -41,8 +42,8 @@ function collect(manifest: z.infer<typeof manifestSchema>, sources: readonly str
     for (const imported of chunk.imports) visit(imported);
   };
   for (const source of [ENTRY, ...sources]) visit(source);
-  const entry = manifest[ENTRY];
+  const entry = manifest[START];
   const sheet = manifest[SHEET];
-  if (!entry || !sheet) throw new Error(`The build has no ${ENTRY} or no ${SHEET}`);
+  if (!entry || !sheet) throw new Error(`The build has no ${START} or no ${SHEET}`);
   return { entry: `/${entry.file}`, css: [`/${sheet.file}`], preload: [...files] };
 }
