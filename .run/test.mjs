@@ -97,7 +97,9 @@ function run({ command: [program, ...parameters], counts, env = {} }, more) {
   });
 }
 
-const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
+function last(text, pattern) {
+  return Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
+}
 
 function jestCounts(text) {
   const line = [...text.matchAll(/^Tests:.*$/gm)].at(-1)?.[0] ?? '';

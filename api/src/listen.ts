@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 
+const KEEP_ALIVE_MS = 75_000;
+
 interface Listening {
   readonly host: string;
   readonly port: number;
@@ -16,6 +18,9 @@ interface Listening {
 /** Listens until SIGTERM or SIGINT, then drains: not ready, grace, no new connections, the last answers, close, exit 0. */
 export async function listenUntilStopped(app: Express, listening: Listening): Promise<void> {
   const server = createServer(app);
+  // Longer than any proxy keeps an idle connection, or one is closed here in the moment it is used there.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 5_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(listening.port, listening.host, done);

@@ -29,6 +29,9 @@ function start(): void {
     isReady: () => isReady,
   });
   const server = createServer(site.app);
+  // Longer than a proxy keeps an idle connection, or one is closed here in the moment it is used there.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
     site.warm().catch(refuse);

@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { browserDoors } from './api/browser-doors.ts';
@@ -28,6 +28,22 @@ attachDoors(
 );
 const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
 
+let tellHydrated: () => void;
+/** Settles when the page's handlers are in place. */
+export const hydrated = new Promise<void>((resolve) => (tellHydrated = resolve));
+
+function whenIdle(work: () => void): void {
+  // Safari knows no idle time.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
+}
+
+function Attentive({ children }: { children: ReactNode }) {
+  // Effects of the page itself run before this one, and what they change is there once the browser has nothing to do.
+  useEffect(() => whenIdle(tellHydrated), []);
+  return children;
+}
+
 // The first page's lazy routes must be there before React looks at what the server sent.
 async function resolveLazy(matched: RouteObject[]): Promise<void> {
   await Promise.all(
@@ -53,7 +69,9 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       document,
       <Document boot={boot} client={client}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <Attentive>
+          <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        </Attentive>
       </Document>,
     );
   });

@@ -1,3 +1,5 @@
+import { holdSubmits } from './hold-submits.ts';
+
 const FALLBACK_MS = 1_000;
 
 /**
@@ -26,7 +28,9 @@ function announce(): void {
   }
 }
 
+const sendHeld = holdSubmits(document);
+
 afterFirstPaint(() => {
   announce();
-  void import('./entry-client.tsx');
+  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(sendHeld);
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
 import { headersForApi } from './headers.ts';
@@ -65,6 +67,26 @@ test('a dead api is a 503 in its own error shape, with the reference code of the
     message: expect.any(String),
     referenceCode: answer.headers['x-request-id'],
   });
+});
+
+test('a question on a connection that the api has just closed is asked again, a change is not', async () => {
+  let asked = 0;
+  // Every second request finds the kept connection closed.
+  const fickle = createServer((question, answer) => {
+    asked += 1;
+    if (asked % 2 === 0) question.socket.destroy();
+    else answer.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  await new Promise<void>((done) => fickle.listen(0, '127.0.0.1', done));
+  const site = aSite({ api: `http://127.0.0.1:${(fickle.address() as AddressInfo).port}` });
+  const status = async (method: 'get' | 'post') =>
+    (await request(site)[method]('/api/Member').set('Host', 'nosh.localhost')).status;
+  expect([await status('get'), await status('get')]).toEqual([200, 200]);
+  expect(asked).toBe(3);
+  expect(await status('post')).toBe(503);
+  expect(asked).toBe(4);
+  fickle.closeAllConnections();
+  await new Promise((done) => fickle.close(done));
 });
 
 test('the feed’s door is not here, and the staging tools’ only in development [ROUTE-034]', async () => {

@@ -15,8 +15,7 @@ export function apiProxy(config: Config, logger: Logger) {
   const target = new URL(config.API_URL);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-  return (request: Request, response: Response): void => {
-    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return tooLarge(response);
+  const call = (request: Request, response: Response, isAgain = false): void => {
     const { partner, id } = visitOf(request);
     const upstream = ask({
       agent,
@@ -38,6 +37,8 @@ export function apiProxy(config: Config, logger: Logger) {
     upstream.on('error', (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       if (error instanceof BodyTooLarge) return tooLarge(response);
+      // The api may close an idle connection in the moment it is used again; a question without a body can be asked anew.
+      if (upstream.reusedSocket && request.method === 'GET' && !isAgain) return call(request, response, true);
       logger.warn({ id, error: error.message }, 'api unreachable');
       fail(response, 503, {
         code: 'UNAVAILABLE',
@@ -45,7 +46,12 @@ export function apiProxy(config: Config, logger: Logger) {
       });
     });
     response.on('close', () => upstream.destroy());
-    pipeline(request, limited(BODY_BYTES), upstream, () => undefined);
+    if (isAgain) upstream.end();
+    else pipeline(request, limited(BODY_BYTES), upstream, () => undefined);
+  };
+  return (request: Request, response: Response): void => {
+    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) tooLarge(response);
+    else call(request, response);
   };
 }
 
