@@ -6,7 +6,7 @@ import { runProgram } from './stop-with.mjs';
 /** What takes too long for every change: run before an issue is closed. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
-  ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.ts']],
+  ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
 ];
 
