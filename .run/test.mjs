@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { checkNode } from './checks.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { build, install } from './prepare.mjs';
@@ -91,7 +92,9 @@ function run({ command: [program, ...parameters], counts, env = {} }, more) {
       });
     }
     child.once('exit', (status) => {
-      const { passed, failed } = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0 };
+      const { passed, failed } = counts
+        ? counts(stripVTControlCharacters(text))
+        : { passed: status === 0 ? 1 : 0, failed: 0 };
       done({ passed, failed: status === 0 ? failed : Math.max(failed, 1) });
     });
   });
