@@ -1,0 +1,63 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { put } from './statements.ts';
+import { refundTable } from './tables.ts';
+
+const hostile = [
+  "'; DROP TABLE refund; --",
+  "it''s",
+  '\\',
+  "\\'",
+  'a\0b',
+  '$1 :name ? /* */',
+  'Phở "Hoa" 🍜',
+  '\n\r\t\x1a',
+];
+
+onEachDatabase((open) => {
+  test('whatever a feed writes into a reference is stored as it stands', async () => {
+    const { database } = open();
+    const rows = hostile.map((text, id) => [id, `token-${id}`, text, null, 'VISA', text, 100, 1, 1, null]);
+    await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows));
+    const stored = await database.read(
+      'SELECT network_txn_ref AS ref, dine_id AS dine FROM refund ORDER BY id',
+    );
+    expect(stored).toEqual(hostile.map((ref) => ({ ref, dine: null })));
+  });
+
+  test('a thousand rows and more arrive whole, and a second time replace themselves', async () => {
+    const { database } = open();
+    const rows = (dineId: number) =>
+      Array.from({ length: 2_345 }, (_none, n) => [
+        n + 100,
+        `many-${n}`,
+        'r',
+        null,
+        'VISA',
+        'm',
+        100,
+        1,
+        1,
+        dineId,
+      ]);
+    for (const dineId of [1, 2])
+      await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows(dineId)));
+    const [counted] = await database.read<{ n: number; dines: number }>(
+      "SELECT COUNT(*) AS n, SUM(dine_id) AS dines FROM refund WHERE card_token LIKE 'many-%'",
+    );
+    expect([Number(counted?.n), Number(counted?.dines)]).toEqual([2_345, 4_690]);
+  });
+
+  test('a row that breaks a rule takes the whole transaction with it', async () => {
+    const { database } = open();
+    const row = (id: number) => [id, 'twice', 'same', null, 'VISA', 'm', 100, 1, 1, null];
+    const writing = unitOfWork(database, (transaction) =>
+      put({ database, transaction }, refundTable, [
+        row(9_001),
+        [...row(9_002).slice(0, 4), null, ...row(9_002).slice(5)],
+      ]),
+    );
+    await expect(writing).rejects.toThrow();
+    expect(await database.read('SELECT id FROM refund WHERE id IN (9001, 9002)')).toEqual([]);
+  });
+});
