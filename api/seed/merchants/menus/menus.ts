@@ -1,6 +1,7 @@
 import type { Cuisine } from '../../../src/merchants/cuisines.ts';
 import { american, barbecue, breakfast, burgers, caribbean, mexican } from './americas.ts';
-import { chinese, indian, japanese, korean, sushi, thai, vietnamese } from './asia.ts';
+import { chinese, japanese, korean, sushi } from './asia-east.ts';
+import { indian, thai, vietnamese } from './asia-south.ts';
 import { french, greek, italian, pizza, spanish, tapas } from './europe.ts';
 import { cafe, deli, mediterranean, seafood, steakhouse, vegetarian } from './houses.ts';
 import type { MenuSection } from './menu.ts';
