@@ -112,17 +112,42 @@ export const keyOfRefund = ({ cardToken, networkTxnRef }: Pick<Refund, 'cardToke
 export const usageKey = ({ memberId, offerId, month }: Omit<MonthlyUsage, keyof Usage>): string =>
   `${memberId} ${offerId} ${month}`;
 
-/** What changed since this was asked last, each row once, as it stands now. */
-export function drain({ changed, dines, refunds, usages }: Book): Changes {
-  const changes = {
-    dines: standing(changed.dines, dines),
-    entries: [...changed.entries.values()],
+/**
+ * What changed since this was asked last, each row once, as it stands now. Before the end of a batch, dines that wait for
+ * their settlement are kept back with their entries: most of them would be written a second time.
+ */
+export function drain(book: Book, { isAtEnd = true } = {}): Changes {
+  const { changed, dines } = book;
+  const isReady = (dineId: number) => isAtEnd || !awaitsSettlement(dines.get(dineId));
+  return {
+    dines: standing(taken(changed.dines, isReady), dines),
+    entries: takenEntries(changed.entries, isReady),
     moves: changed.moves.splice(0),
-    refunds: standing(changed.refunds, refunds),
-    usages: standing(changed.usages, usages),
+    refunds: standing(
+      taken(changed.refunds, () => isAtEnd),
+      book.refunds,
+    ),
+    usages: standing(
+      taken(changed.usages, () => isAtEnd),
+      book.usages,
+    ),
   };
-  for (const noted of [changed.dines, changed.entries, changed.refunds, changed.usages]) noted.clear();
-  return changes;
+}
+
+const awaitsSettlement = (dine: Dine | undefined): boolean =>
+  dine !== undefined && dine.settledCents === null && !dine.isDeclined && !dine.isReversed;
+
+/** Takes the ready ones out of a set. */
+function taken<K>(noted: Set<K>, isReady: (key: K) => boolean): K[] {
+  const ready = [...noted].filter(isReady);
+  for (const key of ready) noted.delete(key);
+  return ready;
+}
+
+function takenEntries(noted: Map<number, Entry>, isReady: (dineId: number) => boolean): Entry[] {
+  const ready = [...noted.values()].filter(({ dineId }) => isReady(dineId));
+  for (const { id } of ready) noted.delete(id);
+  return ready;
 }
 
 function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {

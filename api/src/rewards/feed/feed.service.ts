@@ -16,7 +16,7 @@ import { endTurn, takeTurn } from '../ledger/turn.ts';
 import { addEvents, findEvents } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection, rejection, saysTheSame } from './inbox.ts';
 
-const SLICE = 2_500;
+const SLICE = 1_000;
 const BREATH = 250;
 
 export interface Intake {
@@ -56,7 +56,7 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
   }
 
   /** Parses a batch for a feed; throws when there is no such feed. */
-  function read(feedName: string, events: readonly unknown[]): Batch {
+  async function read(feedName: string, events: readonly unknown[]): Promise<Batch> {
     const feed = feedNamed(feedName);
     if (!feed) throw new Error(`There is no feed named ${feedName}.`);
     return readBatch(feed, events);
@@ -68,7 +68,7 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
     store,
     /** Reads and stores at most `limits.feedBatchEvents` events. */
     ingest: async (feedName: string, events: readonly unknown[], at: { now?: number } = {}) =>
-      store(read(feedName, events), at),
+      store(await read(feedName, events), at),
   };
 }
 
@@ -116,12 +116,10 @@ interface Sorted {
 
 /** Networks resend: what was delivered before is counted, what contradicts it is rejected. */
 async function sortOut(ground: Ground, { feed, delivered }: Batch): Promise<Sorted> {
-  const stored = await findEvents(
-    ground,
-    feed.name,
-    new Set(delivered.map(({ externalEventId }) => externalEventId)),
-  );
-  const cards = await loadCards(ground, new Set(delivered.map(({ cardToken }) => cardToken)));
+  const [stored, cards] = await Promise.all([
+    findEvents(ground, feed.name, new Set(delivered.map(({ externalEventId }) => externalEventId))),
+    loadCards(ground, new Set(delivered.map(({ cardToken }) => cardToken))),
+  ]);
   const seen = new Map<string, Omit<CardEvent, 'order'>>(stored);
   const fresh: Delivered[] = [];
   const rejected: Rejection[] = [];

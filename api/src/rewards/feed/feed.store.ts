@@ -1,6 +1,6 @@
 import type { CardEvent } from '../engine/dine.ts';
-import { ask, columnsOf, type Ground, put } from '../ledger/statements.ts';
-import { lines } from '../ledger/save-book.ts';
+import { put } from '../ledger/put.ts';
+import { ask, columnsOf, type Ground } from '../ledger/statements.ts';
 import { feedEventTable } from '../ledger/tables.ts';
 
 export interface StoredEvent extends CardEvent {
@@ -38,10 +38,6 @@ export function addEvents(
   events: readonly (CardEvent & { readonly externalEventId: string })[],
   { feed, receivedAt, dineIds }: Receipt,
 ): Promise<void> {
-  const rows = lines(feedEventTable, events, { feed, receivedAt, dineId: null });
-  const last = feedEventTable.columns.length - 1;
-  rows.forEach((row, index) => {
-    row[last] = dineIds[index] ?? null;
-  });
+  const rows = events.map((event, index) => ({ ...event, feed, receivedAt, dineId: dineIds[index] ?? null }));
   return put(ground, feedEventTable, rows);
 }

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { limits } from '@dinelink/contract';
 import { type FeedLine, readFeedFile } from './feed-file.ts';
 import type { FeedService, Intake } from './feed.service.ts';
+
+// One transaction each. Larger ones make fewer journeys to the database, but everybody else who writes waits longer.
+const EVENTS_A_BATCH = 10_000;
 
 export interface Imported {
   readonly lines: number;
@@ -26,7 +28,7 @@ export async function importFeedFile({ feed, feedName, path, onProgress }: Impor
   let storing: Promise<void> = Promise.resolve();
   const take = async (lines: readonly FeedLine[]) => {
     // Parsing goes on while the database writes the batch before; storing keeps the file's order.
-    const batch = feed.read(
+    const batch = await feed.read(
       feedName,
       lines.map(({ event }) => event),
     );
@@ -50,7 +52,7 @@ async function* batchesOf(path: string): AsyncGenerator<FeedLine[]> {
   for await (const lines of readFeedFile(path)) {
     for (const line of lines) {
       batch.push(line);
-      if (batch.length < limits.feedBatchEvents) continue;
+      if (batch.length < EVENTS_A_BATCH) continue;
       yield batch;
       batch = [];
     }

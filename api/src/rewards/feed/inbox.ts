@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { CardEvent } from '../engine/dine.ts';
@@ -22,17 +23,20 @@ export interface Batch {
   readonly rejected: readonly Rejection[];
 }
 
-/** Parses a batch event by event: a bad one is rejected alone. */
-export function readBatch(feed: FeedConfig, events: readonly unknown[]): Batch {
+const BREATH = 250;
+
+/** Parses a batch event by event: a bad one is rejected alone. Others have their turn in between. */
+export async function readBatch(feed: FeedConfig, events: readonly unknown[]): Promise<Batch> {
   const delivered: Delivered[] = [];
   const rejected: Rejection[] = [];
-  events.forEach((event, index) => {
+  for (const [index, event] of events.entries()) {
+    if (index % BREATH === 0) await breathe();
     const read = readEvent(event, index);
     if ('code' in read) rejected.push(read);
     else if (!feed.networks.includes(read.network)) {
       rejected.push(rejection(read, 'not_allowed', `This feed does not carry ${read.network}.`));
     } else delivered.push(read);
-  });
+  }
   return { feed, delivered, rejected };
 }
 

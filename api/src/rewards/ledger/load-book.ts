@@ -14,7 +14,7 @@ import {
   loadRefunds,
   loadUsages,
 } from './load-dines.ts';
-import { countedMembers, type Counting } from './load-counted.ts';
+import { countedMembers } from './load-counted.ts';
 import type { Ground } from './statements.ts';
 
 export interface Occasion {
@@ -29,11 +29,13 @@ export async function loadBookFor(
   events: readonly CardEvent[],
   occasion: Occasion & { readonly cards: ReadonlyMap<string, Card> },
 ): Promise<Book> {
-  const tokens = new Set(events.map(({ cardToken }) => cardToken));
-  const refunds = await loadRefunds(ground, tokens);
-  const named = await loadDinesByKey(ground, keysOf(events, refunds));
-  const nameless = await loadDinesByToken(ground, namelessTokens(events, refunds));
-  return loadRest(ground, { ...occasion, events, refunds, dines: unique([...named, ...nameless]) });
+  // Side by side, so that one answer is put together while the database looks for the next.
+  const [bought, places, consents] = await Promise.all([
+    loadPurchases(ground, events),
+    loadPlaces(ground, { refs: refsOf(events, []), merchants: [] }),
+    loadConsents(ground, membersOf(occasion.cards)),
+  ]);
+  return loadRest(ground, { ...occasion, ...bought, events, places, consents });
 }
 
 /** Reads everything that looking again at these dines can touch. */
@@ -44,49 +46,87 @@ export async function loadBookOf(
 ): Promise<Book> {
   const dines = await loadDinesById(ground, dineIds);
   const cards = await loadCards(ground, new Set(dines.map(({ cardToken }) => cardToken)));
-  return loadRest(ground, { ...occasion, cards, events: [], refunds: [], dines });
+  const consents = await loadConsents(ground, membersOf(cards));
+  return loadRest(ground, { ...occasion, cards, consents, events: [], refunds: [], dines, places: nowhere });
 }
 
-interface Part extends Occasion {
-  readonly cards: ReadonlyMap<string, Card>;
-  readonly events: readonly CardEvent[];
+/** The refunds and dines that events may speak of. */
+async function loadPurchases(ground: Ground, events: readonly CardEvent[]): Promise<Purchases> {
+  const refunds = await loadRefunds(ground, new Set(events.map(({ cardToken }) => cardToken)));
+  const [named, nameless] = await Promise.all([
+    loadDinesByKey(ground, keysOf(events, refunds)),
+    loadDinesByToken(ground, namelessTokens(events, refunds)),
+  ]);
+  return { refunds, dines: unique([...named, ...nameless]) };
+}
+
+interface Purchases {
   readonly refunds: readonly Refund[];
   readonly dines: readonly Dine[];
 }
 
+interface Part extends Occasion, Purchases {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly consents: Loaded['consents'];
+  readonly events: readonly CardEvent[];
+  readonly places: Places;
+}
+
 async function loadRest(ground: Ground, part: Part): Promise<Book> {
-  const { cards, events } = part;
-  const members = new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));
-  const counting: Counting = { cards, rules: part.rules, touched: [...events, ...part.dines] };
-  const { counted, since } = await countedMembers(ground, counting);
+  const { cards, events, consents, rules, now, numbers, refunds } = part;
+  const { counted, since } = await countedMembers(ground, {
+    cards,
+    rules,
+    touched: [...events, ...part.dines],
+  });
   const past = await loadDinesByMember(ground, counted, since);
   const dines = unique([...part.dines, ...past]);
-  const merchantRefs = await loadMerchantRefs(ground, refsOf(events, dines));
-  const merchants = new Set([
-    ...[...merchantRefs.values()].flatMap((refs) => refs.map(({ merchantId }) => merchantId)),
-    ...dines.flatMap(({ merchantId }) => merchantId ?? []),
-  ]);
-  const offers = await loadOffers(ground, merchants);
-  const isLimited = [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
-  const loaded: Loaded = {
-    rules: part.rules,
-    now: part.now,
-    numbers: part.numbers,
-    refunds: part.refunds,
-    cards: await withCardsOf(ground, past, cards),
-    consents: await loadConsents(ground, members),
-    merchantRefs,
-    offers,
-    dines,
-    entries: await loadEntries(
+  const [places, entries, allCards] = await Promise.all([
+    withPlacesOf(ground, dines, part.places),
+    loadEntries(
       ground,
       dines.map(({ id }) => id),
     ),
-    usages: isLimited ? await loadUsages(ground, members) : [],
-    countedMembers: counted,
-  };
-  return openBook(loaded);
+    withCardsOf(ground, past, cards),
+  ]);
+  const usages = hasLimits(places) ? await loadUsages(ground, membersOf(cards)) : [];
+  const known = { rules, now, numbers, refunds, consents, dines, entries, usages, countedMembers: counted };
+  return openBook({ ...known, ...places, cards: allCards });
 }
+
+const membersOf = (cards: ReadonlyMap<string, Card>) =>
+  new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));
+
+type Places = Pick<Loaded, 'merchantRefs' | 'offers'>;
+
+const nowhere: Places = { merchantRefs: new Map(), offers: new Map() };
+
+interface Wanted {
+  readonly refs: readonly [CardNetwork, string][];
+  readonly merchants: readonly number[];
+}
+
+async function loadPlaces(ground: Ground, { refs, merchants }: Wanted): Promise<Places> {
+  const merchantRefs = await loadMerchantRefs(ground, refs);
+  const meant = [...merchantRefs.values()].flatMap((list) => list.map(({ merchantId }) => merchantId));
+  return { merchantRefs, offers: await loadOffers(ground, new Set([...meant, ...merchants])) };
+}
+
+/** The dines' own places are mostly those of the events. */
+async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Places): Promise<Places> {
+  const refs = refsOf([], dines).filter(
+    ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
+  );
+  const merchants = dines.flatMap(({ merchantId }) => merchantId ?? []).filter((id) => !known.offers.has(id));
+  const more = await loadPlaces(ground, { refs, merchants });
+  return {
+    merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),
+    offers: new Map([...known.offers, ...more.offers]),
+  };
+}
+
+const hasLimits = ({ offers }: Places) =>
+  [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
 
 /** A counted member's other cards are not in the batch. */
 async function withCardsOf(

@@ -132,20 +132,25 @@ export async function loadOffers(ground: Ground, merchants: Iterable<number>): P
   return gathered(rows.map(offerOf), ({ merchantId }) => merchantId);
 }
 
-const offerOf = ({
-  rateUnits,
-  ratePerDollars,
-  weekdays,
-  blackoutDates,
-  programmes,
-  ...row
-}: OfferRow): Offer => ({
-  ...row,
+const offerOf = (row: OfferRow): Offer => ({
+  id: row.id,
+  merchantId: row.merchantId,
+  type: row.type,
+  visitsPerMonth: row.visitsPerMonth,
+  maxSpendPerMonthCents: row.maxSpendPerMonthCents,
   rate:
-    rateUnits === null || ratePerDollars === null ? null : { units: rateUnits, perDollars: ratePerDollars },
-  weekdays: listOf(weekdays),
-  blackoutDates: listOf(blackoutDates),
-  programmes: listOf(programmes),
+    row.rateUnits === null || row.ratePerDollars === null
+      ? null
+      : { units: row.rateUnits, perDollars: row.ratePerDollars },
+  flatAmount: row.flatAmount,
+  minimumSpendCents: row.minimumSpendCents,
+  maximumReward: row.maximumReward,
+  weekdays: listOf(row.weekdays),
+  blackoutDates: listOf(row.blackoutDates),
+  programmes: listOf(row.programmes),
+  fromDate: row.fromDate,
+  toDate: row.toDate,
+  state: row.state,
 });
 
 const none: readonly string[] = [];

@@ -1,6 +1,4 @@
-import { escape } from 'mysql2';
 import { QueryTypes, type Transaction } from 'sequelize';
-import type sqlite3 from 'sqlite3';
 import type { Database } from '../../db/connection.ts';
 import type { Column, Table } from './tables.ts';
 
@@ -12,8 +10,6 @@ export interface Ground {
 
 type Cell = string | number | null;
 
-// The database runs one statement while the text of the next is made.
-const ROWS_A_STATEMENT = 1_000;
 type Keys = Readonly<Record<string, Column['kind']>>;
 
 /** A SELECT over rows given as one JSON parameter: `given.name` stands for a given column, `columns` are name → expression. */
@@ -35,14 +31,6 @@ export async function ask<T extends object>(ground: Ground, question: Question):
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   return typeof answer === 'string' ? (JSON.parse(answer) as T[]) : answer;
-}
-
-/** Adds rows, or replaces those whose key is known. */
-export async function put(ground: Ground, table: Table, rows: readonly (readonly Cell[])[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { database, transaction } = ground;
-  if (database.dialect === 'mysql') await database.sequelize.query(putOnMysql(table, rows), { transaction });
-  else await putText(ground, table, rows);
 }
 
 export function select<T extends object>(
@@ -104,72 +92,3 @@ const givenColumn = (name: string, index: number, keys: Keys) =>
 /** A JSON text has the server's collation; ours compare byte by byte. */
 const withCollation = (from: string, names: readonly string[]) =>
   names.reduce((sql, name) => sql.replaceAll(`given.${name}`, `given.${name} COLLATE utf8mb4_bin`), from);
-
-/** Values in the text: for so many columns both databases read them faster than a JSON table. */
-function putOnMysql({ name, columns, key, fixed }: Table, rows: readonly (readonly Cell[])[]): string {
-  const values = rows.map((cells) => `(${cells.map(literal).join(',')})`).join(',');
-  const replaced = replacedColumns(columns, [...key, ...fixed]).map(
-    (column) => `${column} = ${kept(name, column, `VALUES(${column})`)}`,
-  );
-  return `INSERT INTO ${name} (${columnNames(columns)}) VALUES ${values}${
-    key.length > 0 ? ` ON DUPLICATE KEY UPDATE ${replaced.join(', ')}` : ''
-  }`;
-}
-
-/** Characters that mean nothing in a quoted text; anything else is for the driver to escape. */
-const HARMLESS = /^[\w .,:;{}[\]"()+/@|-]*$/;
-
-function literal(cell: Cell): string {
-  if (cell === null) return 'NULL';
-  if (typeof cell === 'number') return String(cell);
-  return HARMLESS.test(cell) ? `'${cell}'` : escape(cell);
-}
-
-function putOnSqlite({ name, columns, key, fixed }: Table, rows: readonly (readonly Cell[])[]): string {
-  const values = rows.map((cells) => `(${cells.map(sqliteLiteral).join(',')})`).join(',');
-  const replaced = replacedColumns(columns, [...key, ...fixed]).map(
-    (column) => `${column} = ${kept(name, column, `excluded.${column}`)}`,
-  );
-  return `INSERT INTO ${name} (${columnNames(columns)}) VALUES ${values}${
-    key.length > 0 ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${replaced.join(', ')}` : ''
-  }`;
-}
-
-const NEEDS_CARE = /['\0]/;
-
-/** In SQLite a quote is doubled and nothing else means anything; only a zero byte would end the statement. */
-function sqliteLiteral(cell: Cell): string {
-  if (cell === null) return 'NULL';
-  if (typeof cell === 'number') return String(cell);
-  if (!NEEDS_CARE.test(cell)) return `'${cell}'`;
-  if (cell.includes('\0')) return `CAST(x'${Buffer.from(cell).toString('hex')}' AS TEXT)`;
-  return `'${cell.replaceAll("'", "''")}'`;
-}
-
-// Straight to the driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
-async function putText(
-  { transaction }: Ground,
-  table: Table,
-  rows: readonly (readonly Cell[])[],
-): Promise<void> {
-  const { connection } = transaction as unknown as { connection: sqlite3.Database };
-  let running: Promise<void> = Promise.resolve();
-  for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
-    const sql = putOnSqlite(table, rows.slice(next, next + ROWS_A_STATEMENT));
-    await running;
-    running = new Promise((done, fail) => {
-      connection.exec(sql, (error: Error | null) => (error ? fail(error) : done()));
-    });
-    running.catch(() => undefined);
-  }
-  await running;
-}
-
-const columnNames = (columns: readonly Column[]) => columns.map(({ column }) => column).join(', ');
-
-const replacedColumns = (columns: readonly Column[], without: readonly string[]) =>
-  columns.map(({ column }) => column).filter((column) => !without.includes(column));
-
-/** An empty trace says that the stored one stands. */
-const kept = (table: string, column: string, given: string) =>
-  column === 'trace' ? `CASE WHEN ${given} = '' THEN ${table}.trace ELSE ${given} END` : given;

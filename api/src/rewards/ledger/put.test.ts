@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { put } from './statements.ts';
+import { put } from './put.ts';
 import { refundTable } from './tables.ts';
 
 const hostile = [
@@ -14,10 +14,26 @@ const hostile = [
   '\n\r\t\x1a',
 ];
 
+const aRefund = (told: object) => ({
+  id: 1,
+  cardToken: 'token',
+  networkTxnRef: 'r',
+  originalTxnRef: null,
+  network: 'VISA',
+  networkMerchantId: 'm',
+  amountCents: 100,
+  occurredAt: 1,
+  order: 1,
+  dineId: null,
+  ...told,
+});
+
 onEachDatabase((open) => {
   test('whatever a feed writes into a reference is stored as it stands', async () => {
     const { database } = open();
-    const rows = hostile.map((text, id) => [id, `token-${id}`, text, null, 'VISA', text, 100, 1, 1, null]);
+    const rows = hostile.map((text, id) =>
+      aRefund({ id, cardToken: `token-${id}`, networkTxnRef: text, networkMerchantId: text }),
+    );
     await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows));
     const stored = await database.read(
       'SELECT network_txn_ref AS ref, dine_id AS dine FROM refund ORDER BY id',
@@ -28,18 +44,7 @@ onEachDatabase((open) => {
   test('a thousand rows and more arrive whole, and a second time replace themselves', async () => {
     const { database } = open();
     const rows = (dineId: number) =>
-      Array.from({ length: 2_345 }, (_none, n) => [
-        n + 100,
-        `many-${n}`,
-        'r',
-        null,
-        'VISA',
-        'm',
-        100,
-        1,
-        1,
-        dineId,
-      ]);
+      Array.from({ length: 2_345 }, (_none, n) => aRefund({ id: n + 100, cardToken: `many-${n}`, dineId }));
     for (const dineId of [1, 2])
       await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows(dineId)));
     const [counted] = await database.read<{ n: number; dines: number }>(
@@ -50,12 +55,10 @@ onEachDatabase((open) => {
 
   test('a row that breaks a rule takes the whole transaction with it', async () => {
     const { database } = open();
-    const row = (id: number) => [id, 'twice', 'same', null, 'VISA', 'm', 100, 1, 1, null];
+    const good = aRefund({ id: 9_001, cardToken: 'alone' });
+    const bad = aRefund({ id: 9_002, cardToken: 'alone', networkTxnRef: 'other', network: null });
     const writing = unitOfWork(database, (transaction) =>
-      put({ database, transaction }, refundTable, [
-        row(9_001),
-        [...row(9_002).slice(0, 4), null, ...row(9_002).slice(5)],
-      ]),
+      put({ database, transaction }, refundTable, [good, bad]),
     );
     await expect(writing).rejects.toThrow();
     expect(await database.read('SELECT id FROM refund WHERE id IN (9001, 9002)')).toEqual([]);
