@@ -69,10 +69,20 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     await store.keep(aSession({ id: 'b' }));
     await store.keep(aSession({ id: 'c', memberId: 8 }));
     expect(await redis.pExpireTime('sessions-of:7')).toBeGreaterThan(begins + 7_776_000_000);
-    await store.endAllOf(7);
+    await store.endAllOf(7, undefined);
     expect(await store.find('a')).toBeNull();
     expect(await store.find('b')).toBeNull();
     expect(await store.find('c')).not.toBeNull();
+  });
+
+  test('one session of a member outlives the others, and ends with the next that end', async () => {
+    const store = redisSessionStore(redis);
+    await store.keep(aSession());
+    await store.keep(aSession({ id: 'b' }));
+    await store.endAllOf(7, 'a');
+    expect([await store.find('a'), await store.find('b')]).toEqual([aSession(), null]);
+    await store.endAllOf(7, undefined);
+    expect(await store.find('a')).toBeNull();
   });
 
   test('the service slides a session here as it does in the database', async () => {

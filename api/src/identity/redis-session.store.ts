@@ -53,9 +53,11 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
     async end(id) {
       await redis.del(keyOf(id));
     },
-    async endAllOf(memberId) {
+    async endAllOf(memberId, except) {
       const ids = await redis.sMembers(membersKeyOf(memberId));
-      await redis.del([...ids.map(keyOf), membersKeyOf(memberId)]);
+      const ended = ids.filter((id) => id !== except);
+      if (ended.length === 0) return;
+      await redis.multi().del(ended.map(keyOf)).sRem(membersKeyOf(memberId), ended).exec();
     },
     sweep: () => Promise.resolve(),
   };

@@ -20,7 +20,8 @@ export interface SessionStore {
   /** Moves the end of a session that is still there. */
   extend(session: Session, expiresAt: number): Promise<void>;
   end(id: string): Promise<void>;
-  endAllOf(memberId: number): Promise<void>;
+  /** Ends a member's sessions, all of them or all but the one named. */
+  endAllOf(memberId: number, except: string | undefined): Promise<void>;
   /** Forgets sessions that ended before this time. */
   sweep(before: number): Promise<void>;
 }
@@ -66,7 +67,8 @@ export function databaseSessionStore(database: Database): SessionStore {
     extend: ({ id }, expiresAt) =>
       change('UPDATE session SET expires_at = ? WHERE id = ? AND expires_at < ?', [expiresAt, id, expiresAt]),
     end: (id) => change('DELETE FROM session WHERE id = ?', [id]),
-    endAllOf: (memberId) => change('DELETE FROM session WHERE member_id = ?', [memberId]),
+    endAllOf: (memberId, except = '') =>
+      change('DELETE FROM session WHERE member_id = ? AND id <> ?', [memberId, except]),
     sweep: (before) => change('DELETE FROM session WHERE expires_at < ?', [before]),
   };
 }

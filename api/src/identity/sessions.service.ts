@@ -21,8 +21,8 @@ export interface Sessions {
   /** Moves the end of a running 15-minute session to 15 minutes from now; answers it with its end. */
   keepAlive(id: string): Promise<Session | null>;
   end(cookie: string | undefined): Promise<void>;
-  /** Ends every session of a member, as a new password does. */
-  endAllOf(memberId: number): Promise<void>;
+  /** Ends every session of a member, as a new password does; `except` is the id of the one that runs on. */
+  endAllOf(memberId: number, options?: { readonly except?: string | undefined }): Promise<void>;
   /** Forgets sessions that are over. */
   sweep(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function createSessions(store: SessionStore, now: () => number): Sessions
     async end(cookie) {
       if (cookie) await store.end(sha256(cookie));
     },
-    endAllOf: (memberId) => store.endAllOf(memberId),
+    endAllOf: (memberId, { except } = {}) => store.endAllOf(memberId, except),
     sweep: () => store.sweep(now() - GRACE_MS),
   };
 }

@@ -192,6 +192,18 @@ onEachDatabase((open) => {
       await identity.sessions.endAllOf(member.id);
       for (const one of [browser, other]) expect((await one.get('/api/Member')).status).toBe(401);
     });
+
+    test('all sessions of a member but one can be ended together', async () => {
+      const { app, identity, member, browser } = await aSignedInBrowser();
+      const other = aBrowser(app, HOST);
+      await other.post('/api/SignIn', { userName: member.email, password });
+      const except = createHash('sha256')
+        .update(browser.cookies.get('session') ?? '')
+        .digest('hex');
+      await identity.sessions.endAllOf(member.id, { except });
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      expect((await other.get('/api/Member')).status).toBe(401);
+    });
   });
 
   describe('signing out', () => {
