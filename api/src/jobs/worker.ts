@@ -3,6 +3,7 @@ import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import type { Job } from './outbox.store.ts';
 import { type Handlers, runDueJobs } from './run-jobs.ts';
 
 const IDLE_MS = 1_000;
@@ -41,7 +42,9 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
     database,
     handlers,
     clock,
-    failed: (job: object, problem: unknown) => logger.error({ err: problem, job }, 'a job failed'),
+    // Without its payload, which names people.
+    failed: ({ id, kind, tries }: Job, problem: unknown) =>
+      logger.error({ err: problem, job: { id, kind, tries } }, 'a job failed'),
   };
   const loops = [
     { every: IDLE_MS, once: () => runDueJobs(work) },

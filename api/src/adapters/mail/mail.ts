@@ -3,6 +3,11 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Shown beside the configured sender's address, and where an answer goes. */
+  readonly senderName?: string;
+  readonly answersTo?: string;
+  /** Names the letter, whatever it says: the same words again make the same Message-ID. */
+  readonly once?: string;
 }
 
 export interface Mail {

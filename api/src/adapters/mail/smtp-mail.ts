@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Letter, Mail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Mail over SMTP; `url` as smtp://user:password@host:port (smtps:// for TLS from the start). */
+/** Mail over SMTP; `url` as smtp://user:password@host:port (smtps:// for TLS from the start), `from` as Name <address>. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
     url,
@@ -14,16 +15,31 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sender = senderOf(from);
   return {
-    send: async ({ to, subject, text, html }) => {
-      // An address object, because a text is split at commas into further recipients.
+    send: async (letter) => {
+      const { to, subject, text, html, senderName, answersTo, once } = letter;
       await transport.sendMail({
-        from,
+        from: { name: senderName ?? sender.name, address: sender.address },
+        // Address objects, because a text is split at commas into further recipients.
         to: { name: '', address: to },
+        ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(once ? { messageId: messageIdOf(letter, once, sender.address) } : {}),
       });
     },
   };
+}
+
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name, address };
+}
+
+// The words are part of it, because a database that begins anew counts its jobs from one again.
+function messageIdOf({ to, subject, text }: Letter, once: string, sender: string): string {
+  const digest = createHash('sha256').update([once, to, subject, text].join('\n')).digest('hex');
+  return `<${digest.slice(0, 40)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }

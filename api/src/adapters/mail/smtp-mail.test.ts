@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { smtpMail } from './smtp-mail.ts';
+
+describe('mail over SMTP', () => {
+  const taken: ParsedMail[] = [];
+  let server: SMTPServer;
+  let url: string;
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        void simpleParser(stream).then((mail) => {
+          taken.push(mail);
+          done();
+        }, done);
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    taken.length = 0;
+  });
+
+  const letter = { to: 'ann@nosh.example', subject: 'Hello', text: 'Words', once: 'mail-1' };
+
+  test('the sender keeps its address and takes the programme’s name; answers go elsewhere', async () => {
+    const mail = smtpMail({ url, from: 'Dinelink <no-reply@dinelink.example>' });
+    await mail.send({ ...letter, senderName: 'Nosh, "Dining"', answersTo: 'table@nosh.example' });
+    expect(taken[0]?.from?.value).toEqual([{ name: 'Nosh, "Dining"', address: 'no-reply@dinelink.example' }]);
+    expect(taken[0]?.replyTo?.value).toMatchObject([{ address: 'table@nosh.example' }]);
+  });
+
+  test('the same letter of the same job has the same Message-ID, anything else another', async () => {
+    const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
+    for (const change of [{}, {}, { once: 'mail-2' }, { text: 'Other words' }, { to: 'bob@nosh.example' }]) {
+      await mail.send({ ...letter, ...change });
+    }
+    const ids = taken.map(({ messageId }) => messageId);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@dinelink\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('a line break in a subject adds no header', async () => {
+    const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
+    await mail.send({ ...letter, subject: 'Hello\r\nBcc: eve@evil.example' });
+    expect(taken[0]?.bcc).toBeUndefined();
+  });
+
+  test('a server that is away is an error', async () => {
+    const mail = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@dinelink.example' });
+    await expect(mail.send(letter)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+/** One letter: plain text with {PLACEHOLDERS}. The action is the one link a letter may carry. */
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly text: string; readonly href: string };
+}
+
+/** Every word the product mails. {PROGRAMME}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
+export const letters = {
+  passwordRecovery: {
+    subject: 'Choose a new password for {PROGRAMME}',
+    paragraphs: [
+      'Somebody, we hope you, asked for a new password for your {PROGRAMME} account.',
+      'The link below is good for {MINUTES} minutes and works once. Asking again ends the links sent before.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+    action: { text: 'Choose a new password', href: '{LINK}' },
+  },
+  passwordChanged: {
+    subject: 'Your {PROGRAMME} password was changed',
+    paragraphs: [
+      'The password of your {PROGRAMME} account was changed just now, and every device was signed out.',
+      'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
+    ],
+  },
+  credentialsChanged: {
+    subject: 'Your {PROGRAMME} sign-in was changed',
+    paragraphs: [
+      'From now on you sign in to {PROGRAMME} with {NEW_EMAIL} and the password you chose.',
+      'Your other devices were signed out.',
+      'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
+    ],
+  },
+} as const satisfies Record<string, Wording>;
+
+export type LetterName = keyof typeof letters;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S }
+  ? P | S | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
+  : never;
+type PartnersOwn = 'PROGRAMME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
+
+/** What a letter must be told before it can be written: the placeholders in its words. */
+export type ValuesOf<N extends LetterName> = Readonly<
+  Record<Exclude<NamesIn<TextsOf<(typeof letters)[N]>>, PartnersOwn>, string>
+>;
+
+/** A letter's words as they stand, without knowing which letter it is. */
+export const wordingOf = (name: LetterName): Wording => letters[name];
+
+export const isLetterName = (name: string): name is LetterName => Object.hasOwn(letters, name);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Handler } from '../jobs/run-jobs.ts';
+import { isLetterName } from './letters.ts';
+import type { PostOffice } from './post-office.ts';
+
+const mailSchema = z.strictObject({
+  partner: z.string(),
+  letter: z.string().refine(isLetterName),
+  to: z.string().min(1),
+  values: z.record(z.string(), z.string()),
+});
+
+/** Sends a queued mail. A try whose end was lost is repeated under the same Message-ID. */
+export function mailHandler(office: PostOffice): Handler {
+  return async (payload, { id }) => {
+    const { partner, letter, to, values } = mailSchema.parse(payload);
+    await office.post({ partner, letter, to, values, once: `mail-${id}` });
+  };
+}

@@ -1,0 +1,84 @@
+import type { Partner } from '@dinelink/contract';
+import { type LetterName, wordingOf } from './letters.ts';
+
+export interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Writes one letter as text and as HTML in the partner's colours. Throws when a placeholder is left without a value. */
+export function writeLetter(
+  partner: Partner,
+  name: LetterName,
+  values: Readonly<Record<string, string>>,
+): Written {
+  const { subject, paragraphs, action } = wordingOf(name);
+  const known = { ...values, ...ownOf(partner) };
+  const body = paragraphs.map((paragraph) => fill(paragraph, known));
+  const link = action && { text: fill(action.text, known), href: fill(action.href, known) };
+  return {
+    subject: fill(subject, known),
+    text: asText(partner, body, link),
+    html: asHtml(partner, body, link),
+  };
+}
+
+interface Link {
+  readonly text: string;
+  readonly href: string;
+}
+
+const ownOf = ({ programme, customerSupport: { email, phone } }: Partner) => ({
+  PROGRAMME: programme,
+  SUPPORT_EMAIL: email.text,
+  SUPPORT_PHONE: phone.text,
+});
+
+function fill(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A letter needs ${name}.`);
+    return value;
+  });
+}
+
+const signature = ({ programme, customerSupport: { email, phone } }: Partner) =>
+  `${programme} · ${email.text} · ${phone.text}`;
+
+function asText(partner: Partner, body: readonly string[], link?: Link): string {
+  return [...body, ...(link ? [`${link.text}:\n${link.href}`] : []), `-- \n${signature(partner)}`].join(
+    '\n\n',
+  );
+}
+
+// Mail programs know little CSS and no variables, so each element carries its own style.
+function asHtml(partner: Partner, body: readonly string[], link?: Link): string {
+  const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
+  const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
+  const button =
+    link &&
+    `<p style="margin:0 0 16px"><a href="${escaped(link.href)}" style="display:inline-block;padding:12px 24px;` +
+      `background:${action[0]};color:${onAction[0]};border-radius:${radiusControlPx}px;text-decoration:none;` +
+      `font-weight:bold">${escaped(link.text)}</a></p>`;
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escaped(partner.programme)}</title></head>` +
+    `<body style="margin:0;background:${surface[0]};color:${ink[0]};${font}">` +
+    `<div style="max-width:560px;margin:0 auto;padding:32px 24px">` +
+    `<p style="margin:0 0 24px;font-size:22px;font-weight:bold">${escaped(partner.programme)}</p>` +
+    [...body.map(paragraph), button ?? ''].join('') +
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${ink[0]};font-size:13px">` +
+    `${escaped(signature(partner))}</p></div></body></html>\n`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
