@@ -1,0 +1,42 @@
+import { isUsState, looksLikeZip, phoneDigits, usStates } from './person.ts';
+
+test('there are 50 states and 9 territories, in order, without the military codes [PROF-024, PROF-025]', () => {
+  expect(new Set(usStates).size).toBe(59);
+  expect([...usStates].sort()).toEqual(usStates);
+  for (const code of ['DC', 'GU', 'PR', 'VI', 'AS', 'FM', 'MH', 'MP', 'PW'])
+    expect(isUsState(code)).toBe(true);
+  for (const code of ['AA', 'AE', 'AP', 'ON', 'il', '']) expect(isUsState(code)).toBe(false);
+});
+
+test.each([
+  ['212-555-0100', '2125550100'],
+  ['1 (212) 555-0100', '2125550100'],
+  ['+1.212.555.0100', '2125550100'],
+  ['12125550100', '2125550100'],
+  [' (212)555 0100 ', '2125550100'],
+])('%j is a North American number, kept as ten digits [PROF-033, PROF-034, PROF-038]', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});
+
+test.each([
+  '112-555-0100',
+  '212-155-0100',
+  '212-555-010',
+  '22125550100',
+  '212-555-01000',
+  'call me',
+  '',
+  '555',
+])('%j is none [PROF-033]', (typed) => {
+  expect(phoneDigits(typed)).toBeNull();
+});
+
+test('a ZIP code has five digits [PROF-027]', () => {
+  expect(['60601', '6060', '606011', '6060a', '٦٠٦٠١'].map(looksLikeZip)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

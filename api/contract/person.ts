@@ -1,0 +1,27 @@
+import { limits } from './limits.ts';
+
+/** What a member may write about themselves; no dependency, so forms and server judge by the same patterns. */
+export const usStates = [
+  ...['AK', 'AL', 'AR', 'AS', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'FM', 'GA', 'GU', 'HI', 'IA', 'ID'],
+  ...['IL', 'IN', 'KS', 'KY', 'LA', 'MA', 'MD', 'ME', 'MH', 'MI', 'MN', 'MO', 'MP', 'MS', 'MT', 'NC', 'ND'],
+  ...['NE', 'NH', 'NJ', 'NM', 'NV', 'NY', 'OH', 'OK', 'OR', 'PA', 'PR', 'PW', 'RI', 'SC', 'SD', 'TN', 'TX'],
+  ...['UT', 'VA', 'VI', 'VT', 'WA', 'WI', 'WV', 'WY'],
+] as const;
+
+export const isUsState = (code: string): boolean => usStates.some((state) => state === code);
+
+const phonePattern = /^\s*(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}\s*$/;
+
+/** The ten digits of a North American number however it is written, without a leading 1; null when it is none. */
+export function phoneDigits(typed: string): string | null {
+  return phonePattern.test(typed) ? typed.replace(/\D/g, '').slice(-10) : null;
+}
+
+/** Five digits; whether such a ZIP code is in use is the table of places' to say. */
+export const looksLikeZip = (typed: string): boolean =>
+  typed.length === limits.zipCharacters && /^\d+$/.test(typed);
+
+/** The version of the words a member agrees to, kept with every consent. A change of the words is a new version. */
+export const consentVersions = { email: '2026-11', sms: '2026-11', terms: '2026-11' } as const;
+
+export type ConsentChannel = keyof typeof consentVersions;
