@@ -36,6 +36,11 @@ export const calls = {
   suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
   merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },
   merchantReviews: { method: 'GET', path: '/api/merchants/{merchantId}/reviews', needs: 'nothing' },
+  flexOffer: {
+    method: 'GET',
+    path: '/api/merchants/{merchantId}/flex-offers/members/{publicId}',
+    needs: 'token',
+  },
   feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
   feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
   memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
@@ -47,3 +52,4 @@ export * from './card-frame.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
+export * from './person.ts';
