@@ -52,4 +52,5 @@ export * from './card-frame.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
+export * from './phone.ts';
 export * from './person.ts';

@@ -31,6 +31,7 @@ export const endpoints = {
   suggestMerchants: merchants.suggestMerchants,
   merchant: merchants.merchant,
   merchantReviews: merchants.merchantReviews,
+  flexOffer: merchants.flexOffer,
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,

@@ -1,13 +1,14 @@
 import { migration } from './define.ts';
 
 /**
- * A restaurant, shared by all programmes. Lists are comma-joined words; hours, menus, events and gallery are JSON that is only
+ * A restaurant, shared by all programmes; `external_id` is its name in the files that merchants:import reads. Lists are comma-joined words; hours, menus, events and gallery are JSON that is only
  * ever read whole. `cell` is the 0.05-degree square that the SQL search path begins with.
  */
 export const merchant = migration(
   '2026-11-20-20-merchant',
   ({ id, longText, table }) => `CREATE TABLE merchant (
     ${id},
+    external_id VARCHAR(64) NULL UNIQUE,
     name VARCHAR(120) NOT NULL,
     search_text VARCHAR(400) NOT NULL,
     origin VARCHAR(10) NOT NULL DEFAULT 'DL',

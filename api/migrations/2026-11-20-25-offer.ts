@@ -9,6 +9,7 @@ export const offer = migration(
   ({ id, longText, table }) => `CREATE TABLE offer (
     ${id},
     merchant_id BIGINT NOT NULL,
+    external_id VARCHAR(64) NULL,
     type VARCHAR(10) NOT NULL CHECK (type IN ('Unlimited', 'Limited')),
     visits_per_month INTEGER NULL,
     max_spend_per_month_cents INTEGER NULL,
@@ -24,7 +25,8 @@ export const offer = migration(
     to_date VARCHAR(10) NULL,
     budget_cents BIGINT NULL,
     state VARCHAR(20) NOT NULL CHECK (state IN ('draft', 'upcoming', 'live', 'paused_budget', 'expired')),
-    updated_at BIGINT NOT NULL
+    updated_at BIGINT NOT NULL,
+    UNIQUE (merchant_id, external_id)
   ) ${table}`,
   'DROP TABLE offer',
 );

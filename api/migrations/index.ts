@@ -34,6 +34,15 @@ import { refund } from './2026-11-20-49-refund.ts';
 import { capUsage } from './2026-11-20-50-cap-usage.ts';
 import { outbox } from './2026-11-20-51-outbox.ts';
 import { outboxDue } from './2026-11-20-52-outbox-due.ts';
+import { flexOffer } from './2026-11-20-75-flex-offer.ts';
+import { partnerFlag } from './2026-11-20-76-partner-flag.ts';
+import { reservation } from './2026-11-20-85-reservation.ts';
+import { reservationMember } from './2026-11-20-85-reservation-member.ts';
+import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
+import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-restaurant.ts';
+import { bookingSimulatorSeating } from './2026-11-20-87-booking-simulator-seating.ts';
+import { bookingSimulatorBooking } from './2026-11-20-88-booking-simulator-booking.ts';
+import { bookingSimulatorBehaviour } from './2026-11-20-89-booking-simulator-behaviour.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -76,4 +85,13 @@ export const migrations: readonly Migration[] = [
   capUsage,
   outbox,
   outboxDue,
+  flexOffer,
+  partnerFlag,
+  reservation,
+  reservationMember,
+  reservationHold,
+  bookingSimulatorRestaurant,
+  bookingSimulatorSeating,
+  bookingSimulatorBooking,
+  bookingSimulatorBehaviour,
 ];

@@ -14,6 +14,8 @@ import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts'
 export interface AppDependencies {
   readonly config: Config;
   readonly partners: Partner[];
+  /** A partner as it is now, with what is switched at run time; without it, as its file says. */
+  readonly current?: ((partner: Partner) => Partner) | undefined;
   readonly logger: Logger;
   readonly health: Health;
   readonly limits: RateLimits;
@@ -26,7 +28,7 @@ export interface AppDependencies {
 
 /** The api as a value: nothing is opened and nothing listens, so a test makes as many as it likes. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { config, partners, health, limits } = dependencies;
+  const { config, partners, current, health, limits } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -34,7 +36,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('trust proxy', config.TRUST_PROXY);
   app.use(logRequests(dependencies.logger), health.measure, health.router, securityHeaders());
   app.use(...handlers(dependencies.machineDoors));
-  app.use(identifyCaller(partners, config.INTERNAL_KEY), limitEveryCall(limits));
+  app.use(identifyCaller({ partners, current }, config.INTERNAL_KEY), limitEveryCall(limits));
   app.use(express.json({ limit: '100kb', strict: true }));
   app.use(guardChanges(config.CSRF_SECRET), authenticateWith(dependencies.authenticator));
   app.use(csrfRoutes(config.CSRF_SECRET), ...dependencies.routers);

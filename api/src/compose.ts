@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { createCardsService } from './cards/cards.service.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
+import { composeMerchants, followFlags } from './compose-merchants.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
@@ -13,19 +14,13 @@ import { openApiRoutes } from './http/openapi.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createIdentity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
-import { merchantsRoutes } from './merchants/merchants.routes.ts';
-import { createMerchantsService } from './merchants/merchants.service.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
-import { createPlaces } from './places/places.ts';
-import { placesRoutes } from './places/places.routes.ts';
-import { readPlaces } from './places/read-places.ts';
 import { activityRoutes } from './rewards/activity/activity.routes.ts';
 import { createActivityService } from './rewards/activity/activity.service.ts';
 import { feedRoutes } from './rewards/feed/feed.routes.ts';
 import { createFeedService } from './rewards/feed/feed.service.ts';
 
-const INDEX_REFRESH_MS = 5_000;
 // Journeys and benches press harder than any visitor.
 const RAISED = 1_000;
 
@@ -53,21 +48,18 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
   const ground: Ground = { config, logger, database, partners, limits, redis };
   const health = createHealth(database, config.METRICS_KEY);
   const identity = createIdentity({ ...ground, history: diningHistory(database), now: Date.now });
-  const merchants = createMerchantsService({ database, places: createPlaces(readPlaces()), now: Date.now });
-  await merchants.index.refresh();
-  merchants.index.start(INDEX_REFRESH_MS, (error) =>
-    logger.error({ err: error }, 'search index not refreshed'),
-  );
+  const merchants = await composeMerchants(ground);
+  const flags = await followFlags(ground);
   const app = createApp({
     ...ground,
+    current: flags.over,
     health,
     authenticator: identity.authenticator,
     machineDoors: [machineFeed(ground), openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' })],
     routers: [
       ...identity.routers,
-      partnerRoutes(),
-      placesRoutes(),
-      merchantsRoutes({ merchants, limits }),
+      partnerRoutes({ flags }),
+      ...merchants.routers,
       linkedCards(ground),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
       ...(await stagingTools(ground)),
@@ -77,7 +69,8 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     app,
     drain: health.drain,
     async close() {
-      await merchants.index.stop();
+      flags.stop();
+      await merchants.stop();
       await redis?.close();
       await database.close();
     },

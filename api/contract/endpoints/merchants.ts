@@ -196,3 +196,14 @@ export const merchantReviews = endpoint(calls.merchantReviews, {
   }),
   errors: ['MERCHANT_NOT_FOUND'],
 });
+
+export const flexOffer = endpoint(calls.flexOffer, {
+  summary: 'What a restaurant offers to one member alone',
+  params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
+  answer: z.strictObject({
+    id: z.string(),
+    /** In the member's unit: dollars, or whole points or miles. */
+    webMessageOfferAmount: z.number().positive(),
+  }),
+  errors: ['NO_FLEX_OFFER', 'OTHER_MEMBER', 'TOKEN_EXPIRED'],
+});

@@ -27,8 +27,17 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
+interface Programmes {
+  readonly partners: Partner[];
+  /** A partner as it is now, with what is switched at run time. */
+  readonly current?: (partner: Partner) => Partner;
+}
+
 /** Resolves the partner: from the site's own headers when it knows the internal key, otherwise from Host. */
-export function identifyCaller(partners: Partner[], internalKey: string) {
+export function identifyCaller(
+  { partners, current = (partner) => partner }: Programmes,
+  internalKey: string,
+) {
   return (request: Request, _response: Response, next: NextFunction) => {
     const isSite = sameSecret(request.get('X-Dinelink-Internal') ?? '', internalKey);
     const named = isSite ? request.get('X-Dinelink-Partner') : undefined;
@@ -38,7 +47,7 @@ export function identifyCaller(partners: Partner[], internalKey: string) {
     if (!partner) throw notFound('PARTNER_UNKNOWN', 'No programme lives at this address.');
     const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
     callers.set(request, {
-      partner,
+      partner: current(partner),
       address: behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown',
       isSiteItself: isSite && behindSite === undefined,
       requestId: String(request.id),

@@ -1,5 +1,5 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
-import { earnRateOf, type Rate } from '../offers/engine/earn-rate.ts';
+import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
 import { bestOffer, isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
 import { highlightsOf } from './engine/highlights.ts';
 import type { LocalDay } from './engine/local-day.ts';
@@ -100,10 +100,6 @@ export function detailOffer(offer: Offer, usage: Usage, { partner, visitor }: Vi
       : { spendLeftCents: Math.max(0, offer.maxSpendPerMonthCents - used.spendCents) }),
   };
 }
-
-// Programmes in dollars count in cents inside.
-const inUnits = ({ currencyType }: Partner, amount: number) =>
-  currencyType === 'Credit' || currencyType === 'Dollar' ? amount / 100 : amount;
 
 /** The parts that only a merchant's own page shows. */
 export function pageOf(row: DetailRow, at: number) {

@@ -1,18 +1,19 @@
-import { endpoints, type Partner } from '@dinelink/contract';
+import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../http/implement.ts';
+import { fieldsAmong } from './engine/flags.ts';
+import type { LiveFlags } from './live-flags.ts';
 
-/** GET /api/feature-flags: what the partner file switches at run time. */
-export function partnerRoutes(): Router {
+/** GET /api/feature-flags: what lies over the partner file at run time. */
+export function partnerRoutes({ flags }: { flags: LiveFlags }): Router {
   const router = Router();
-  implement(router, endpoints.featureFlags, ({ partner }) => flagsOf(partner));
+  implement(router, endpoints.featureFlags, ({ partner }) => {
+    const { outages, searchFilters } = flags.over(partner);
+    return {
+      authFlags: { loginOutage: outages.login, enrollmentOutage: outages.enrollment },
+      filters: searchFilters,
+      partnerFeatureFlags: fieldsAmong(partner, flags.of(partner)),
+    };
+  });
   return router;
-}
-
-function flagsOf(partner: Partner) {
-  return {
-    authFlags: { loginOutage: partner.outages.login, enrollmentOutage: partner.outages.enrollment },
-    filters: partner.searchFilters,
-    partnerFeatureFlags: {},
-  };
 }

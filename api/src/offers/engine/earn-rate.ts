@@ -26,10 +26,14 @@ export function tierRate(partner: Partner, tier: Tier, at: number): Rate | undef
   return programmeAt(partner, at)?.rates[rateName[tier]];
 }
 
+const isInMoney = ({ currencyType }: Partner) => currencyType === 'Credit' || currencyType === 'Dollar';
+
+/** An amount of the smallest unit in the unit that members read: programmes in dollars count in cents inside. */
+export const inUnits = (partner: Partner, amount: number): number =>
+  isInMoney(partner) ? amount / 100 : amount;
+
 // A programme in dollars counts in cents: 5 cents a dollar is 5 dollars in a hundred.
-export function earnRateOf({ currencyType }: Partner, { units, perDollars }: Rate): EarnRate {
-  const isMoney = currencyType === 'Credit' || currencyType === 'Dollar';
-  return isMoney
-    ? { amount: units / perDollars, per: 100, unit: currencyType }
-    : { amount: units, per: perDollars, unit: currencyType };
-}
+export const earnRateOf = (partner: Partner, { units, perDollars }: Rate): EarnRate =>
+  isInMoney(partner)
+    ? { amount: units / perDollars, per: 100, unit: partner.currencyType }
+    : { amount: units, per: perDollars, unit: partner.currencyType };

@@ -1,0 +1,51 @@
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from './db/connection.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import { merchantsRoutes } from './merchants/merchants.routes.ts';
+import { createMerchantsService } from './merchants/merchants.service.ts';
+import { createFlexOffers } from './offers/flex-offers.service.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
+import { createLiveFlags, type LiveFlags } from './partners/live-flags.ts';
+import { createPlaces } from './places/places.ts';
+import { placesRoutes } from './places/places.routes.ts';
+import { readPlaces } from './places/read-places.ts';
+
+const INDEX_REFRESH_MS = 5_000;
+const FLAGS_REFRESH_MS = 2_000;
+
+interface Ground {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly logger: Logger;
+}
+
+interface Merchants {
+  readonly routers: readonly Router[];
+  stop(): Promise<void>;
+}
+
+/** Places, restaurants and their offers, with the search index that follows the database. */
+export async function composeMerchants({ database, limits, logger }: Ground): Promise<Merchants> {
+  const merchants = createMerchantsService({ database, places: createPlaces(readPlaces()), now: Date.now });
+  await merchants.index.refresh();
+  merchants.index.start(INDEX_REFRESH_MS, (error) =>
+    logger.error({ err: error }, 'search index not refreshed'),
+  );
+  return {
+    routers: [
+      placesRoutes(),
+      merchantsRoutes({ merchants, limits }),
+      offersRoutes({ flexOffers: createFlexOffers({ database, now: Date.now }) }),
+    ],
+    stop: () => merchants.index.stop(),
+  };
+}
+
+/** The partners' switches, read and from then on followed. */
+export async function followFlags({ database, logger }: Ground): Promise<LiveFlags> {
+  const flags = createLiveFlags(database);
+  await flags.refresh();
+  flags.start(FLAGS_REFRESH_MS, (error) => logger.error({ err: error }, 'partner flags not read'));
+  return flags;
+}

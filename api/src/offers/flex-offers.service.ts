@@ -1,0 +1,35 @@
+import type { AnswerOf, Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { inUnits } from './engine/earn-rate.ts';
+import { findFlexOffer } from './flex-offers.store.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+interface Asked {
+  readonly partner: Partner;
+  readonly member: SignedIn;
+  readonly merchantId: number;
+  /** Whose offer the address names. */
+  readonly publicId: string;
+}
+
+export type FlexOffers = ReturnType<typeof createFlexOffers>;
+
+/** What restaurants offer to single members; nobody sees another's. */
+export function createFlexOffers({ database, now }: Dependencies) {
+  return {
+    async find({ partner, member, merchantId, publicId }: Asked): Promise<AnswerOf<'flexOffer'>> {
+      if (publicId !== member.publicId) throw forbidden('OTHER_MEMBER', 'This offer is somebody else’s.');
+      const offer =
+        partner.hasFlexOffers &&
+        (await findFlexOffer(database, { merchantId, memberId: member.memberId, at: now() }));
+      if (!offer) throw notFound('NO_FLEX_OFFER', 'There is no offer for you alone here.');
+      return { id: String(offer.id), webMessageOfferAmount: inUnits(partner, offer.amount) };
+    },
+  };
+}

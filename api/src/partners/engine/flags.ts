@@ -1,0 +1,52 @@
+import type { Partner } from '@dinelink/contract';
+
+/** Switches of one programme by name. */
+export type Flags = ReadonlyMap<string, boolean>;
+
+const FILTER = 'filter.';
+const filterNames = [
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'sortBy',
+] as const;
+const outages = { loginOutage: 'login', enrollmentOutage: 'enrollment' } as const;
+
+/** Whether a switch of this name exists: a yes-or-no field of the partner, an outage, or `filter.{name}`. */
+export function isFlag(partner: Partner, name: string): boolean {
+  return name in outages || filterNames.some((filter) => name === FILTER + filter) || isField(partner, name);
+}
+
+/** The partner as it is with these switches laid over its file. */
+export function withFlags(partner: Partner, flags: Flags): Partner {
+  if (flags.size === 0) return partner;
+  const { login, enrollment } = partner.outages;
+  return {
+    ...partner,
+    ...fieldsAmong(partner, flags),
+    searchFilters: filtersOf(partner, flags),
+    outages: {
+      login: flags.get('loginOutage') ?? login,
+      enrollment: flags.get('enrollmentOutage') ?? enrollment,
+    },
+  };
+}
+
+/** Those of the switches that are fields of the partner. */
+export const fieldsAmong = (partner: Partner, flags: Flags): Record<string, boolean> =>
+  Object.fromEntries([...flags].filter(([name]) => isField(partner, name)));
+
+// The one partner of a bare address is no matter of taste.
+const isField = (partner: Partner, name: string) =>
+  name !== 'default' &&
+  Object.entries(partner).some(([field, value]) => field === name && typeof value === 'boolean');
+
+function filtersOf({ searchFilters }: Partner, flags: Flags): string[] {
+  const kept = searchFilters.filter((filter) => flags.get(FILTER + filter) !== false);
+  const added = filterNames.filter((name) => flags.get(FILTER + name) === true && !kept.includes(name));
+  return [...kept, ...added];
+}
