@@ -1,0 +1,35 @@
+import { migration } from './define.ts';
+
+/**
+ * A table that a member booked through the provider, which knows it by `public_id`. `asked` is what the provider has been asked
+ * and has not answered yet, with the time and party wanted; `attempt` numbers the askings, `sequence` the versions of the
+ * calendar entry. `has_bonus` says what the member was promised: a dine at the merchant on `local_date` completes the
+ * reservation (state confirmed → completed) and pays it.
+ */
+export const reservation = migration(
+  '2026-11-20-85-reservation',
+  ({ id, table }) => `CREATE TABLE reservation (
+    ${id},
+    public_id VARCHAR(32) NOT NULL UNIQUE,
+    partner VARCHAR(40) NOT NULL,
+    member_id BIGINT NOT NULL,
+    merchant_id BIGINT NOT NULL,
+    starts_at BIGINT NOT NULL,
+    local_date VARCHAR(10) NOT NULL,
+    party_size INTEGER NOT NULL CHECK (party_size BETWEEN 1 AND 20),
+    phone_number VARCHAR(10) NOT NULL,
+    state VARCHAR(10) NOT NULL CHECK (state IN ('requested', 'confirmed', 'failed', 'cancelled', 'completed')),
+    has_bonus INTEGER NOT NULL CHECK (has_bonus IN (0, 1)),
+    provider_ref VARCHAR(40) NULL,
+    sequence INTEGER NOT NULL DEFAULT 0,
+    asked VARCHAR(6) NULL CHECK (asked IN ('book', 'change', 'cancel')),
+    asked_starts_at BIGINT NULL,
+    asked_party_size INTEGER NULL CHECK (asked_party_size BETWEEN 1 AND 20),
+    asked_at BIGINT NULL,
+    attempt INTEGER NOT NULL DEFAULT 1,
+    completed_at BIGINT NULL,
+    created_at BIGINT NOT NULL,
+    updated_at BIGINT NOT NULL
+  ) ${table}`,
+  'DROP TABLE reservation',
+);
