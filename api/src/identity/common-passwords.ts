@@ -1,0 +1,13 @@
+import { limits } from '@dinelink/contract/calls';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const HOW_MANY = 3_000;
+
+// The list is in order of frequency. Shorter ones are refused for their length, so only those count that could be chosen.
+const ranked: readonly string[] = dictionary['passwords-common'];
+const common = new Set(
+  ranked.filter((password) => password.length >= limits.passwordMinCharacters).slice(0, HOW_MANY),
+);
+
+/** Whether a password is among the 3,000 most common of those long enough, however its letters are cased. */
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

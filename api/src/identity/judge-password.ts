@@ -1,0 +1,58 @@
+import { limits, type Partner } from '@dinelink/contract';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Whose password it is to become; what is not known is left out. */
+export interface PasswordOwner {
+  readonly email?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly partnerNumber?: string | undefined;
+}
+
+interface PasswordFault {
+  readonly code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_CONTAINS_PPN' | 'PASSWORD_GUESSABLE' | 'PASSWORD_COMMON';
+  readonly message: string;
+}
+
+const faults = {
+  tooShort: {
+    code: 'PASSWORD_TOO_SHORT',
+    message: `Please choose a password of at least ${limits.passwordMinCharacters} characters.`,
+  },
+  containsNumber: {
+    code: 'PASSWORD_CONTAINS_PPN',
+    message: 'Your password cannot be or contain your partner number.',
+  },
+  guessable: {
+    code: 'PASSWORD_GUESSABLE',
+    message: "Your password cannot be your e-mail address, your name or the programme's name.",
+  },
+  common: {
+    code: 'PASSWORD_COMMON',
+    message: 'This password is one of the most common. Please choose another.',
+  },
+} as const satisfies Record<string, PasswordFault>;
+
+/** What is wrong with a new password (already cut to 56 characters), or null. Any character is allowed, no mixture is asked for. */
+export function judgePassword(
+  password: string,
+  partner: Partner,
+  owner: PasswordOwner,
+): PasswordFault | null {
+  const chosen = plain(password);
+  const number = plain(owner.partnerNumber);
+  if ([...password].length < limits.passwordMinCharacters) return faults.tooShort;
+  if (number !== '' && chosen.includes(number)) return faults.containsNumber;
+  if (guesses(partner, owner).includes(chosen.replace(/\s+/g, ''))) return faults.guessable;
+  return isCommonPassword(password) ? faults.common : null;
+}
+
+const guesses = (
+  { name, programme, key }: Partner,
+  { email, firstName, lastName }: PasswordOwner,
+): string[] =>
+  [email, firstName, lastName, `${firstName ?? ''}${lastName ?? ''}`, name, programme, key].map((text) =>
+    plain(text).replace(/\s+/g, ''),
+  );
+
+const plain = (text = ''): string => text.trim().toLowerCase();
