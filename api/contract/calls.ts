@@ -1,13 +1,14 @@
 /**
  * What the browser may know of the wire: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes.
  * `needs` is who may call: anybody, a signed-in member (session cookie), a member with the short-lived token beside the cookie,
+ * whoever holds that token or the activation token of a known member,
  * a signed feed, or an operator outside production.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express and Open API parameters are both made from `{name}`. */
   readonly path: `/api/${string}`;
-  readonly needs: 'nothing' | 'member' | 'token' | 'feed' | 'staging';
+  readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'staging';
 }
 
 export const calls = {
@@ -19,6 +20,10 @@ export const calls = {
   ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
   ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
   validateEmail: { method: 'GET', path: '/api/Members/Validate/Email', needs: 'nothing' },
+  signUp: { method: 'POST', path: '/api/Members/Prospects', needs: 'nothing' },
+  ssoEnrolment: { method: 'GET', path: '/api/Sso/Enrolment', needs: 'nothing' },
+  knownMember: { method: 'GET', path: '/api/Member/{publicId}', needs: 'nothing' },
+  activate: { method: 'POST', path: '/api/Member/Activate', needs: 'activation' },
   createProspect: { method: 'POST', path: '/api/Members/Prospects/Email', needs: 'nothing' },
   member: { method: 'GET', path: '/api/Member', needs: 'member' },
   dineSummary: { method: 'GET', path: '/api/Member/DineSummary', needs: 'member' },
@@ -52,5 +57,4 @@ export * from './card-frame.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
-export * from './phone.ts';
 export * from './person.ts';

@@ -1,0 +1,66 @@
+import type { FieldError, Partner } from '@dinelink/contract';
+import { holdsCardNumber, isUsState, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
+
+/** What the rules need to know of the world. */
+export interface Places {
+  readonly isUsZip: (code: string) => boolean;
+  readonly isUsPhone: (digits: string) => boolean;
+}
+
+const texts = {
+  firstName: { label: 'First name', max: limits.nameMaxCharacters },
+  lastName: { label: 'Last name', max: limits.nameMaxCharacters },
+  address1: { label: 'Address', max: limits.addressLineMaxCharacters },
+  address2: { label: 'Address line 2', max: limits.addressLineMaxCharacters },
+  city: { label: 'City', max: limits.cityMaxCharacters },
+} as const;
+
+export type TextField = keyof typeof texts;
+
+/** Text as it is kept: without control characters and without blanks at its ends. */
+export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();
+
+/** What is wrong with a tidy name or line of an address, if anything. */
+export function textFault(field: TextField, text: string, isRequired: boolean): FieldError | null {
+  const { label, max } = texts[field];
+  if (text === '') return isRequired ? fault(field, 'REQUIRED', `${label} is required.`) : null;
+  if (text.length > max) return fault(field, 'TOO_LONG', `${label} can have at most ${max} characters.`);
+  if (holdsCardNumber(text))
+    return fault(field, 'CARD_NUMBER', 'Please leave card numbers out of this field.');
+  return null;
+}
+
+/** Whether the programme wants a whole address; where statement credits are paid it never does. */
+export const wantsFullAddress = (partner: Pick<Partner, 'fullAddressRequired' | 'currencyType'>): boolean =>
+  partner.fullAddressRequired && partner.currencyType !== 'Credit';
+
+export function stateFault(state: string, isRequired: boolean): FieldError | null {
+  if (state === '') return isRequired ? fault('state', 'REQUIRED', 'State is required.') : null;
+  return isUsState(state)
+    ? null
+    : fault('state', 'INVALID_STATE', 'Choose a state or territory of the United States.');
+}
+
+export function zipFault(zipCode: string, { isUsZip }: Pick<Places, 'isUsZip'>): FieldError | null {
+  if (zipCode === '') return fault('zipCode', 'REQUIRED', 'ZIP code is required.');
+  if (!looksLikeZip(zipCode))
+    return fault('zipCode', 'INVALID_ZIP', `ZIP code must be exactly ${limits.zipCharacters} digits.`);
+  return isUsZip(zipCode)
+    ? null
+    : fault('zipCode', 'ZIP_NOT_IN_US', 'This ZIP code is not located in the U.S.');
+}
+
+/** A telephone number is optional; one that is given must be one of the United States. */
+export function phoneFault(text: string, { isUsPhone }: Pick<Places, 'isUsPhone'>): FieldError | null {
+  if (text.trim() === '') return null;
+  const digits = phoneDigits(text);
+  if (digits === null)
+    return fault(
+      'phoneNumber',
+      'INVALID_PHONE',
+      'Invalid phone number, please check the number and try again.',
+    );
+  return isUsPhone(digits) ? null : fault('phoneNumber', 'PHONE_NOT_US', 'Invalid US based phone number.');
+}
+
+export const fault = (field: string, code: string, message: string): FieldError => ({ field, code, message });

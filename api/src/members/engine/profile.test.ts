@@ -1,0 +1,156 @@
+import type { Partner } from '@dinelink/contract';
+import { judgeProfile, type Profile, type Wish } from './profile.ts';
+
+const direct = {
+  enrollmentType: 'direct',
+  fullAddressRequired: false,
+  currencyType: 'Point',
+  hasSmsOptIn: false,
+  hasSmsOptInV2: false,
+  hideEmailOptIn: false,
+} satisfies Partial<Partner>;
+const v1 = { ...direct, hasSmsOptIn: true };
+const v2 = { ...direct, hasSmsOptInV2: true };
+const wholeAddress = { ...direct, fullAddressRequired: true };
+
+const kept: Profile & { email: string } = {
+  email: 'ada@nosh.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address1: '1 Main Street',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  phoneNumber: '3125550142',
+  smsOptIn: false,
+  emailOptIn: true,
+};
+const places = {
+  isUsZip: (code: string) => code !== '00000',
+  isUsPhone: (d: string) => !d.startsWith('416'),
+};
+
+const judge = (
+  wish: Partial<Wish>,
+  { partner = direct, was = kept }: { partner?: Partial<Partner>; was?: typeof kept } = {},
+) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, wish: { ...was, ...wish } }, places);
+const faultsOf = (...told: Parameters<typeof judge>) =>
+  judge(...told).faults.map(({ field, code }) => `${field} ${code}`);
+
+test('an unchanged profile is in order, and stays what it is', () => {
+  const { email: _email, ...profile } = kept;
+  expect(judge({})).toEqual({ profile, faults: [] });
+});
+
+test('text is kept without blanks at its ends and without control characters [PROF-017, PROF-020, PROF-022]', () => {
+  const wish = { firstName: '  Grace ', address1: '\t2 Side\u0000Street ', city: ' New\nYork ' };
+  expect(judge(wish).profile).toMatchObject({
+    firstName: 'Grace',
+    address1: '2 Side Street',
+    city: 'New York',
+  });
+});
+
+test.each<[Partial<Wish>, string[]]>([
+  [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20) }, []],
+  [{ firstName: 'x'.repeat(21) }, ['firstName TOO_LONG']],
+  [{ firstName: ` ${'x'.repeat(20)} ` }, []],
+  [{ firstName: ' ' }, ['firstName REQUIRED']],
+  [{ lastName: '' }, ['lastName REQUIRED']],
+  [{ address1: 'x'.repeat(31) }, ['address1 TOO_LONG']],
+  [{ address2: 'x'.repeat(31) }, ['address2 TOO_LONG']],
+  [{ city: 'x'.repeat(21) }, ['city TOO_LONG']],
+  [{ state: 'AE' }, ['state INVALID_STATE']],
+  [{ state: 'il' }, ['state INVALID_STATE']],
+  [{ zipCode: '' }, ['zipCode REQUIRED']],
+  [{ zipCode: '6060' }, ['zipCode INVALID_ZIP']],
+  [{ zipCode: '60601-1234' }, ['zipCode INVALID_ZIP']],
+  [{ zipCode: '00000' }, ['zipCode ZIP_NOT_IN_US']],
+  [{ phoneNumber: '12' }, ['phoneNumber INVALID_PHONE']],
+  [{ phoneNumber: '416-555-0142' }, ['phoneNumber PHONE_NOT_US']],
+  [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
+  [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
+])(
+  '%j has the faults %j [PROF-017, PROF-018, PROF-020, PROF-022, PROF-023, PROF-026, PROF-027, PROF-029, PROF-037]',
+  (wish, faults) => {
+    expect(faultsOf(wish)).toEqual(faults);
+  },
+);
+
+test('every fault is told at once, each in words [API-011]', () => {
+  const { faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
+  expect(faults.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
+  for (const { message } of faults) expect(message).toMatch(/^[A-Z].*\.$/);
+});
+
+describe('a whole address', () => {
+  const none = { address1: '', city: '', state: '' };
+  test('is asked for where the programme wants one [PART-011, PROF-021, PROF-022, PROF-023]', () => {
+    expect(faultsOf(none, { partner: wholeAddress })).toEqual([
+      'address1 REQUIRED',
+      'city REQUIRED',
+      'state REQUIRED',
+    ]);
+  });
+  test('is not asked for elsewhere, nor where statement credits are paid [PROF-021, PROF-023]', () => {
+    expect(faultsOf(none)).toEqual([]);
+    expect(faultsOf(none, { partner: { ...wholeAddress, currencyType: 'Credit' } })).toEqual([]);
+  });
+});
+
+describe('what is only shown', () => {
+  test('the address that signs in is ignored as long as it is the same [PROF-054]', () => {
+    expect(faultsOf({ email: ' Ada@Nosh.example ' })).toEqual([]);
+    expect(faultsOf({ email: undefined })).toEqual([]);
+    expect(faultsOf({ email: 'eve@nosh.example' })).toEqual(['email READ_ONLY']);
+  });
+  test('a name of single sign-on stays the partner’s, however short or long [PROF-018, PROF-019]', () => {
+    const partner = { enrollmentType: 'sso' } as const;
+    const was = { ...kept, firstName: '', lastName: 'x'.repeat(30) };
+    expect(faultsOf({}, { partner, was })).toEqual([]);
+    expect(faultsOf({ lastName: 'Hopper' }, { partner, was })).toEqual(['lastName READ_ONLY']);
+  });
+  test('e-mail is not chosen where the programme hides the choice [PART-076]', () => {
+    const partner = { hideEmailOptIn: true };
+    expect(faultsOf({ emailOptIn: true }, { partner })).toEqual([]);
+    expect(faultsOf({ emailOptIn: false }, { partner })).toEqual(['emailOptIn READ_ONLY']);
+    expect(judge({ emailOptIn: undefined }, { partner }).profile.emailOptIn).toBe(true);
+  });
+});
+
+describe('text messages', () => {
+  const taking = { ...kept, smsOptIn: true };
+  const sms = (wish: Partial<Wish>, partner: Partial<Partner>, was = taking) =>
+    judge(wish, { partner, was }).profile.smsOptIn;
+
+  test('the first version: another number turns them off, the same one written otherwise does not [PROF-046]', () => {
+    expect(sms({ phoneNumber: '3125550143' }, v1)).toBe(false);
+    expect(sms({ phoneNumber: '1 (312) 555-0142' }, v1)).toBe(true);
+    expect(sms({ phoneNumber: '3125550143', smsOptIn: true }, v1, kept)).toBe(true);
+  });
+  test('the second version: what was confirmed is kept, for another number too', () => {
+    expect(sms({ phoneNumber: '3125550143' }, v2)).toBe(true);
+    expect(sms({ smsOptIn: false }, v2)).toBe(false);
+  });
+  test('of both versions the second wins [PART-081]', () => {
+    expect(sms({ phoneNumber: '3125550143' }, { ...v1, ...v2, hasSmsOptIn: true })).toBe(true);
+  });
+  test.each([
+    ['the first', v1],
+    ['the second', v2],
+  ])('%s version: without a number there are none [PROF-032, PROF-047, PROF-049]', (_version, partner) => {
+    expect(sms({ phoneNumber: ' ' }, partner)).toBe(false);
+    expect(sms({ phoneNumber: '' }, partner)).toBe(false);
+    expect(faultsOf({ phoneNumber: '' }, { partner })).toEqual([]);
+  });
+  test('a programme without them refuses a yes [PART-016, PART-017]', () => {
+    expect(faultsOf({ smsOptIn: true })).toEqual(['smsOptIn NOT_OFFERED']);
+    expect(faultsOf({ smsOptIn: true }, { partner: v1 })).toEqual([]);
+    expect(sms({}, direct)).toBe(false);
+  });
+  test('what is left out stays as it is', () => {
+    const { profile } = judge({ smsOptIn: undefined, phoneNumber: undefined }, { partner: v2, was: taking });
+    expect(profile).toMatchObject({ smsOptIn: true, phoneNumber: '3125550142' });
+  });
+});

@@ -1,0 +1,115 @@
+import type { FieldError, Partner } from '@dinelink/contract';
+import { phoneDigits } from '@dinelink/contract/calls';
+import {
+  fault,
+  phoneFault,
+  type Places,
+  stateFault,
+  textFault,
+  tidy,
+  wantsFullAddress,
+  zipFault,
+} from './fields.ts';
+
+/** What a member may change about themselves; the telephone number is ten digits or empty. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phoneNumber: string;
+  readonly smsOptIn: boolean;
+  readonly emailOptIn: boolean;
+}
+
+/** What a form sends; what some programmes never show may be left out and stays as it is. */
+export type Wish = Omit<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'> &
+  Partial<Pick<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'>> & { readonly email?: string | undefined };
+
+type Rules = Pick<
+  Partner,
+  | 'enrollmentType'
+  | 'fullAddressRequired'
+  | 'currencyType'
+  | 'hasSmsOptIn'
+  | 'hasSmsOptInV2'
+  | 'hideEmailOptIn'
+>;
+
+interface Saving {
+  readonly partner: Rules;
+  readonly kept: Profile & { readonly email: string };
+  readonly wish: Wish;
+}
+
+/** The profile as it would be kept, and what is wrong with it. */
+export function judgeProfile(saving: Saving, places: Places): { profile: Profile; faults: FieldError[] } {
+  const { partner, kept, wish } = saving;
+  const [firstName, lastName] = [tidy(wish.firstName), tidy(wish.lastName)];
+  const lines = { address1: tidy(wish.address1), address2: tidy(wish.address2), city: tidy(wish.city) };
+  const [state, zipCode] = [tidy(wish.state), tidy(wish.zipCode)];
+  const typed = wish.phoneNumber ?? kept.phoneNumber;
+  const phoneNumber = phoneDigits(typed) ?? '';
+  const isWhole = wantsFullAddress(partner);
+  const faults = [
+    ...readOnlyFaults(saving),
+    // The partner vouches for the names of its own members; they are compared, not judged.
+    ...(partner.enrollmentType === 'sso'
+      ? []
+      : [textFault('firstName', firstName, true), textFault('lastName', lastName, true)]),
+    textFault('address1', lines.address1, isWhole),
+    textFault('address2', lines.address2, false),
+    textFault('city', lines.city, isWhole),
+    stateFault(state, isWhole),
+    zipFault(zipCode, places),
+    phoneFault(typed, places),
+    smsFault(saving),
+  ];
+  return {
+    profile: {
+      ...{ firstName, lastName, ...lines, state, zipCode, phoneNumber },
+      smsOptIn: takesMessages(saving, phoneNumber),
+      emailOptIn: wish.emailOptIn ?? kept.emailOptIn,
+    },
+    faults: faults.filter((found) => found !== null),
+  };
+}
+
+/** What the form shows but does not let anybody change: sent back unchanged it is ignored. */
+function readOnlyFaults({ partner, kept, wish }: Saving): (FieldError | null)[] {
+  const isSame = (one: string, other: string) => tidy(one) === tidy(other);
+  const bySso = 'Your name comes from your programme account. Please change it there.';
+  return [
+    wish.email === undefined || isSame(wish.email.toLowerCase(), kept.email.toLowerCase())
+      ? null
+      : fault('email', 'READ_ONLY', 'To change your e-mail address, please contact member services.'),
+    ...(['firstName', 'lastName'] as const).map((field) =>
+      partner.enrollmentType !== 'sso' || isSame(wish[field], kept[field])
+        ? null
+        : fault(field, 'READ_ONLY', bySso),
+    ),
+    partner.hideEmailOptIn && wish.emailOptIn !== undefined && wish.emailOptIn !== kept.emailOptIn
+      ? fault('emailOptIn', 'READ_ONLY', 'E-mail from this programme is not chosen here.')
+      : null,
+  ];
+}
+
+const hasMessages = ({ hasSmsOptIn, hasSmsOptInV2 }: Rules) => hasSmsOptIn || hasSmsOptInV2;
+
+const smsFault = ({ partner, wish }: Saving): FieldError | null =>
+  wish.smsOptIn && !hasMessages(partner)
+    ? fault('smsOptIn', 'NOT_OFFERED', 'This programme does not send text messages.')
+    : null;
+
+/**
+ * Whether text messages may be sent. Nobody without a number gets any. In the first version a yes belongs to its number:
+ * sent along with another one it is the old yes, not a new one. In the second a yes was confirmed for what is sent.
+ */
+function takesMessages({ partner, kept, wish }: Saving, phoneNumber: string): boolean {
+  const wished = wish.smsOptIn ?? kept.smsOptIn;
+  if (!wished || phoneNumber === '' || !hasMessages(partner)) return false;
+  return partner.hasSmsOptInV2 || !kept.smsOptIn || phoneNumber === kept.phoneNumber;
+}
