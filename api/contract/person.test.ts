@@ -1,4 +1,5 @@
-import { isUsState, looksLikeZip, phoneDigits, usStates } from './person.ts';
+import { z } from 'zod';
+import { isEmail, isUsState, looksLikeZip, phoneDigits, usStates } from './person.ts';
 
 test('there are 50 states and 9 territories, in order, without the military codes [PROF-024, PROF-025]', () => {
   expect(new Set(usStates).size).toBe(59);
@@ -39,4 +40,23 @@ test('a ZIP code has five digits [PROF-027]', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  'ada@nosh.example',
+  "o'brien+dine@mail.nosh.example",
+  'a@b.co',
+  'ada',
+  'ada@',
+  '@nosh.example',
+  'a b@nosh.example',
+  'ada@nosh',
+  'a..b@nosh.example',
+  '.ada@nosh.example',
+  'ada.@nosh.example',
+  'ada@-nosh.example',
+  'ada@nosh.e',
+  `${'a'.repeat(250)}@nosh.example`,
+])('%j is an address where the wire says so [ENROLL-014]', (text) => {
+  expect(isEmail(text)).toBe(z.email().max(254).safeParse(text).success);
 });

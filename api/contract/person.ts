@@ -17,6 +17,13 @@ export function phoneDigits(typed: string): string | null {
   return phonePattern.test(typed) ? typed.replace(/\D/g, '').slice(-10) : null;
 }
 
+// The pattern of the wire's own schemas (zod), so that what one side lets through the other does too.
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const isEmail = (text: string): boolean =>
+  text.length <= limits.emailMaxCharacters && emailPattern.test(text);
+
 /** Five digits; whether such a ZIP code is in use is the table of places' to say. */
 export const looksLikeZip = (typed: string): boolean =>
   typed.length === limits.zipCharacters && /^\d+$/.test(typed);
