@@ -1,6 +1,9 @@
 import { migration } from './define.ts';
 
-/** What a member wrote about a restaurant, and what the restaurant answered. */
+/**
+ * What a member wrote about a restaurant, and what the restaurant answered. One that came through the survey form names the
+ * member, the dine (at most one review each) and the form's response, so that a response delivered twice is stored once.
+ */
 export const merchantReview = migration(
   '2026-11-20-27-merchant-review',
   ({ id, table }) => `CREATE TABLE merchant_review (
@@ -10,7 +13,10 @@ export const merchantReview = migration(
     text VARCHAR(1000) NOT NULL,
     author VARCHAR(60) NOT NULL,
     written_on VARCHAR(10) NOT NULL,
-    management_response VARCHAR(1000) NULL
+    management_response VARCHAR(1000) NULL,
+    member_id BIGINT NULL,
+    dine_id BIGINT NULL UNIQUE,
+    response_id VARCHAR(64) NULL UNIQUE
   ) ${table}`,
   'DROP TABLE merchant_review',
 );

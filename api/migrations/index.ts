@@ -43,6 +43,17 @@ import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-re
 import { bookingSimulatorSeating } from './2026-11-20-87-booking-simulator-seating.ts';
 import { bookingSimulatorBooking } from './2026-11-20-88-booking-simulator-booking.ts';
 import { bookingSimulatorBehaviour } from './2026-11-20-89-booking-simulator-behaviour.ts';
+import { redemption } from './2026-11-20-90-redemption.ts';
+import { redemptionMember } from './2026-11-20-90-redemption-member.ts';
+import { redemptionOpen } from './2026-11-20-90-redemption-open.ts';
+import { redemptionEntry } from './2026-11-20-91-redemption-entry.ts';
+import { redemptionEntryRedemption } from './2026-11-20-91-redemption-entry-redemption.ts';
+import { redemptionHold } from './2026-11-20-91-redemption-hold.ts';
+import { simulatedPayout } from './2026-11-20-92-simulated-payout.ts';
+import { payoutInstruction } from './2026-11-20-92-payout-instruction.ts';
+import { impression } from './2026-11-20-93-impression.ts';
+import { pageEvent } from './2026-11-20-93-page-event.ts';
+import { jobCount } from './2026-11-20-94-job-count.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -94,4 +105,15 @@ export const migrations: readonly Migration[] = [
   bookingSimulatorSeating,
   bookingSimulatorBooking,
   bookingSimulatorBehaviour,
+  redemption,
+  redemptionMember,
+  redemptionOpen,
+  redemptionEntry,
+  redemptionEntryRedemption,
+  redemptionHold,
+  simulatedPayout,
+  payoutInstruction,
+  impression,
+  pageEvent,
+  jobCount,
 ];

@@ -1,0 +1,8 @@
+import { index } from './define.ts';
+
+/** A completed redemption asks for its entries. */
+export const redemptionEntryRedemption = index('2026-11-20-91-redemption-entry-redemption', {
+  index: 'redemption_entry_redemption',
+  table: 'redemption_entry',
+  columns: 'redemption_id',
+});
