@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityProvider } from '../../api/simulators/identity-provider/app.ts';
+import { newProviderKeys } from '../../api/simulators/identity-provider/keys.ts';
+import { compose } from '../../api/src/compose.ts';
+import { type Config, readConfig } from '../../api/src/config.ts';
+import type { Database } from '../../api/src/db/connection.ts';
+import { createLogger } from '../../api/src/http/request-log.ts';
+import { addMerchants, demoMerchants } from '../../api/src/merchants/merchants.fixture.ts';
+import { readPartners } from '../../api/src/partners/read-partners.ts';
+import { aVault, internalKey } from '../../api/vault/vault.fixture.ts';
+
+const CLIENT_SECRET = 'a-client-secret-of-thirty-two-characters';
+const SITE_PORT = 5_900;
+const MERCHANTS = 30;
+
+/** The whole api as it runs for members: the real composition, listening, over a database that tests also see. */
+export interface Platform {
+  readonly port: number;
+  readonly config: Config;
+  readonly database: Database;
+  /** The identity provider's origin. */
+  readonly provider: string;
+  /** Seals a card number for a programme as the card frame does. */
+  readonly seal: (number: string, programme: string) => Promise<string>;
+  /** What the api logged as an error: the reasons behind answers of 500. */
+  readonly failures: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+interface Ground {
+  readonly database: Database;
+  /** The same database, for the api's own connections. */
+  readonly url: string;
+}
+
+/** Puts restaurants into the database and starts vault, identity provider and api, each on a port of its own. */
+export async function startPlatform({ database, url }: Ground): Promise<Platform> {
+  await addMerchants(database, demoMerchants(MERCHANTS));
+  const vault = await aVault();
+  const vaultServer = await listening(createServer(vault.internal));
+  const providerServer = await listening(createServer());
+  const provider = `http://localhost:${portOf(providerServer)}`;
+  providerServer.on('request', await identityProvider(provider));
+  const config = readConfig({
+    DATABASE_URL: url,
+    VAULT_INTERNAL_URL: `http://127.0.0.1:${portOf(vaultServer)}`,
+    VAULT_INTERNAL_KEY: internalKey,
+    SSO_ISSUER: `${provider}/{key}`,
+    SSO_CLIENT_SECRET: CLIENT_SECRET,
+    SITE_PORT: String(SITE_PORT),
+    RATE_LIMITS: 'raised',
+    LOG_LEVEL: 'error',
+  });
+  const failures: string[] = [];
+  const api = await compose(config, createLogger('error', { write: (line) => void failures.push(line) }));
+  const server = await listening(createServer(api.app));
+  return {
+    port: portOf(server),
+    config,
+    database,
+    provider,
+    seal: (number, programme) => vault.seal(number, programme),
+    failures,
+    async close() {
+      for (const open of [server, providerServer, vaultServer]) await closed(open);
+      await api.close();
+      await vault.close();
+    },
+  };
+}
+
+async function identityProvider(origin: string) {
+  const partners = readPartners('api/partners')
+    .filter(({ enrollmentType }) => enrollmentType === 'sso')
+    .map(({ key }) => ({ key, name: key }));
+  const client = { id: 'dinelink', secret: CLIENT_SECRET };
+  const keys = await newProviderKeys();
+  return createIdentityProvider({ partners, origin, client, sitePort: SITE_PORT, keys });
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function listening(server: Server): Promise<Server> {
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return server;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}

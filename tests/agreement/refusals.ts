@@ -1,0 +1,31 @@
+import { failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+
+/** Codes every call can answer; the others stand in the call's own list. */
+export const commonCodes: readonly string[] = [
+  'CSRF',
+  'UNAUTHORISED',
+  'INVALID',
+  'RATE_LIMITED',
+  'MALFORMED_JSON',
+  'MALFORMED_BODY',
+  'MALFORMED_ADDRESS',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_ENCODING',
+  'UNSUPPORTED_CHARSET',
+  'PARTNER_UNKNOWN',
+  'NOT_FOUND',
+];
+
+/** The codes of a failure, or of the fields at fault. */
+export function codesOf(body: unknown): string[] {
+  const failure = failureSchema.safeParse(body);
+  if (failure.success) return [failure.data.code];
+  return fieldErrorsSchema.parse(body).errors.map(({ code }) => code);
+}
+
+/** The code of a failure that is no field's fault; it has to be documented. */
+export const failureCodes = (body: unknown): string[] =>
+  failureSchema.safeParse(body).success ? codesOf(body) : [];
+
+export const fieldsOf = (body: unknown): string[] =>
+  fieldErrorsSchema.parse(body).errors.map(({ field }) => field);

@@ -1,0 +1,10 @@
+import { activity } from './cells/activity.ts';
+import { cards } from './cells/cards.ts';
+import { feed } from './cells/feed.ts';
+import { identity } from './cells/identity.ts';
+import { merchants } from './cells/merchants.ts';
+import { shell } from './cells/shell.ts';
+import type { Table } from './cells.ts';
+
+/** Every call of the contract in every case it can meet. A call without its cells here fails the suite. */
+export const table: Table = { ...shell, ...identity, ...merchants, ...cards, ...activity, ...feed };

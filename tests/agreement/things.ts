@@ -1,0 +1,72 @@
+import type { FeedEvent } from '@dinelink/contract';
+import { signatureOf } from '../../api/src/rewards/feed/signature.ts';
+import { aCard } from '../../api/src/rewards/world.fixture.ts';
+import type { Ask } from './cells.ts';
+import { send } from './http.ts';
+import type { SignedInVisitor, World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A card that the member has linked for a month. */
+export async function aLinkedCard({ database }: World, { memberId, partner }: SignedInVisitor) {
+  const { cardId, cardToken } = await aCard(database, {
+    memberId,
+    partner,
+    linkedAt: Date.now() - 30 * DAY_MS,
+  });
+  return { id: String(cardId), cardToken };
+}
+
+let counted = 0;
+const next = (name: string) => `${name}-${process.pid}-${(counted += 1)}`;
+
+/** A settled dine of $40.00 three days ago. */
+export const anEvent = (world: World, cardToken: string, told: Partial<FeedEvent> = {}): FeedEvent => ({
+  externalEventId: next('event'),
+  kind: 'SETTLED',
+  networkTxnRef: next('txn'),
+  network: 'VISA',
+  networkMerchantId: world.networkMerchantId,
+  cardToken,
+  amountCents: 4_000,
+  channel: 'IN_PERSON',
+  occurredAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+  ...told,
+});
+
+interface Signing {
+  readonly timestamp?: number;
+  readonly feed?: string;
+  readonly secret?: string;
+}
+
+/** Events as a card network's feed delivers them, signed. */
+export function delivery({ config, visitor }: World, body: string, told: Signing = {}): Ask {
+  const [feed] = config.FEEDS;
+  const timestamp = String(told.timestamp ?? Math.floor(Date.now() / 1_000));
+  const signature = signatureOf(told.secret ?? feed?.secrets[0] ?? '', timestamp, Buffer.from(body));
+  return {
+    as: visitor,
+    body,
+    headers: {
+      'X-Feed': told.feed ?? feed?.name ?? '',
+      'X-Timestamp': timestamp,
+      'X-Signature': signature,
+    },
+  };
+}
+
+/** A member with a linked card and a dine that earned. */
+export async function aDine(world: World, member = world.member) {
+  const { cardToken } = await aLinkedCard(world, member);
+  const event = anEvent(world, cardToken);
+  const { headers = {}, body } = delivery(world, JSON.stringify({ events: [event] }));
+  const { status, text } = await send(world.port, {
+    method: 'POST',
+    path: '/api/feed/events',
+    headers,
+    body: String(body),
+  });
+  if (status !== 200 || !text.includes('"accepted":1')) throw new Error(`The dine was not taken: ${text}`);
+  return event;
+}
