@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Where the answer is a text of its own kind; JSON otherwise. */
+  readonly contentType?: string;
   /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
   /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, INTERNAL). */
@@ -30,6 +32,7 @@ interface Parts<P, Q, B, A> {
   readonly query?: Q;
   readonly body?: B;
   readonly status?: Endpoint['status'];
+  readonly contentType?: string;
   readonly errors?: readonly string[];
 }
 

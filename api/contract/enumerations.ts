@@ -52,6 +52,10 @@ export const dineStates = [
   'refunded',
 ] as const;
 
+/** What a restaurant has around a wanted time; the browser's own state while it asks is not among them. */
+export const availabilityStates = ['available', 'none', 'tooBig', 'tooSmall', 'tooFar', 'tooClose'] as const;
+export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed'] as const;
+
 export type CurrencyType = (typeof currencyTypes)[number];
 export type CardNetwork = (typeof cardNetworks)[number];
 export type EnrollmentType = (typeof enrollmentTypes)[number];
@@ -64,6 +68,8 @@ export type Weekday = (typeof weekdays)[number];
 export type Highlight = (typeof highlights)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type CardErrorCode = (typeof cardErrorCodes)[number];
+export type AvailabilityState = (typeof availabilityStates)[number];
+export type ReservationState = (typeof reservationStates)[number];
 export type FeedKind = (typeof feedKinds)[number];
 export type DineChannel = (typeof dineChannels)[number];
 export type DineState = (typeof dineStates)[number];

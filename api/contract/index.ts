@@ -2,10 +2,14 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as activity from './endpoints/activity.ts';
+import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
+import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
 import * as merchants from './endpoints/merchants.ts';
+import * as reservations from './endpoints/reservations.ts';
+import * as recovery from './endpoints/recovery.ts';
 import * as shell from './endpoints/shell.ts';
 
 /** Every call of the product by name. */
@@ -15,9 +19,18 @@ export const endpoints = {
   defaultUserLocation: shell.defaultUserLocation,
   signIn: member.signIn,
   signOut: member.signOut,
+  captcha: captcha.captcha,
+  recover: recovery.recover,
+  validateRecovery: recovery.validateRecovery,
+  finishRecovery: recovery.finishRecovery,
+  fixCredentials: recovery.fixCredentials,
   ssoStart: member.ssoStart,
   ssoCallback: member.ssoCallback,
   validateEmail: member.validateEmail,
+  signUp: enrolment.signUp,
+  ssoEnrolment: enrolment.ssoEnrolment,
+  knownMember: enrolment.knownMember,
+  activate: enrolment.activate,
   createProspect: member.createProspect,
   member: member.member,
   dineSummary: member.dineSummary,
@@ -32,6 +45,12 @@ export const endpoints = {
   merchant: merchants.merchant,
   merchantReviews: merchants.merchantReviews,
   flexOffer: merchants.flexOffer,
+  reservationTimes: reservations.reservationTimes,
+  reserve: reservations.reserve,
+  reservations: reservations.reservations,
+  changeReservation: reservations.changeReservation,
+  cancelReservation: reservations.cancelReservation,
+  reservationCalendar: reservations.reservationCalendar,
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,
@@ -50,8 +69,11 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './partner.ts';
 export * from './trace.ts';
+export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
 export { type Member, memberSchema } from './endpoints/member.ts';
+export type { Puzzle } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export { type MerchantDetail, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
+export { type Reservation, reservationSchema } from './endpoints/reservations.ts';
 export { type FeedEvent, feedEventSchema } from './endpoints/feed.ts';

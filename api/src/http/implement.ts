@@ -76,5 +76,6 @@ function send<A extends z.ZodType>(
   const limited = endpoint.answer.parse(answer);
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (endpoint.status === 302) response.redirect(302, String(limited));
+  else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);
   else response.status(endpoint.status).json(limited);
 }

@@ -29,8 +29,10 @@ export function openApiDocument() {
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { call, params, query, body, answer, status, summary, errors } = endpoint;
   const json = (schema: typeof answer) => ({ content: { 'application/json': { schema } } });
-  const success =
-    status === 302 ? { description: 'Go on at Location' } : { description: 'Success', ...json(answer) };
+  const content = endpoint.contentType
+    ? { [endpoint.contentType]: { schema: answer } }
+    : json(answer).content;
+  const success = status === 302 ? { description: 'Go on at Location' } : { description: 'Success', content };
   return {
     operationId: name,
     summary,
@@ -48,6 +50,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
 
 function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[] {
   if (needs === 'member') return [{ session: [] }];
+  if (needs === 'activation') return [{ token: [] }];
   if (needs === 'token') return [{ session: [], token: [] }];
   return needs === 'feed' ? [{ feed: [] }] : [];
 }

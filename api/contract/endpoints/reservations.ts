@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { availabilityStates, reservationStates } from '../enumerations.ts';
+import { limits } from '../limits.ts';
+import { phoneDigits } from '../person.ts';
+
+const merchantId = z.string().regex(/^\d{1,15}$/);
+const partySize = { min: limits.reservationPartyMin, max: limits.reservationPartyMax } as const;
+const party = z.int().min(partySize.min).max(partySize.max);
+
+/** Half hours from 06:00 to 23:30 on the restaurant's clock. */
+const localTime = z.string().regex(/^(0[6-9]|1\d|2[0-3]):(00|30)$/);
+
+const instant = z.iso.datetime({ offset: true });
+
+/** Any way of writing a North American number; parsed to its ten digits. */
+const phoneNumber = z
+  .string()
+  .max(30)
+  .transform((typed, context) => {
+    const digits = phoneDigits(typed);
+    if (digits) return digits;
+    context.addIssue({
+      code: 'custom',
+      message: 'Invalid phone number, please check the number and try again.',
+    });
+    return z.NEVER;
+  });
+
+export const reservationSchema = z
+  .strictObject({
+    id: z.string(),
+    merchantId: z.string(),
+    merchantName: z.string(),
+    address: z.string(),
+    /** With the offset of the restaurant's zone, so that the first 16 characters are the time on its wall. */
+    dateTime: instant,
+    timeZone: z.string(),
+    partySize: party,
+    phoneNumber: z.string(),
+    state: z.enum(reservationStates),
+    /** Points a dine there on that day earns beside its reward; 0 where there is no such bonus. */
+    bonusPoints: z.int().min(0),
+    /** The provider's; null until it has confirmed. */
+    confirmationNumber: z.string().nullable(),
+  })
+  .meta({ id: 'Reservation' });
+
+export type Reservation = z.infer<typeof reservationSchema>;
+
+const refusals = [
+  'RESERVATION_OVERLAP',
+  'RESERVATION_USER_DEACTIVATED',
+  'RESERVATION_PARTY_TOO_SMALL',
+  'RESERVATION_PARTY_TOO_LARGE',
+  'RESERVATION_TOO_FAR',
+  'RESERVATION_TOO_CLOSE',
+  'RESERVATION_NONE_AVAILABLE',
+  'RESERVATION_FAILED',
+  'TOKEN_EXPIRED',
+] as const;
+
+export const reservationTimes = endpoint(calls.reservationTimes, {
+  summary: 'Free tables around a time of a day at a restaurant',
+  params: z.object({ merchantId }),
+  query: z.object({
+    /** A date of the restaurant's, from yesterday to 365 days ahead. */
+    date: z.iso.date(),
+    time: localTime.default(limits.reservationTime),
+    partySize: z.coerce
+      .number()
+      .int()
+      .min(partySize.min)
+      .max(partySize.max)
+      .default(limits.reservationPartySize),
+  }),
+  answer: z.strictObject({
+    state: z.enum(availabilityStates),
+    /** Empty unless the state is `available`; in their order. */
+    times: z
+      .array(z.strictObject({ dateTime: instant, time: localTime }))
+      .max(limits.reservationTimesOffered),
+    /** Points for a dine that follows; 0 says that a table there on that day brings no bonus. */
+    bonusPoints: z.int().min(0),
+    timeZone: z.string(),
+  }),
+  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'RESERVATION_FAILED'],
+});
+
+export const reserve = endpoint(calls.reserve, {
+  summary: 'Book a table; asking again for the same table answers the same reservation',
+  params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
+  body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
+  answer: reservationSchema,
+  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', ...refusals],
+});
+
+export const reservations = endpoint(calls.reservations, {
+  summary: "The member's reservations: to come, next first, and past or cancelled, latest first",
+  answer: z.strictObject({
+    upcoming: z.array(reservationSchema).max(limits.reservationsListed),
+    past: z.array(reservationSchema).max(limits.reservationsListed),
+  }),
+});
+
+const params = z.object({ reservationId: z.string().regex(/^[\w-]{16,32}$/) });
+
+export const changeReservation = endpoint(calls.changeReservation, {
+  summary: 'Move a reservation to another time or party at the same restaurant',
+  params,
+  body: z.strictObject({ dateTime: instant, partySize: party }),
+  answer: reservationSchema,
+  errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', ...refusals],
+});
+
+export const cancelReservation = endpoint(calls.cancelReservation, {
+  summary: 'Give a table back; giving it back twice is giving it back once',
+  params,
+  answer: reservationSchema,
+  errors: [
+    'RESERVATION_NOT_FOUND',
+    'RESERVATION_NOT_CHANGEABLE',
+    'RESERVATION_BUSY',
+    'RESERVATION_FAILED',
+    'TOKEN_EXPIRED',
+  ],
+});
+
+export const reservationCalendar = endpoint(calls.reservationCalendar, {
+  summary: 'A reservation as a calendar file (RFC 5545)',
+  params,
+  answer: z.string(),
+  contentType: 'text/calendar; charset=utf-8',
+  errors: ['RESERVATION_NOT_FOUND'],
+});
