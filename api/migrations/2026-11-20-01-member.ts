@@ -2,7 +2,8 @@ import { migration } from './define.ts';
 
 /**
  * A member of one partner's programme. `sign_in_email` is the address that signs in: empty where several accounts share one,
- * until the member names a new one. `card_count` is the counter that keeps the limit of twelve.
+ * until the member names a new one. `card_count` is the counter that keeps the limit of twelve,
+ * `profile_version` the one by which of two savings at once the later builds on the earlier.
  */
 export const member = migration(
   '2026-11-20-01-member',
@@ -35,6 +36,8 @@ export const member = migration(
     enrollment_source VARCHAR(40) NOT NULL DEFAULT 'web',
     joined_at BIGINT NOT NULL,
     closed_at BIGINT NULL,
+    erased_at BIGINT NULL,
+    profile_version INTEGER NOT NULL DEFAULT 0,
     UNIQUE (partner, sign_in_email),
     UNIQUE (partner, partner_number),
     UNIQUE (partner, sso_issuer, sso_subject)

@@ -7,9 +7,8 @@ import { createMerchantsService } from './merchants/merchants.service.ts';
 import { createFlexOffers } from './offers/flex-offers.service.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { createLiveFlags, type LiveFlags } from './partners/live-flags.ts';
-import { createPlaces } from './places/places.ts';
+import type { Places } from './places/places.ts';
 import { placesRoutes } from './places/places.routes.ts';
-import { readPlaces } from './places/read-places.ts';
 
 const INDEX_REFRESH_MS = 5_000;
 const FLAGS_REFRESH_MS = 2_000;
@@ -26,8 +25,13 @@ interface Merchants {
 }
 
 /** Places, restaurants and their offers, with the search index that follows the database. */
-export async function composeMerchants({ database, limits, logger }: Ground): Promise<Merchants> {
-  const merchants = createMerchantsService({ database, places: createPlaces(readPlaces()), now: Date.now });
+export async function composeMerchants({
+  database,
+  limits,
+  logger,
+  places,
+}: Ground & { readonly places: Places }): Promise<Merchants> {
+  const merchants = createMerchantsService({ database, places, now: Date.now });
   await merchants.index.refresh();
   merchants.index.start(INDEX_REFRESH_MS, (error) =>
     logger.error({ err: error }, 'search index not refreshed'),

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { createCardsService } from './cards/cards.service.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
+import { composeMembers } from './compose-members.ts';
 import { composeMerchants, followFlags } from './compose-merchants.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
@@ -16,6 +17,8 @@ import { createIdentity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
+import { createPlaces } from './places/places.ts';
+import { readPlaces } from './places/read-places.ts';
 import { activityRoutes } from './rewards/activity/activity.routes.ts';
 import { createActivityService } from './rewards/activity/activity.service.ts';
 import { feedRoutes } from './rewards/feed/feed.routes.ts';
@@ -48,7 +51,8 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
   const ground: Ground = { config, logger, database, partners, limits, redis };
   const health = createHealth(database, config.METRICS_KEY);
   const identity = createIdentity({ ...ground, history: diningHistory(database), now: Date.now });
-  const merchants = await composeMerchants(ground);
+  const places = createPlaces(readPlaces());
+  const merchants = await composeMerchants({ ...ground, places });
   const flags = await followFlags(ground);
   const app = createApp({
     ...ground,
@@ -60,6 +64,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       ...identity.routers,
       partnerRoutes({ flags }),
       ...merchants.routers,
+      ...composeMembers({ ...ground, places }, identity),
       linkedCards(ground),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
       ...(await stagingTools(ground)),

@@ -3,6 +3,7 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { bonusStatuses, interfaceTypes, memberTypes, optInLevels, progressLevels } from '../enumerations.ts';
 import { limits } from '../limits.ts';
+import { captchaFields } from './captcha.ts';
 
 const bonusSchema = z.strictObject({
   code: z.string(),
@@ -59,8 +60,38 @@ export const member = endpoint(calls.member, {
   answer: memberSchema,
 });
 
+/** Far beyond every limit of a field: the fields' own rules tell what is wrong with them. */
+const typed = z.string().max(200);
+const maybePassword = z
+  .string()
+  .max(1_024)
+  .transform((password) => password.slice(0, limits.passwordMaxCharacters))
+  .optional();
+
+/** Flat, although GET answers the address nested. What a programme never shows may be left out and stays as it is. */
+export const saveMember = endpoint(calls.saveMember, {
+  summary: "Save the member's profile; an e-mail address and a password cannot be changed here",
+  body: z.strictObject({
+    email: z.string().max(254).optional(),
+    emailOptIn: z.boolean().optional(),
+    firstName: typed,
+    lastName: typed,
+    address1: typed,
+    address2: typed,
+    city: typed,
+    state: typed,
+    zipCode: typed,
+    phoneNumber: typed.optional(),
+    smsOptIn: z.boolean().optional(),
+    password: maybePassword,
+    passwordConfirm: maybePassword,
+  }),
+  answer: memberSchema,
+  errors: ['CHANGED_MEANWHILE'],
+});
+
 /** Longer passwords are cut, not refused; the form says so. */
-const passwordSchema = z
+export const passwordSchema = z
   .string()
   .min(1)
   .max(1_024)
@@ -72,15 +103,16 @@ export const signIn = endpoint(calls.signIn, {
     userName: z.string().trim().min(1).max(254),
     password: passwordSchema,
     rememberMe: z.boolean().default(false),
-    'g-recaptcha-response': z.string().max(8_192).optional(),
+    ...captchaFields,
   }),
   answer: memberSchema,
-  errors: ['INVALID_CREDENTIALS', 'LOCKED_OUT', 'CAPTCHA_REQUIRED'],
+  errors: ['INVALID_CREDENTIALS', 'LOCKED_OUT', 'CAPTCHA_REQUIRED', 'SIGN_IN_NOT_OFFERED'],
 });
 
 export const signOut = endpoint(calls.signOut, {
   summary: 'End the session on the server',
   answer: z.strictObject({ success: z.literal(true) }),
+  errors: ['CROSS_SITE'],
 });
 
 export const ssoStart = endpoint(calls.ssoStart, {
@@ -88,6 +120,7 @@ export const ssoStart = endpoint(calls.ssoStart, {
   query: z.object({ returnUrl: z.string().max(2_048).optional() }),
   answer: z.string(),
   status: 302,
+  errors: ['SSO_NOT_OFFERED'],
 });
 
 export const ssoCallback = endpoint(calls.ssoCallback, {
@@ -102,6 +135,12 @@ const email = z.string().trim().max(limits.prospectEmailMaxCharacters).pipe(z.em
 export const validateEmail = endpoint(calls.validateEmail, {
   summary: 'Whether an e-mail address may start a new membership',
   query: z.object({ email, usePpn: z.stringbool().optional() }),
+  answer: z.strictObject({ isValid: z.boolean() }),
+});
+
+export const validateZip = endpoint(calls.validateZip, {
+  summary: 'Whether a ZIP code is one of the United States',
+  query: z.object({ zip: z.string().max(100) }),
   answer: z.strictObject({ isValid: z.boolean() }),
 });
 

@@ -32,6 +32,11 @@ export function aBrowser(app: Express, host: string) {
       const call = prepared(request(app).post(path).type('json'));
       return send(call.set({ 'X-CSRF-TOKEN': csrf, ...headers }).send(body));
     },
+    async put(path: string, body: object | string, headers: Record<string, string> = {}) {
+      const csrf = await token();
+      const call = prepared(request(app).put(path).type('json'));
+      return send(call.set({ 'X-CSRF-TOKEN': csrf, ...headers }).send(body));
+    },
     async delete(path: string, headers: Record<string, string> = {}) {
       const csrf = await token();
       return send(prepared(request(app).delete(path)).set({ 'X-CSRF-TOKEN': csrf, ...headers }));

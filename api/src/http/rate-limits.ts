@@ -16,6 +16,8 @@ export const rateLimits = {
   validateEmail: { points: 10, duration: 60 },
   prospect: { points: 10, duration: 60 },
   linkCards: { points: 20, duration: 300 },
+  saveMember: { points: 30, duration: 60 },
+  validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
 } as const;
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { memberRoutes } from '../members/members.routes.ts';
-import { createMembersService, type DiningHistory } from '../members/members.service.ts';
+import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
 import { originOf } from '../partners/origin-of.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
@@ -17,7 +17,7 @@ import { redisSessionStore } from './redis-session.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { createAttemptSeal } from './sso-attempt.ts';
+import { createAttemptSeal } from './sso-visit.ts';
 import { ssoRoutes } from './sso.routes.ts';
 import { createSso } from './sso.service.ts';
 
@@ -34,6 +34,8 @@ export interface IdentityDependencies {
 export interface Identity {
   readonly authenticator: Authenticator;
   readonly sessions: Sessions;
+  /** The member as calls answer one. */
+  readonly members: Members;
   readonly routers: readonly Router[];
 }
 
@@ -67,6 +69,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   return {
     authenticator: createAuthenticator(sessions, tokens),
     sessions,
+    members,
     routers: [
       identityRoutes({ signIn, sessions, members, accounts, limits, now }),
       memberRoutes({ members, sessions }),

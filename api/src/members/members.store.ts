@@ -25,11 +25,13 @@ export interface MemberRecord {
   readonly isFromSso: boolean;
   readonly enrollmentSource: string;
   readonly joinedAt: number;
+  /** Counts the savings of the profile. */
+  readonly profileVersion: number;
 }
 
 type Always = 'publicId' | 'familyId' | 'email' | 'joinedAt';
 type Told = Pick<MemberRecord, Always>;
-type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso'>>;
+type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso' | 'profileVersion'>>;
 
 /** What a new member brings; everything else has a default. */
 export interface NewMember extends Told, Untold {
@@ -47,7 +49,7 @@ const columns = `id, public_id AS publicId, family_id AS familyId, email, first_
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
   sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
-  enrollment_source AS enrollmentSource, joined_at AS joinedAt`;
+  enrollment_source AS enrollmentSource, joined_at AS joinedAt, profile_version AS profileVersion`;
 
 type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &

@@ -1,0 +1,23 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Members } from './members.service.ts';
+import type { ProfileService } from './profile.service.ts';
+
+interface ProfileDoors {
+  readonly profile: ProfileService;
+  readonly members: Members;
+  readonly limits: RateLimits;
+}
+
+/** PUT /api/Member: saves the profile and answers the member. */
+export function profileRoutes({ profile, members, limits }: ProfileDoors): Router {
+  const router = Router();
+  implement(router, endpoints.saveMember, async ({ partner, member, body }) => {
+    await limits.consume('saveMember', String(member.memberId));
+    await profile.save({ partner, memberId: member.memberId }, body);
+    return members.describe(partner, member);
+  });
+  return router;
+}

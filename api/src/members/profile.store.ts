@@ -1,0 +1,69 @@
+import type { OptInLevel, Tier } from '@dinelink/contract/calls';
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+import type { Profile } from './engine/profile.ts';
+
+interface Saving {
+  readonly memberId: number;
+  /** The version that was read; any other means that somebody saved in between. */
+  readonly version: number;
+  readonly profile: Profile;
+}
+
+/** Saves the profile whole, unless it was saved in between: then false and nothing is changed. */
+export async function saveProfile(
+  database: Database,
+  { memberId, version, profile }: Saving,
+  transaction: Transaction,
+): Promise<boolean> {
+  const saved = await changeIn(
+    database,
+    `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
+       phone_number = ?, sms_opt_in = ?, profile_version = profile_version + 1
+     WHERE id = ? AND profile_version = ?`,
+    {
+      values: [
+        profile.firstName,
+        profile.lastName,
+        profile.address1,
+        profile.address2,
+        profile.city,
+        profile.state,
+        profile.zipCode,
+        profile.phoneNumber,
+        Number(profile.smsOptIn),
+        memberId,
+        version,
+      ],
+      transaction,
+    },
+  );
+  return saved === 1;
+}
+
+interface Choice {
+  readonly memberId: number;
+  readonly optInLevel: OptInLevel;
+  readonly tierLevel: Tier;
+}
+
+export async function saveChoice(
+  database: Database,
+  { memberId, optInLevel, tierLevel }: Choice,
+  transaction: Transaction,
+): Promise<void> {
+  await changeIn(database, 'UPDATE member SET opt_in_level = ?, tier_level = ? WHERE id = ?', {
+    values: [optInLevel, tierLevel, memberId],
+    transaction,
+  });
+}
+
+/** The member's password as it is kept; null for who has none. */
+export async function passwordHashOf(database: Database, memberId: number): Promise<string | null> {
+  const [row] = await database.read<{ password_hash: string | null }>(
+    'SELECT password_hash FROM member WHERE id = ?',
+    [memberId],
+  );
+  return row?.password_hash ?? null;
+}
