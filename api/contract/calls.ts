@@ -38,6 +38,7 @@ export const calls = {
   memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },
   linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
   deleteCard: { method: 'DELETE', path: '/api/Member/Cards', needs: 'member' },
+  registerBonus: { method: 'POST', path: '/api/Member/Bonus/{bonusCode}', needs: 'token' },
   transactions: { method: 'GET', path: '/api/Member/Transactions', needs: 'member' },
   transactionsStatementCredits: {
     method: 'GET',

@@ -63,6 +63,7 @@ export type RewardStatus = (typeof rewardStatuses)[number];
 export type RewardSource = (typeof rewardSources)[number];
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 export type OptInLevel = (typeof optInLevels)[number];
+export type BonusStatus = (typeof bonusStatuses)[number];
 export type MemberType = (typeof memberTypes)[number];
 export type Weekday = (typeof weekdays)[number];
 export type Highlight = (typeof highlights)[number];

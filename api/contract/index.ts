@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as activity from './endpoints/activity.ts';
+import * as bonuses from './endpoints/bonuses.ts';
 import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
 import * as enrolment from './endpoints/enrolment.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   memberCards: cards.memberCards,
   linkCards: cards.linkCards,
   deleteCard: cards.deleteCard,
+  registerBonus: bonuses.registerBonus,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
   searchMerchants: merchants.searchMerchants,
@@ -73,7 +75,7 @@ export * from './partner.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
 export { type Member, memberSchema } from './endpoints/member.ts';
-export type { Puzzle } from './endpoints/captcha.ts';
+export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export { type MerchantDetail, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';

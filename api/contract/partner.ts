@@ -45,6 +45,10 @@ export const programmeSchema = z.strictObject({
   payoutThresholdCents: z.int().min(1).default(limits.payoutThresholdCents),
   rounding: z.enum(['half_up', 'down']).default('half_up'),
   postingMode: z.enum(['immediate', 'batch']).default('immediate'),
+  /** What a unit of the currency (a cent, a mile, a point) costs a restaurant's budget: so many cents for so many units. */
+  unitCost: z
+    .strictObject({ cents: z.int().min(0), perUnits: z.int().min(1) })
+    .default({ cents: 1, perUnits: 1 }),
 });
 
 export const partnerSchema = z.strictObject({

@@ -34,8 +34,18 @@ import { refund } from './2026-11-20-49-refund.ts';
 import { capUsage } from './2026-11-20-50-cap-usage.ts';
 import { outbox } from './2026-11-20-51-outbox.ts';
 import { outboxDue } from './2026-11-20-52-outbox-due.ts';
+import { memberReferral } from './2026-11-20-60-member-referral.ts';
+import { recoveryCode } from './2026-11-20-65-recovery-code.ts';
+import { captchaSolution } from './2026-11-20-66-captcha-solution.ts';
+import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.ts';
+import { recoveryCodeExpiry } from './2026-11-20-68-recovery-code-expiry.ts';
 import { flexOffer } from './2026-11-20-75-flex-offer.ts';
 import { partnerFlag } from './2026-11-20-76-partner-flag.ts';
+import { bonus } from './2026-11-20-80-bonus.ts';
+import { memberBonus } from './2026-11-20-81-member-bonus.ts';
+import { bonusEntry } from './2026-11-20-82-bonus-entry.ts';
+import { budgetUsage } from './2026-11-20-83-budget-usage.ts';
+import { budgetLedger } from './2026-11-20-84-budget-ledger.ts';
 import { reservation } from './2026-11-20-85-reservation.ts';
 import { reservationMember } from './2026-11-20-85-reservation-member.ts';
 import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
@@ -96,8 +106,18 @@ export const migrations: readonly Migration[] = [
   capUsage,
   outbox,
   outboxDue,
+  memberReferral,
+  recoveryCode,
+  captchaSolution,
+  captchaSolutionExpiry,
+  recoveryCodeExpiry,
   flexOffer,
   partnerFlag,
+  bonus,
+  memberBonus,
+  bonusEntry,
+  budgetUsage,
+  budgetLedger,
   reservation,
   reservationMember,
   reservationHold,

@@ -3,6 +3,8 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createClient, type RedisClientType } from 'redis';
 import { createApp } from './app.ts';
+import { bonusRoutes } from './bonuses/bonuses.routes.ts';
+import { createBonusesService } from './bonuses/bonuses.service.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { createCardsService } from './cards/cards.service.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
@@ -17,6 +19,7 @@ import { createIdentity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
+import { isUsPhone } from './places/area-codes.ts';
 import { createPlaces } from './places/places.ts';
 import { readPlaces } from './places/read-places.ts';
 import { activityRoutes } from './rewards/activity/activity.routes.ts';
@@ -42,7 +45,7 @@ interface Ground {
   readonly redis: RedisClientType | undefined;
 }
 
-/** Puts the api together: opens what it stands on, loads the search index, and answers the app with the way to end it. */
+/** Puts the api together: opens what it stands on and answers the app with the way to end it. */
 export async function compose(config: Config, logger: Logger): Promise<Api> {
   const partners = readPartners(config.PARTNERS_DIR);
   const database = openDatabase(config.DATABASE_URL);
@@ -50,9 +53,14 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
   const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
   const ground: Ground = { config, logger, database, partners, limits, redis };
   const health = createHealth(database, config.METRICS_KEY);
-  const identity = createIdentity({ ...ground, history: diningHistory(database), now: Date.now });
   const places = createPlaces(readPlaces());
-  const merchants = await composeMerchants({ ...ground, places });
+  const identity = createIdentity({
+    ...ground,
+    history: diningHistory(database),
+    places: { isUsZip: places.isUsZip, isUsPhone },
+    now: Date.now,
+  });
+  const merchants = composeMerchants({ ...ground, places });
   const flags = await followFlags(ground);
   const app = createApp({
     ...ground,
@@ -66,6 +74,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       ...merchants.routers,
       ...composeMembers({ ...ground, places }, identity),
       linkedCards(ground),
+      bonusRoutes({ bonuses: createBonusesService({ database, clock: Date.now }) }),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
       ...(await stagingTools(ground)),
     ],

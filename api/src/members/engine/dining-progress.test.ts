@@ -13,6 +13,7 @@ const programme = (validFrom: string, vipDines: number): Programme => ({
   payoutThresholdCents: 2_000,
   rounding: 'half_up',
   postingMode: 'immediate',
+  unitCost: { cents: 1, perUnits: 1 },
 });
 
 const withVip = { hasVIP: true, programmes: [programme('2020-01-01T00:00:00.000Z', 11)] };

@@ -1,0 +1,143 @@
+import { limits } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { aBonus } from './bonuses.fixture.ts';
+import { bonusRoutes } from './bonuses.routes.ts';
+import { createBonusesService } from './bonuses.service.ts';
+import { enrolNewMember } from './bonuses.store.ts';
+
+const password = 'dine-well-2026';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let serial = 0;
+
+onEachDatabase((open) => {
+  const aSignedIn = async (told: { partner?: string; joinedAt?: number } = {}) => {
+    const { database } = open();
+    const clock = aClock();
+    const bonuses = createBonusesService({ database, clock: clock.now });
+    const { app } = aTestApp({ database, now: clock.now, routersWith: () => [bonusRoutes({ bonuses })] });
+    const partner = told.partner ?? 'ihg';
+    const member = await aMember(database, { partner, password, ...told });
+    const browser = aBrowser(app, `${partner}.localhost:3000`);
+    const { body } = await browser.post('/api/SignIn', { userName: member.email, password });
+    const headers = { Authorization: `Bearer ${body.accessToken}` };
+    return {
+      ...{ database, clock, app, bonuses, browser, member, headers },
+      register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, headers),
+      enrolments: () =>
+        database.read('SELECT status, enrolled_at FROM member_bonus WHERE member_id = ?', [member.id]),
+    };
+  };
+  const code = () => `BONUS-${(serial += 1)}`;
+
+  test('a member enrols for a bonus of the programme, once however often [API-040, OVER-023]', async () => {
+    const { database, clock, register, enrolments } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    const answer = await register(bonus.code);
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    clock.pass(DAY_MS / 100);
+    expect((await register(bonus.code)).status).toBe(200);
+    expect(await enrolments()).toEqual([{ status: 'Enrolled', enrolled_at: Date.UTC(2026, 10, 20, 12) }]);
+  });
+
+  test('a hundred registrations at once are one enrolment', async () => {
+    const { database, bonuses, member, enrolments } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    await Promise.all(Array.from({ length: 100 }, () => bonuses.register(member.id, bonus.code)));
+    expect(await enrolments()).toHaveLength(1);
+  });
+
+  test('an unknown code, another partner’s bonus, one that is over and one without invitation are 404', async () => {
+    const { database, register, enrolments } = await aSignedIn();
+    const elsewhere = await aBonus(database, { partner: 'nosh', code: code() });
+    const over = await aBonus(database, { code: code(), valid_to: '2026-11-19' });
+    const early = await aBonus(database, { code: code(), valid_from: '2026-11-21' });
+    const closed = await aBonus(database, { code: code(), audience: 'invited' });
+    for (const { code: wanted } of [{ code: 'NO-SUCH' }, elsewhere, over, early, closed]) {
+      const { status, body } = await register(wanted);
+      expect([status, body.code]).toEqual([404, 'BONUS_NOT_FOUND']);
+    }
+    expect(await enrolments()).toEqual([]);
+  });
+
+  test('an invitation becomes an enrolment', async () => {
+    const { database, register, member, enrolments } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code(), audience: 'invited' });
+    await database.sequelize.query(
+      `INSERT INTO member_bonus (member_id, bonus_id, status, created_at) VALUES (?, ?, 'Eligible', 5)`,
+      { replacements: [member.id, bonus.id] },
+    );
+    expect((await register(bonus.code)).status).toBe(200);
+    expect(await enrolments()).toMatchObject([{ status: 'Enrolled' }]);
+  });
+
+  test('registering needs the token beside the cookie, and a session at all', async () => {
+    const { database, app, browser } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    const path = `/api/Member/Bonus/${bonus.code}`;
+    expect((await browser.post(path, {})).status).toBe(401);
+    expect((await aBrowser(app, 'ihg.localhost:3000').post(path, {})).status).toBe(401);
+  });
+
+  test('a body with something in it is malformed', async () => {
+    const { database, browser, headers } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    const { status, body } = await browser.post(`/api/Member/Bonus/${bonus.code}`, { more: 1 }, headers);
+    expect([status, body.errors[0].field]).toEqual([400, 'more']);
+  });
+
+  test('the member’s answer carries what is on offer, enrolled and earned [DATA-006, DATA-032, CONST-040]', async () => {
+    const joinedAt = Date.UTC(2026, 10, 1);
+    const { database, bonuses, clock, register, member } = await aSignedIn({ partner: 'hilton', joinedAt });
+    const newcomer = await aBonus(database, { partner: 'hilton', code: code(), is_new_member_bonus: 1 });
+    const enrolled = await aBonus(database, { partner: 'hilton', code: code() });
+    await aBonus(database, { partner: 'hilton', code: code(), audience: 'invited' });
+    await register(enrolled.code);
+    const [first, second, ...others] = await bonuses.activeBonusesOf(member.id);
+    expect(others).toEqual([]);
+    expect(first).toEqual({
+      code: newcomer.code,
+      isNewMemberBonus: true,
+      description: 'Dine for $30 within 30 days',
+      memberIsEligibleForNMB: true,
+      bonusStatus: 'Eligible',
+      createDateUtc: '2026-11-01T00:00:00.000Z',
+    });
+    expect(second).toMatchObject({
+      code: enrolled.code,
+      memberIsEligibleForNMB: false,
+      bonusStatus: 'Enrolled',
+      createDateUtc: new Date(clock.now()).toISOString(),
+    });
+    clock.pass(31 * DAY_MS - 1);
+    expect(await bonuses.activeBonusesOf(member.id)).toHaveLength(2);
+    clock.pass(1);
+    expect((await bonuses.activeBonusesOf(member.id)).map((bonus) => bonus.code)).toEqual([newcomer.code]);
+    clock.pass(joinedAt + limits.newMemberBonusHours * HOUR_MS - clock.now() - 1);
+    expect(await bonuses.activeBonusesOf(member.id)).toHaveLength(1);
+    clock.pass(1);
+    expect(await bonuses.activeBonusesOf(member.id)).toEqual([]);
+    await database.sequelize.query("UPDATE member_bonus SET status = 'Qualified' WHERE member_id = ?", {
+      replacements: [member.id],
+    });
+    expect(await bonuses.activeBonusesOf(member.id)).toMatchObject([{ bonusStatus: 'Qualified' }]);
+  });
+
+  test('who joins is enrolled for the automatic bonuses of the programme alone, once', async () => {
+    const { database, member, enrolments } = await aSignedIn({ partner: 'united' });
+    await aBonus(database, { partner: 'united', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
+    await aBonus(database, { partner: 'united', code: code(), is_automatic: 1, valid_to: '2020-02-01' });
+    await aBonus(database, { partner: 'united', code: code(), is_new_member_bonus: 1 });
+    await aBonus(database, { partner: 'nosh', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
+    const joinedAt = Date.UTC(2026, 10, 20);
+    const newcomer = { memberId: member.id, partner: 'united', joinedAt };
+    for (let time = 0; time < 2; time += 1) {
+      await unitOfWork(database, (transaction) => enrolNewMember(database, transaction, newcomer));
+    }
+    expect(await enrolments()).toEqual([{ status: 'Enrolled', enrolled_at: joinedAt }]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Member } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { notFound } from '../http/errors.ts';
+import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
+import { isNewMember, type Standing, standingOf } from './engine/standing.ts';
+
+export interface BonusesDependencies {
+  readonly database: Database;
+  readonly clock: () => number;
+}
+
+export type BonusesService = ReturnType<typeof createBonusesService>;
+
+export function createBonusesService({ database, clock }: BonusesDependencies) {
+  return {
+    /** Enrols a member for a bonus of the programme; enrolling again changes nothing. Refuses with 404 what is not for this member. */
+    async register(memberId: number, code: string): Promise<void> {
+      const now = clock();
+      const bonus = await findBonus(database, memberId, code);
+      const isEnrolled = bonus?.status === 'Enrolled' || bonus?.status === 'Qualified';
+      if (!bonus || (!isEnrolled && standingOf(bonus, now) === null)) {
+        throw notFound('BONUS_NOT_FOUND', 'There is no such bonus for you at the moment.');
+      }
+      if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
+    },
+
+    /** The bonuses a member may enrol for, has enrolled for or has earned, as the member's answer carries them. */
+    async activeBonusesOf(memberId: number): Promise<Member['activeBonuses']> {
+      const now = clock();
+      const bonuses = await findBonuses(database, memberId);
+      return bonuses.flatMap((bonus) => {
+        const standing = standingOf(bonus, now);
+        return standing ? [onTheWire(bonus, standing, now)] : [];
+      });
+    },
+  };
+}
+
+const onTheWire = (bonus: OfferedBonus, { status, since }: Standing, now: number) => ({
+  code: bonus.code,
+  isNewMemberBonus: bonus.isNewMemberBonus,
+  description: bonus.description,
+  memberIsEligibleForNMB: bonus.isNewMemberBonus && isNewMember(bonus, now),
+  bonusStatus: status,
+  createDateUtc: new Date(since).toISOString(),
+});

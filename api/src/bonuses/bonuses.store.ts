@@ -1,0 +1,95 @@
+import type { BonusStatus } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { changeIn, unlessThere } from '../db/change-in.ts';
+import type { Database, Row } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import type { Offered } from './engine/standing.ts';
+
+/** A bonus as a member sees it. */
+export interface OfferedBonus extends Offered {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+}
+
+interface BonusRow extends Row {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+  readonly isNewMemberBonus: number;
+  readonly audience: 'everyone' | 'invited';
+  readonly windowDays: number | null;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly createdAt: number;
+  readonly joinedAt: number;
+  readonly status: BonusStatus | null;
+  readonly invitedAt: number | null;
+  readonly enrolledAt: number | null;
+}
+
+const OFFERED = `SELECT b.id, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
+    b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
+    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
+  FROM member m JOIN bonus b ON b.partner = m.partner
+  LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
+  WHERE m.id = ?`;
+
+/** Every bonus of a member's programme, with how far the member is with it. */
+export const findBonuses = async ({ read }: Database, memberId: number): Promise<OfferedBonus[]> =>
+  (await read<BonusRow>(`${OFFERED} ORDER BY b.id`, [memberId])).map(offeredOf);
+
+export async function findBonus(
+  { read }: Database,
+  memberId: number,
+  code: string,
+): Promise<OfferedBonus | undefined> {
+  const [row] = await read<BonusRow>(`${OFFERED} AND b.code = ?`, [memberId, code]);
+  return row && offeredOf(row);
+}
+
+const offeredOf = (row: BonusRow): OfferedBonus => ({ ...row, isNewMemberBonus: row.isNewMemberBonus === 1 });
+
+/** Enrols a member, once however often and in parallel: the row is UNIQUE, and an invitation becomes an enrolment one time. */
+export const enrol = (
+  database: Database,
+  { memberId, bonusId, at }: { memberId: number; bonusId: number; at: number },
+): Promise<void> =>
+  unitOfWork(database, async (transaction) => {
+    await changeIn(
+      database,
+      `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
+       VALUES (?, ?, 'Enrolled', ?, ?) ${unlessThere(database, 'member_id')}`,
+      { values: [memberId, bonusId, at, at], transaction },
+    );
+    await changeIn(
+      database,
+      `UPDATE member_bonus SET status = 'Enrolled', enrolled_at = ?
+       WHERE member_id = ? AND bonus_id = ? AND status = 'Eligible'`,
+      { values: [at, memberId, bonusId], transaction },
+    );
+  });
+
+export interface Newcomer {
+  readonly memberId: number;
+  readonly partner: string;
+  /** Epoch ms. */
+  readonly joinedAt: number;
+}
+
+/** Enrols a member who has just joined for the programme's automatic bonuses, in the transaction of the sign-up. */
+export async function enrolNewMember(
+  database: Database,
+  transaction: Transaction,
+  { memberId, partner, joinedAt }: Newcomer,
+): Promise<void> {
+  const today = new Date(joinedAt).toISOString().slice(0, 10);
+  await changeIn(
+    database,
+    `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
+     SELECT ?, b.id, 'Enrolled', ?, ? FROM bonus b
+     WHERE b.partner = ? AND b.is_automatic = 1 AND b.valid_from <= ? AND (b.valid_to IS NULL OR b.valid_to >= ?)
+     ${unlessThere(database, 'member_bonus.member_id')}`,
+    { values: [memberId, joinedAt, joinedAt, partner, today, today], transaction },
+  );
+}

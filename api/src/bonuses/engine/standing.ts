@@ -1,0 +1,59 @@
+import { type BonusStatus, limits } from '@dinelink/contract';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// The day of a restaurant in Hawaii ends when it is noon of the next in Greenwich.
+const WESTERNMOST_MS = 12 * HOUR_MS;
+
+/** A bonus of the member's programme and how far the member is with it. Times in epoch ms, dates YYYY-MM-DD. */
+export interface Offered {
+  readonly isNewMemberBonus: boolean;
+  readonly audience: 'everyone' | 'invited';
+  readonly windowDays: number | null;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly createdAt: number;
+  readonly joinedAt: number;
+  /** Null: the member was neither invited nor has enrolled. */
+  readonly status: BonusStatus | null;
+  readonly invitedAt: number | null;
+  readonly enrolledAt: number | null;
+}
+
+export interface Standing {
+  readonly status: BonusStatus;
+  /** Since when the member has it in this status, for banners that show only some days. */
+  readonly since: number;
+}
+
+/** What a bonus is to a member now; null when it is not for this member, not yet or no longer. */
+export function standingOf(offered: Offered, now: number): Standing | null {
+  const { status, enrolledAt } = offered;
+  if (status === 'Qualified') return { status, since: enrolledAt ?? offered.createdAt };
+  if (status === 'Enrolled' && enrolledAt !== null) {
+    return now < closesAt(offered, enrolledAt) ? { status, since: enrolledAt } : null;
+  }
+  return mayEnrol(offered, now) ? { status: 'Eligible', since: offeredSince(offered) } : null;
+}
+
+/** Whether the member's time for new-member bonuses still runs. */
+export const isNewMember = ({ joinedAt }: Offered, now: number): boolean =>
+  now < joinedAt + limits.newMemberBonusHours * HOUR_MS;
+
+function mayEnrol(offered: Offered, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (today < offered.validFrom || (offered.validTo !== null && today > offered.validTo)) return false;
+  if (offered.audience === 'invited' && offered.status === null) return false;
+  return !offered.isNewMemberBonus || isNewMember(offered, now);
+}
+
+const offeredSince = ({ invitedAt, createdAt, joinedAt }: Offered): number =>
+  invitedAt ?? Math.max(createdAt, joinedAt);
+
+/** When the last day on which a dine can count is over everywhere. */
+function closesAt({ windowDays, validTo }: Offered, enrolledAt: number): number {
+  if (windowDays !== null) {
+    return (Math.floor(enrolledAt / DAY_MS) + windowDays + 1) * DAY_MS + WESTERNMOST_MS;
+  }
+  return validTo === null ? Infinity : Date.parse(validTo) + DAY_MS + WESTERNMOST_MS;
+}
