@@ -25,13 +25,11 @@ export interface MemberRecord {
   readonly isFromSso: boolean;
   readonly enrollmentSource: string;
   readonly joinedAt: number;
-  /** Counts the savings of the profile. */
-  readonly profileVersion: number;
 }
 
 type Always = 'publicId' | 'familyId' | 'email' | 'joinedAt';
 type Told = Pick<MemberRecord, Always>;
-type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso' | 'profileVersion'>>;
+type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso'>>;
 
 /** What a new member brings; everything else has a default. */
 export interface NewMember extends Told, Untold {
@@ -49,20 +47,35 @@ const columns = `id, public_id AS publicId, family_id AS familyId, email, first_
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
   sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
-  enrollment_source AS enrollmentSource, joined_at AS joinedAt, profile_version AS profileVersion`;
+  enrollment_source AS enrollmentSource, joined_at AS joinedAt`;
 
 type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
   Record<Flags, number> & { ssoIssuer: string | null };
 
+interface Named {
+  readonly partner: string;
+  readonly memberId: number;
+}
+
+const FIND = `SELECT ${columns} FROM member WHERE id = ? AND partner = ? AND erased_at IS NULL`;
+
 export async function findMember(
-  database: Database,
-  { partner, memberId }: { partner: string; memberId: number },
+  { read }: Pick<Database, 'read'>,
+  { partner, memberId }: Named,
 ): Promise<MemberRecord | null> {
-  const [row] = await database.read<MemberRow & Record<string, unknown>>(
-    `SELECT ${columns} FROM member WHERE id = ? AND partner = ?`,
-    [memberId, partner],
-  );
+  const [row] = await read<MemberRow & Record<string, unknown>>(FIND, [memberId, partner]);
+  return row ? recordOf(row) : null;
+}
+
+/** The same inside a transaction: with its own changes, and what others committed before its locks. */
+export async function findMemberIn(
+  database: Database,
+  { partner, memberId }: Named,
+  transaction: Transaction,
+): Promise<MemberRecord | null> {
+  const values = [memberId, partner];
+  const [row] = await readIn<MemberRow & Record<string, unknown>>(database, FIND, { values, transaction });
   return row ? recordOf(row) : null;
 }
 

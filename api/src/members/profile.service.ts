@@ -1,17 +1,15 @@
 import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { conflict, invalid, unauthorised } from '../http/errors.ts';
+import { invalid, unauthorised } from '../http/errors.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
 import { fault, type Places } from './engine/fields.ts';
 import { judgeProfile, type Profile, type Wish } from './engine/profile.ts';
-import { findMember, type MemberRecord } from './members.store.ts';
-import { passwordHashOf, saveProfile } from './profile.store.ts';
-
-const TRIES = 20;
+import { findMember, findMemberIn, type MemberRecord } from './members.store.ts';
+import { holdProfile, passwordHashOf, saveProfile } from './profile.store.ts';
 
 export interface ProfileParts {
   readonly database: Database;
@@ -35,48 +33,57 @@ export interface ProfileService {
 }
 
 export function createProfileService(parts: ProfileParts): ProfileService {
-  const { database, places } = parts;
-  const saveOnce = async ({ partner, memberId }: Whose, wish: Wish): Promise<boolean> => {
-    const record = await findMember(database, { partner: partner.key, memberId });
-    if (!record) throw unauthorised();
-    const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
-    const { profile, faults } = judgeProfile({ partner, kept, wish }, places);
-    if (faults.length > 0) throw invalid(faults);
-    return isSame(profile, kept) || keep(parts, { partner, record, kept, profile });
-  };
+  const { database } = parts;
   return {
     async save(whose, { password, passwordConfirm, ...wish }) {
       const faults = await passwordFaults(database, whose, { password, passwordConfirm });
       if (faults.length > 0) throw invalid(faults);
-      for (let attempt = 0; attempt < TRIES; attempt += 1) if (await saveOnce(whose, wish)) return;
-      throw conflict('CHANGED_MEANWHILE', 'Your profile was changed elsewhere. Please try again.');
+      const found = judge(parts, { ...whose, wish }, await findMember(database, memberOf(whose)));
+      if (isSame(found.profile, found.kept)) return;
+      const hasTurn = found.profile.emailOptIn !== found.kept.emailOptIn;
+      const isSaved = await keep(parts, { ...whose, wish, hasTurn });
+      // Somebody chose otherwise in between, so now it is a change of tier after all.
+      if (!isSaved) await keep(parts, { ...whose, wish, hasTurn: true });
     },
   };
+}
+
+const memberOf = ({ partner, memberId }: Whose) => ({ partner: partner.key, memberId });
+
+interface Saving extends Whose {
+  readonly wish: Wish;
+}
+
+/** What is kept and what would be; refuses with every field at fault. */
+function judge({ places }: ProfileParts, { partner, wish }: Saving, record: MemberRecord | null) {
+  if (!record) throw unauthorised();
+  const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
+  const { profile, faults } = judgeProfile({ partner, kept, wish }, places);
+  if (faults.length > 0) throw invalid(faults);
+  return { kept, profile };
 }
 
 const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(one) as (keyof Profile)[]).every((name) => one[name] === other[name]);
 
-interface Change {
-  readonly partner: Partner;
-  readonly record: MemberRecord;
-  readonly kept: Profile;
-  readonly profile: Profile;
-}
-
-/** False when somebody saved in between. */
-function keep({ database, now }: ProfileParts, { partner, record, kept, profile }: Change): Promise<boolean> {
-  const memberId = record.id;
-  const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
+/** False, and nothing changed, when the choice about e-mail changes without the ledger's turn, which comes before any row. */
+function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean }): Promise<boolean> {
+  const { database, now } = parts;
+  const { partner, memberId, hasTurn } = saving;
   return unitOfWork(database, async (transaction) => {
-    if (isChosenAnew) await takeTurn({ database, transaction });
+    if (hasTurn) await takeTurn({ database, transaction });
+    await holdProfile(database, memberId, transaction);
     const at = now();
-    const saving = { memberId, version: record.profileVersion, profile };
-    if (!(await saveProfile(database, saving, transaction))) return false;
-    const granted = profile.emailOptIn;
-    if (isChosenAnew) await chooseEmail(database, { partner, memberId, granted, at }, transaction);
+    const record = await findMemberIn(database, memberOf(saving), transaction);
+    const { kept, profile } = judge(parts, saving, record);
+    const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
+    if (isChosenAnew && !hasTurn) return false;
+    await saveProfile(database, { memberId, profile }, transaction);
+    const { emailOptIn, smsOptIn } = profile;
+    if (isChosenAnew)
+      await chooseEmail(database, { partner, memberId, granted: emailOptIn, at }, transaction);
     if (isAnsweredAnew(kept, profile))
-      await recordConsent(database, { memberId, channel: 'sms', granted: profile.smsOptIn, at }, transaction);
+      await recordConsent(database, { memberId, channel: 'sms', granted: smsOptIn, at }, transaction);
     return true;
   });
 }

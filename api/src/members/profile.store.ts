@@ -4,24 +4,28 @@ import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import type { Profile } from './engine/profile.ts';
 
-interface Saving {
-  readonly memberId: number;
-  /** The version that was read; any other means that somebody saved in between. */
-  readonly version: number;
-  readonly profile: Profile;
+/** Takes the member's row for this transaction: of two savings at once the later waits, and builds on the earlier. */
+export async function holdProfile(
+  database: Database,
+  memberId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const values = [memberId];
+  await changeIn(database, 'UPDATE member SET profile_version = profile_version + 1 WHERE id = ?', {
+    values,
+    transaction,
+  });
 }
 
-/** Saves the profile whole, unless it was saved in between: then false and nothing is changed. */
 export async function saveProfile(
   database: Database,
-  { memberId, version, profile }: Saving,
+  { memberId, profile }: { memberId: number; profile: Profile },
   transaction: Transaction,
-): Promise<boolean> {
-  const saved = await changeIn(
+): Promise<void> {
+  await changeIn(
     database,
     `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
-       phone_number = ?, sms_opt_in = ?, profile_version = profile_version + 1
-     WHERE id = ? AND profile_version = ?`,
+       phone_number = ?, sms_opt_in = ? WHERE id = ?`,
     {
       values: [
         profile.firstName,
@@ -34,12 +38,10 @@ export async function saveProfile(
         profile.phoneNumber,
         Number(profile.smsOptIn),
         memberId,
-        version,
       ],
       transaction,
     },
   );
-  return saved === 1;
 }
 
 interface Choice {
