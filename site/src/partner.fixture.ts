@@ -43,6 +43,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   active: true,
   activeBonuses: [],
   diningProgress: building,
+  copyState: 3,
   enrollmentSource: 'web',
   joinDate: '2026-01-01T00:00:00Z',
   accessToken: '',

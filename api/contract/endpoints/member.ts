@@ -46,6 +46,8 @@ export const memberSchema = z
       remainingDollars: z.number(),
       ytdMilesOrDollars: z.number(),
     }),
+    /** Which of the partner's six copy states holds, 1 to 5; 0 is for who is no member. */
+    copyState: z.int().min(0).max(5),
     enrollmentSource: z.string(),
     joinDate: z.iso.datetime(),
     /** Opaque, signed, bound to this session and partner, good for 15 minutes. */
@@ -87,7 +89,6 @@ export const saveMember = endpoint(calls.saveMember, {
     passwordConfirm: maybePassword,
   }),
   answer: memberSchema,
-  errors: ['CHANGED_MEANWHILE'],
 });
 
 /** Longer passwords are cut, not refused; the form says so. */
@@ -128,6 +129,7 @@ export const ssoCallback = endpoint(calls.ssoCallback, {
   query: z.looseObject({}),
   answer: z.string(),
   status: 302,
+  errors: ['SSO_NOT_OFFERED'],
 });
 
 const email = z.string().trim().max(limits.prospectEmailMaxCharacters).pipe(z.email());

@@ -1,9 +1,13 @@
 import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import { openIdConnect } from '../adapters/oidc/openid-connect.ts';
+import { createBonusesService } from '../bonuses/bonuses.service.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
+import type { CaptchaGuard } from '../http/captcha.ts';
+import { composeCaptcha } from '../http/compose-captcha.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Places } from '../members/engine/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { memberRoutes } from '../members/members.routes.ts';
 import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
@@ -11,15 +15,23 @@ import { originOf } from '../partners/origin-of.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { credentialsRoutes } from './credentials.routes.ts';
+import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { lockoutStore } from './lockout.store.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { createRecovery } from './recovery.service.ts';
 import { redisSessionStore } from './redis-session.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { createAttemptSeal } from './sso-visit.ts';
+import { createSeal } from './seal.ts';
+import { signUpRoutes } from './sign-up.routes.ts';
+import { createSignUp } from './sign-up.service.ts';
+import { signUpStore } from './sign-up.store.ts';
 import { ssoRoutes } from './sso.routes.ts';
 import { createSso } from './sso.service.ts';
+import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
 export interface IdentityDependencies {
   readonly config: Config;
@@ -28,6 +40,7 @@ export interface IdentityDependencies {
   readonly redis: RedisClientType | undefined;
   readonly limits: RateLimits;
   readonly history: DiningHistory;
+  readonly places: Places;
   readonly now: () => number;
 }
 
@@ -36,19 +49,23 @@ export interface Identity {
   readonly sessions: Sessions;
   /** The member as calls answer one. */
   readonly members: Members;
+  /** Guards forms against programs. */
+  readonly captcha: CaptchaGuard;
   readonly routers: readonly Router[];
 }
 
 /** Everything about who somebody is, put together. */
 export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { config, database, redis, limits, history, now } = dependencies;
+  const { config, database, redis, limits, history, places, now } = dependencies;
   const sessions = createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now);
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);
   const accounts = accountsStore(database);
   const lockouts = lockoutStore(database);
+  const { guard: captcha, router: captchaRouter } = composeCaptcha({ config, database, limits, now });
   const members = createMembersService({
     database,
     history,
+    bonusesOf: createBonusesService({ database, clock: now }).activeBonusesOf,
     issueToken: (holder) => tokens.issue(holder),
     now,
   });
@@ -62,7 +79,12 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       now,
     }),
     accounts,
-    attempts: createAttemptSeal(config.TOKEN_SECRET, now),
+    attempts: createSeal(ssoAttemptSchema, { secret: config.TOKEN_SECRET, purpose: 'sso-attempt', now }),
+    enrolments: createSeal(ssoEnrolmentSchema, {
+      secret: config.TOKEN_SECRET,
+      purpose: 'sso-enrolment',
+      now,
+    }),
     redirectUriOf: (partner) => `${originOf(partner, config)}/api/Sso/Callback`,
     now,
   });
@@ -70,10 +92,25 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     authenticator: createAuthenticator(sessions, tokens),
     sessions,
     members,
+    captcha,
     routers: [
-      identityRoutes({ signIn, sessions, members, accounts, limits, now }),
+      captchaRouter,
+      identityRoutes({ signIn, sessions, members, accounts, captcha, limits, now }),
+      ...newPasswords({ database, sessions, members, captcha, limits, now }),
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
+      signUpRoutes({
+        signUp: createSignUp({ store: signUpStore(database), places, now }),
+        ...{ sso, sessions, members, limits },
+      }),
     ],
   };
 }
+
+type NewPasswords = Pick<IdentityDependencies, 'database' | 'limits' | 'now'> &
+  Pick<Identity, 'sessions' | 'members' | 'captcha'>;
+
+const newPasswords = (parts: NewPasswords) => [
+  recoveryRoutes({ ...parts, recovery: createRecovery(parts) }),
+  credentialsRoutes({ ...parts, credentials: createFixCredentials(parts) }),
+];

@@ -2,6 +2,8 @@ import type { Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unauthorised } from '../http/errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
+import { withAddedBonus } from './engine/added-bonus.ts';
+import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
@@ -23,6 +25,8 @@ export interface DiningHistory {
 interface MembersParts {
   readonly database: Database;
   readonly history: DiningHistory;
+  /** The bonuses a member may enrol for, has enrolled for or has earned. */
+  readonly bonusesOf: (memberId: number) => Promise<Member['activeBonuses']>;
   readonly issueToken: (holder: { sessionId: string; partner: string }) => string;
   readonly now: () => number;
 }
@@ -32,7 +36,8 @@ export interface Members {
   describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
 }
 
-export function createMembersService({ database, history, issueToken, now }: MembersParts): Members {
+export function createMembersService(parts: MembersParts): Members {
+  const { database, history, bonusesOf, issueToken, now } = parts;
   const yearsOf = async (memberId: number, at: number): Promise<DiningYears> => {
     const { lastYear, thisYear } = yearsAt(at);
     const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
@@ -45,20 +50,20 @@ export function createMembersService({ database, history, issueToken, now }: Mem
   return {
     async describe(partner, { memberId, sessionId }) {
       const at = now();
-      const [record, years] = await Promise.all([
+      const [record, years, bonuses] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
         yearsOf(memberId, at),
+        bonusesOf(memberId),
       ]);
       if (!record) throw unauthorised();
-      return {
+      const rewardsThisYear = inMemberUnit(partner, years.rewardsThisYear);
+      const known = {
         ...onTheWire(record),
-        diningProgress: diningProgress(
-          partner,
-          { ...years, rewardsThisYear: inMemberUnit(partner, years.rewardsThisYear) },
-          at,
-        ),
-        accessToken: issueToken({ sessionId, partner: partner.key }),
+        activeBonuses: withAddedBonus(partner, { bonuses, member: record, at }),
+        diningProgress: diningProgress(partner, { ...years, rewardsThisYear }, at),
       };
+      const accessToken = issueToken({ sessionId, partner: partner.key });
+      return { ...known, copyState: copyStateOf(known), accessToken };
     },
   };
 }
@@ -73,7 +78,9 @@ function yearsAt(at: number): { lastYear: Period; thisYear: Period } {
   };
 }
 
-function onTheWire(record: MemberRecord): Omit<Member, 'diningProgress' | 'accessToken'> {
+type Own = Omit<Member, 'activeBonuses' | 'diningProgress' | 'copyState' | 'accessToken'>;
+
+function onTheWire(record: MemberRecord): Own {
   const { address1, address2, city, state, zipCode, optInLevel } = record;
   return {
     publicId: record.publicId,
@@ -91,7 +98,6 @@ function onTheWire(record: MemberRecord): Omit<Member, 'diningProgress' | 'acces
     tierLevel: optInLevel === 1 ? 1 : record.tierLevel,
     hasWebProfile: record.hasWebProfile,
     active: record.isActive,
-    activeBonuses: [],
     enrollmentSource: record.enrollmentSource,
     joinDate: new Date(record.joinedAt).toISOString(),
   };

@@ -71,6 +71,7 @@ onEachDatabase((open) => {
         remainingDollars: 0,
         ytdMilesOrDollars: 0,
       },
+      copyState: 3,
       enrollmentSource: 'partner-mail',
       joinDate: '2025-07-04T12:00:00.000Z',
       accessToken: expect.stringMatching(/^\d+\.[\w-]{43}$/),

@@ -136,6 +136,7 @@ export const aDiner = (changes: Partial<Member> = {}): Member => ({
     remainingDollars: 0,
     ytdMilesOrDollars: 9_412,
   },
+  copyState: 3,
   enrollmentSource: '',
   joinDate: '2024-01-01T00:00:00.000Z',
   accessToken: '',

@@ -138,6 +138,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
     remainingDollars: 0,
     ytdMilesOrDollars: 0,
   },
+  copyState: 3,
   enrollmentSource: 'web',
   joinDate: '2024-01-01T00:00:00.000Z',
   accessToken: '',

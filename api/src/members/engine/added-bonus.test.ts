@@ -1,0 +1,55 @@
+import { limits, type Member } from '@dinelink/contract';
+import { withAddedBonus } from './added-bonus.ts';
+
+const HOUR_MS = 3_600_000;
+const joinedAt = Date.UTC(2026, 5, 1);
+const newcomers = { code: 'NEW', enrollmentSource: 'card', withinHours: limits.newMemberBonusHours };
+const own: Member['activeBonuses'][number] = {
+  code: 'OWN',
+  isNewMemberBonus: false,
+  description: 'Own',
+  memberIsEligibleForNMB: false,
+  bonusStatus: 'Enrolled',
+  createDateUtc: '2026-06-02T00:00:00.000Z',
+};
+const codes = (
+  addedBonus: typeof newcomers | { code: string } | undefined,
+  { hours = 1, enrollmentSource = 'card', bonuses = [own] } = {},
+) => {
+  const at = joinedAt + hours * HOUR_MS;
+  const partner = addedBonus ? { addedBonus } : {};
+  return withAddedBonus(partner, { bonuses, member: { enrollmentSource, joinedAt }, at }).map(
+    ({ code }) => code,
+  );
+};
+
+test('who came through the channel has it for 2,160 hours and no longer [PART-078, CONST-040]', () => {
+  expect(codes(newcomers)).toEqual(['OWN', 'NEW']);
+  expect(codes(newcomers, { hours: 2_159.99 })).toEqual(['OWN', 'NEW']);
+  expect(codes(newcomers, { hours: 2_160 })).toEqual(['OWN']);
+  expect(codes(newcomers, { enrollmentSource: 'web' })).toEqual(['OWN']);
+});
+
+test('another programme adds its own for everybody, always [PART-079]', () => {
+  expect(codes({ code: 'ALL' }, { hours: 50_000, enrollmentSource: 'web' })).toEqual(['OWN', 'ALL']);
+});
+
+test('a bonus that is there is not added again, whatever became of it; most programmes add none', () => {
+  expect(codes({ code: 'OWN' })).toEqual(['OWN']);
+  expect(codes(undefined)).toEqual(['OWN']);
+});
+
+test('what is added can be enrolled for, and dates from joining [DATA-006]', () => {
+  const at = joinedAt;
+  const member = { enrollmentSource: 'card', joinedAt };
+  expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, at })).toEqual([
+    {
+      code: 'NEW',
+      isNewMemberBonus: true,
+      description: '',
+      memberIsEligibleForNMB: true,
+      bonusStatus: 'Eligible',
+      createDateUtc: '2026-06-01T00:00:00.000Z',
+    },
+  ]);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { Dine } from '../../rewards/engine/dine.ts';
+import { momentOf, tierAt, yearOf } from '../../rewards/engine/tier.ts';
+import { tierNow } from './tier-now.ts';
+
+const ladder = { hasVIP: true, vipDines: 3 };
+
+test.each([
+  [false, 9, 9, 0],
+  [true, 0, 0, 2],
+  [true, 2, 2, 2],
+  [true, 3, 0, 3],
+  [true, 0, 3, 3],
+] as const)(
+  'opted in %s with %i dines this year and %i last year is tier %i [OVER-016]',
+  (isOptedIn, dinesThisYear, dinesLastYear, tier) => {
+    expect(tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
+  },
+);
+
+test('a programme without VIP has none', () => {
+  const many = { isOptedIn: true, dinesThisYear: 50, dinesLastYear: 50 };
+  expect(tierNow(many, { ...ladder, hasVIP: false })).toBe(2);
+});
+
+test('counting says what the engine’s walk over every dine says', () => {
+  const now = Date.UTC(2026, 2, 1);
+  const instant = fc.integer({ min: Date.UTC(2024, 6), max: Date.UTC(2026, 5) });
+  const dines = fc.array(fc.record({ completesAt: instant, gone: fc.option(instant) }), { maxLength: 14 });
+  fc.assert(
+    fc.property(dines, fc.boolean(), (made, isOptedIn) => {
+      const past = {
+        consents: isOptedIn ? [{ at: 0, granted: true }] : [],
+        dines: made.map(
+          ({ completesAt, gone }, index) =>
+            ({ id: index + 1, completesAt, settledOrder: 1, qualifiedUntil: gone, refundedOrder: 2 }) as Dine,
+        ),
+      };
+      const inYear = (year: number) =>
+        made.filter(
+          ({ completesAt, gone }) =>
+            completesAt <= now && yearOf(completesAt) === year && (gone === null || gone > now),
+        ).length;
+      const counted = { isOptedIn, dinesThisYear: inYear(2026), dinesLastYear: inYear(2025) };
+      expect(tierNow(counted, ladder)).toBe(tierAt(momentOf(now), past, ladder));
+    }),
+  );
+});
