@@ -101,6 +101,7 @@ export const identity: Table = {
       ({ ssoVisitor }) => ({ as: ssoVisitor, query: { code: 'made-up', state: 'made-up' } }),
       () => expect.stringContaining('/login?error=sso'),
     ),
+    SSO_NOT_OFFERED: refuses(404, ({ visitor }) => ({ as: visitor })),
     ...forEverybody,
     anotherPartner: redirects(
       async (world) => {
