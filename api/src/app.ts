@@ -18,7 +18,7 @@ export interface AppDependencies {
   readonly current?: ((partner: Partner) => Partner) | undefined;
   readonly logger: Logger;
   readonly health: Health;
-  readonly limits: RateLimits;
+  readonly limits: Pick<RateLimits, 'consume'>;
   readonly authenticator: Authenticator;
   /** Doors for other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
   readonly machineDoors: readonly Router[];

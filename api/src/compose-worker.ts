@@ -2,18 +2,24 @@ import type { Logger } from 'pino';
 import { unenrolHandler } from './cards/unenrol.job.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
 import { composePostOffice } from './compose-mail.ts';
+import { composePayouts } from './compose-payouts.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailHandler } from './mail/mail.job.ts';
+import { sweepOffers } from './offers/sweep-offers.ts';
+import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
+import { redemptionHandlers } from './rewards/redemptions/redemptions.jobs.ts';
 
 /** Puts the worker together and starts it; stop() ends it after the job in hand. */
 export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
   const database = openDatabase(config.DATABASE_URL);
   const partners = readPartners(config.PARTNERS_DIR);
   const office = composePostOffice(config, partners);
+  const credits = statementCredits({ config, database, partners }, logger);
   const worker = createWorker({
     database,
     partners,
@@ -22,8 +28,17 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     handlers: {
       unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }),
       mail: mailHandler(office),
+      ...credits.handlers,
+      recovery: recoveryHandler({
+        ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
+        originOf: (partner) => originOf(partner, config),
+      }),
     },
-    sweeps: [() => sweepIdentity(database, Date.now())],
+    sweeps: [
+      { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
+      { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, Date.now()) },
+      ...credits.sweeps,
+    ],
   });
   worker.start();
   return {
@@ -31,5 +46,21 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       await worker.stop();
       await database.close();
     },
+  };
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** What makes statement credits and brings them to their end. */
+function statementCredits(ground: Parameters<typeof composePayouts>[0], logger: Logger) {
+  const { redemptions, payouts } = composePayouts(ground);
+  const silent = (problem: unknown) => logger.warn({ err: problem }, 'the payout provider failed');
+  return {
+    handlers: redemptionHandlers({ redemptions, payouts }),
+    sweeps: [
+      { kind: 'payouts', once: () => payouts.stepAll(silent) },
+      { kind: 'held credits', once: redemptions.redeemHeld },
+      { kind: 'credits', everyMs: HOUR_MS, once: redemptions.redeemAll },
+    ],
   };
 }

@@ -66,8 +66,17 @@ const schema = z.object({
   SSO_ISSUER: z.string().default('http://localhost:4200/{key}'),
   SSO_CLIENT_ID: z.string().default('dinelink'),
   SSO_CLIENT_SECRET: secret,
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  /** Of an invisible key; needed when CAPTCHA is recaptcha. */
+  RECAPTCHA_SITE_KEY: z.string().default(''),
+  RECAPTCHA_SECRET: z.string().default(''),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:4301'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
+  /** Without an address payments are simulated, outside production. */
+  PAYOUT_URL: z.url().optional(),
+  PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  PAYOUT_NAME: z.string().min(1).max(40).default('Statement credits'),
   STGTOOLS_KEY: z.string().min(32).optional(),
   METRICS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
@@ -87,7 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(filled);
   const problems = parsed.success
-    ? problemsInProduction(parsed.data)
+    ? problemsTogether(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
@@ -95,13 +104,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return parsed.data;
 }
 
-function problemsInProduction(config: Config): string[] {
-  if (config.APP_ENV === 'development') return [];
+function problemsTogether(config: Config): string[] {
+  const keyless = config.CAPTCHA === 'recaptcha' && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET);
+  const missing = keyless ? ['RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: both are needed for recaptcha'] : [];
+  if (config.APP_ENV === 'development') return missing;
   const named = Object.entries(config).filter(([, value]) =>
     JSON.stringify(value)?.includes(DEVELOPMENT_SECRET),
   );
   const insecure = config.APP_ENV === 'production' && !config.SSO_ISSUER.startsWith('https://');
+  const unguarded = config.APP_ENV === 'production' && config.CAPTCHA === 'off';
   return [
+    ...missing,
+    ...(unguarded ? ['CAPTCHA: cannot be off in production'] : []),
     ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...(insecure ? ['SSO_ISSUER: must be https'] : []),
   ];

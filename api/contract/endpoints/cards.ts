@@ -3,6 +3,7 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
 import { limits } from '../limits.ts';
+import { captchaFields } from './captcha.ts';
 
 export const memberCardSchema = z
   .strictObject({
@@ -44,10 +45,10 @@ export const linkCards = endpoint(calls.linkCards, {
   body: z.strictObject({
     creditCards: z.array(newCardSchema).min(1).max(limits.linkedCards),
     directFileFeedOptIn: z.literal(true),
-    gRecaptchaResponse: z.string().max(8_192).optional(),
-    'g-recaptcha-response': z.string().max(8_192).optional(),
+    ...captchaFields,
   }),
   answer: z.strictObject({ cardRegistration: z.array(registrationSchema) }),
+  errors: ['CAPTCHA_REQUIRED'],
 });
 
 export const deleteCard = endpoint(calls.deleteCard, {

@@ -42,4 +42,7 @@ export const tooMany = (code: string, retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 
+export const captchaRequired = () =>
+  new Refusal(429, 'CAPTCHA_REQUIRED', { message: 'You must complete the reCAPTCHA to continue.' });
+
 export const unavailable = (message: string) => new Refusal(503, 'UNAVAILABLE', { message });

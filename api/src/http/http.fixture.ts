@@ -16,7 +16,7 @@ interface Parts {
   readonly machineDoors?: readonly Router[];
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
-  readonly limits?: RateLimits;
+  readonly limits?: Pick<RateLimits, 'consume'>;
   readonly partners?: Partner[];
   readonly metricsKey?: string;
 }

@@ -1,3 +1,4 @@
+import { limits as businessLimits } from '@dinelink/contract/calls';
 import type { NextFunction, Request, Response } from 'express';
 import {
   RateLimiterMemory,
@@ -14,17 +15,30 @@ export const rateLimits = {
   everyCall: { points: 600, duration: 60 },
   signInByAddress: { points: 30, duration: 300 },
   validateEmail: { points: 10, duration: 60 },
+  signUp: { points: 20, duration: 300 },
   prospect: { points: 10, duration: 60 },
+  recoverByAddress: { points: 10, duration: 900 },
+  recoverByName: { points: 3, duration: 900 },
+  recoveryToken: { points: 30, duration: 300 },
+  fixCredentials: { points: 10, duration: 300 },
+  captcha: { points: 60, duration: 60 },
+  /** From then on the form asks for a captcha. */
+  failedSubmit: { points: 1, duration: businessLimits.captchaAfterFailureMs / 1_000 },
   linkCards: { points: 20, duration: 300 },
   saveMember: { points: 30, duration: 60 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
+  reservationTimes: { points: 120, duration: 60 },
+  reserve: { points: 30, duration: 300 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
 export interface RateLimits {
   /** Counts one try of `key`; refuses with 429 and Retry-After once they are used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /** Counts one without refusing; the time begins anew. */
+  count(name: RateLimitName, key: string): Promise<void>;
+  isUsedUp(name: RateLimitName, key: string): Promise<boolean>;
 }
 
 /** Limits shared over Redis when there is one (with memory as insurance while it is away), else per process. */
@@ -54,12 +68,22 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
         throw problem;
       }
     },
+    async count(name, key) {
+      const limiter = limiters.get(name);
+      const counted = await limiter?.penalty(key);
+      if (counted) await limiter?.set(key, counted.consumedPoints, rateLimits[name].duration);
+    },
+    async isUsedUp(name, key) {
+      const counted = await limiters.get(name)?.get(key);
+      return (counted?.consumedPoints ?? 0) >= rateLimits[name].points * factor;
+    },
   };
 }
 
 /** Middleware: the general limit of one address; the site's own page renders are no visitor's. */
 export const limitEveryCall =
-  (limits: RateLimits) => async (request: Request, _response: Response, next: NextFunction) => {
+  (limits: Pick<RateLimits, 'consume'>) =>
+  async (request: Request, _response: Response, next: NextFunction) => {
     const { address, isSiteItself } = callerOf(request);
     if (!isSiteItself) await limits.consume('everyCall', address);
     next();

@@ -1,5 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
+import type { CaptchaGuard } from '../http/captcha.ts';
 import { isSameOrigin } from '../http/csrf.ts';
 import { forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
@@ -15,6 +16,7 @@ interface IdentityParts {
   readonly sessions: Sessions;
   readonly members: Members;
   readonly accounts: AccountsStore;
+  readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
   readonly now: () => number;
 }
@@ -27,10 +29,11 @@ export function identityRoutes(parts: IdentityParts): Router {
   return router;
 }
 
-function signInAndOut(router: Router, { signIn, sessions, members, limits }: IdentityParts): void {
+function signInAndOut(router: Router, { signIn, sessions, members, captcha, limits }: IdentityParts): void {
   implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
     await limits.consume('signInByAddress', address);
-    const { memberId, publicId } = await signIn.check(partner, body);
+    const form = { form: 'signIn', partner, address, name: body.userName, body };
+    const { memberId, publicId } = await captcha.submit(form, () => signIn.check(partner, body));
     await sessions.end(sessionCookieOf(request));
     const owner = { partner: partner.key, memberId, publicId };
     const opened = await sessions.start(owner, body.rememberMe);

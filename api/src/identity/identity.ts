@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
-import { openIdConnect } from '../adapters/oidc/openid-connect.ts';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -11,10 +10,10 @@ import type { Places } from '../members/engine/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { memberRoutes } from '../members/members.routes.ts';
 import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
-import { originOf } from '../partners/origin-of.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { composeSso } from './compose-sso.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
 import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -25,13 +24,10 @@ import { redisSessionStore } from './redis-session.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { createSeal } from './seal.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 import { createSignUp } from './sign-up.service.ts';
 import { signUpStore } from './sign-up.store.ts';
 import { ssoRoutes } from './sso.routes.ts';
-import { createSso } from './sso.service.ts';
-import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
 export interface IdentityDependencies {
   readonly config: Config;
@@ -70,24 +66,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     now,
   });
   const signIn = createSignIn({ accounts, lockouts, now });
-  const sso = createSso({
-    providers: openIdConnect({
-      issuer: config.SSO_ISSUER,
-      clientId: config.SSO_CLIENT_ID,
-      clientSecret: config.SSO_CLIENT_SECRET,
-      allowHttp: config.APP_ENV === 'development',
-      now,
-    }),
-    accounts,
-    attempts: createSeal(ssoAttemptSchema, { secret: config.TOKEN_SECRET, purpose: 'sso-attempt', now }),
-    enrolments: createSeal(ssoEnrolmentSchema, {
-      secret: config.TOKEN_SECRET,
-      purpose: 'sso-enrolment',
-      now,
-    }),
-    redirectUriOf: (partner) => `${originOf(partner, config)}/api/Sso/Callback`,
-    now,
-  });
+  const sso = composeSso({ config, accounts, now });
   return {
     authenticator: createAuthenticator(sessions, tokens),
     sessions,
@@ -101,7 +80,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
         signUp: createSignUp({ store: signUpStore(database), places, now }),
-        ...{ sso, sessions, members, limits },
+        ...{ sso, sessions, members, captcha, limits },
       }),
     ],
   };

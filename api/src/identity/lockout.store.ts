@@ -1,4 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
+import type { Transaction } from 'sequelize';
 import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -71,4 +72,18 @@ export function lockoutStore(database: Database): LockoutStore {
       );
     },
   };
+}
+
+/** Forgives all names of one account, in the transaction of the change that earns it. */
+export async function forgiveNames(
+  database: Database,
+  names: readonly TypedName[],
+  transaction: Transaction,
+): Promise<void> {
+  for (const { partner, userName } of names) {
+    await changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND user_name = ?', {
+      values: [partner, userName.toLowerCase()],
+      transaction,
+    });
+  }
 }

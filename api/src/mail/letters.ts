@@ -5,7 +5,7 @@ interface Wording {
   readonly action?: { readonly text: string; readonly href: string };
 }
 
-/** Every word the product mails. {PROGRAMME}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
+/** Every word the product mails. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
 export const letters = {
   passwordRecovery: {
     subject: 'Choose a new password for {PROGRAMME}',
@@ -15,6 +15,22 @@ export const letters = {
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
     action: { text: 'Choose a new password', href: '{LINK}' },
+  },
+  recoverByNumber: {
+    subject: 'Your {PROGRAMME} password',
+    paragraphs: [
+      'Somebody, we hope you, asked for a new {PROGRAMME} password by this e-mail address.',
+      'It is on several accounts, so it cannot say which one is meant. Please ask again with your member number.',
+      'If it was not you, you need not do anything.',
+    ],
+  },
+  signInElsewhere: {
+    subject: 'How you sign in to {PROGRAMME}',
+    paragraphs: [
+      'Somebody, we hope you, asked for a new {PROGRAMME} password by this e-mail address.',
+      'Your account has none: you sign in to {PROGRAMME} with your {PARTNER} account, and its password is changed there.',
+      'If it was not you, you need not do anything.',
+    ],
   },
   passwordChanged: {
     subject: 'Your {PROGRAMME} password was changed',
@@ -31,6 +47,13 @@ export const letters = {
       'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
     ],
   },
+  creditWaiting: {
+    subject: 'A statement credit of {AMOUNT} is waiting for a card',
+    paragraphs: [
+      'Your {PROGRAMME} rewards have reached {AMOUNT}, enough for a statement credit.',
+      'There is no linked card to put it on. Link one in your account, and the credit is on its way by itself.',
+    ],
+  },
 } as const satisfies Record<string, Wording>;
 
 export type LetterName = keyof typeof letters;
@@ -39,7 +62,7 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S }
   ? P | S | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
   : never;
-type PartnersOwn = 'PROGRAMME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
+type PartnersOwn = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
 
 /** What a letter must be told before it can be written: the placeholders in its words. */
 export type ValuesOf<N extends LetterName> = Readonly<

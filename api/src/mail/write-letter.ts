@@ -29,8 +29,9 @@ interface Link {
   readonly href: string;
 }
 
-const ownOf = ({ programme, customerSupport: { email, phone } }: Partner) => ({
+const ownOf = ({ name, programme, customerSupport: { email, phone } }: Partner) => ({
   PROGRAMME: programme,
+  PARTNER: name,
   SUPPORT_EMAIL: email.text,
   SUPPORT_PHONE: phone.text,
 });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { captchaFields } from './captcha.ts';
+import { memberSchema, passwordSchema } from './member.ts';
+
+const recoveryToken = z.string().min(1).max(100);
+
+export const recover = endpoint(calls.recover, {
+  summary: 'Ask for a link to a new password by mail; answers alike whether or not there is such an account',
+  body: z.strictObject({ userName: z.string().trim().min(1).max(254), ...captchaFields }),
+  answer: z.strictObject({}),
+  status: 202,
+  errors: ['CAPTCHA_REQUIRED'],
+});
+
+export const validateRecovery = endpoint(calls.validateRecovery, {
+  summary: 'Whether a link sent by mail is still good; asking does not use it up',
+  query: z.object({ token: recoveryToken }),
+  answer: z.strictObject({ isValid: z.boolean() }),
+});
+
+export const finishRecovery = endpoint(calls.finishRecovery, {
+  summary: 'Set a new password by the token of a link; uses it up and signs every device out',
+  body: z.strictObject({
+    token: recoveryToken,
+    password: passwordSchema,
+    passwordConfirm: passwordSchema,
+    ...captchaFields,
+  }),
+  answer: z.strictObject({}),
+  errors: ['RECOVERY_TOKEN_INVALID', 'CAPTCHA_REQUIRED'],
+});
+
+export const fixCredentials = endpoint(calls.fixCredentials, {
+  summary: 'Give an account whose e-mail address is on several accounts an address and a password of its own',
+  body: z.strictObject({
+    partnerNumber: z.string().trim().min(1).max(40),
+    email: z.string().trim().max(1_000),
+    password: passwordSchema,
+    ...captchaFields,
+  }),
+  answer: memberSchema,
+  errors: ['CREDENTIALS_COMPLETE', 'CAPTCHA_REQUIRED'],
+});

@@ -1,0 +1,11 @@
+import { migration } from './define.ts';
+
+/** Puzzles that were solved and used, until they would have expired anyway: each counts once, for every copy of the api. */
+export const captchaSolution = migration(
+  '2026-11-20-66-captcha-solution',
+  ({ table }) => `CREATE TABLE captcha_solution (
+    puzzle VARCHAR(64) NOT NULL PRIMARY KEY,
+    expires_at BIGINT NOT NULL
+  ) ${table}`,
+  'DROP TABLE captcha_solution',
+);

@@ -1,0 +1,8 @@
+import { index } from './define.ts';
+
+/** What is over is swept away every minute. */
+export const captchaSolutionExpiry = index('2026-11-20-67-captcha-solution-expiry', {
+  index: 'captcha_solution_expiry',
+  table: 'captcha_solution',
+  columns: 'expires_at',
+});

@@ -1,0 +1,8 @@
+import { index } from './define.ts';
+
+/** What is over is swept away every minute. */
+export const recoveryCodeExpiry = index('2026-11-20-68-recovery-code-expiry', {
+  index: 'recovery_code_expiry',
+  table: 'recovery_code',
+  columns: 'expires_at',
+});

@@ -1,0 +1,31 @@
+import { UniqueConstraintError } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+
+export interface UsedPuzzles {
+  /** Uses a puzzle up; answers whether this call did. */
+  take(puzzle: string, expiresAt: number): Promise<boolean>;
+  /** Forgets puzzles that are over. */
+  sweep(now: number): Promise<void>;
+}
+
+/** In the database, because a puzzle solved at one copy of the api may be sent to another. */
+export function usedPuzzles(database: Database): UsedPuzzles {
+  const change = (sql: string, values: (string | number)[]) =>
+    unitOfWork(database, (transaction) => changeIn(database, sql, { values, transaction }));
+  return {
+    async take(puzzle, expiresAt) {
+      try {
+        await change('INSERT INTO captcha_solution (puzzle, expires_at) VALUES (?, ?)', [puzzle, expiresAt]);
+        return true;
+      } catch (problem) {
+        if (problem instanceof UniqueConstraintError) return false;
+        throw problem;
+      }
+    },
+    async sweep(now) {
+      await change('DELETE FROM captcha_solution WHERE expires_at <= ?', [now]);
+    },
+  };
+}

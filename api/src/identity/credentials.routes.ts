@@ -1,0 +1,26 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import type { CaptchaGuard } from '../http/captcha.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Members } from '../members/members.service.ts';
+import type { FixCredentials } from './credentials.service.ts';
+
+interface CredentialsRoutes {
+  readonly credentials: FixCredentials;
+  readonly members: Members;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+}
+
+/** PUT /api/Member/Credentials: an address of its own for an account whose e-mail address several share. */
+export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Router {
+  const router = Router();
+  implement(router, endpoints.fixCredentials, async ({ partner, address, member, body }) => {
+    await limits.consume('fixCredentials', String(member.memberId));
+    const form = { form: 'fixCredentials', partner, address, name: member.publicId, body };
+    await captcha.submit(form, () => credentials.fix(partner, member, body));
+    return members.describe(partner, member);
+  });
+  return router;
+}
