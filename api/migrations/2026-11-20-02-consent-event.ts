@@ -6,7 +6,7 @@ export const consentEvent = migration(
   ({ id, table }) => `CREATE TABLE consent_event (
     ${id},
     member_id BIGINT NOT NULL,
-    channel VARCHAR(10) NOT NULL CHECK (channel IN ('email', 'sms')),
+    channel VARCHAR(10) NOT NULL CHECK (channel IN ('email', 'sms', 'terms')),
     granted INTEGER NOT NULL CHECK (granted IN (0, 1)),
     text_version VARCHAR(40) NOT NULL,
     at BIGINT NOT NULL,

@@ -1,10 +1,11 @@
 import { endpoints } from '@dinelink/contract';
 import { type CookieOptions, type Request, type Response, Router } from 'express';
 import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
+import { notFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
-import { ATTEMPT_LASTS_MS, type Sso, SsoFailure } from './sso.service.ts';
+import { ATTEMPT_LASTS_MS, ENROLMENT_LASTS_MS, type Returned, type Sso, SsoFailure } from './sso.service.ts';
 
 /** To the partner's sign-in and back. Whatever goes wrong ends at /login with a code. */
 export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): Router {
@@ -23,14 +24,41 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
     orBackToLogin(request, async () => {
       const cookie = cookiesOf(request)[cookieName('sso', request)];
       clearAttempt(request, response);
-      const { account, path } = await sso.finish(partner, { cookie, query: queryOf(request) });
+      const returned = await sso.finish(partner, { cookie, query: queryOf(request) });
       await sessions.end(sessionCookieOf(request));
-      const owner = { partner: partner.key, memberId: account.memberId, publicId: account.publicId };
-      setSessionCookies(request, response, await sessions.start(owner, false));
-      return path;
+      if (returned.account) {
+        const { memberId, publicId } = returned.account;
+        const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
+        setSessionCookies(request, response, opened);
+      } else keepNewcomer(request, response, returned);
+      return returned.path;
     }),
   );
+  implement(router, endpoints.ssoEnrolment, ({ partner, request }) => {
+    const newcomer = sso.newcomer(partner, newcomerCookieOf(request));
+    if (!newcomer) throw notFound('SSO_ENROLMENT_OVER', 'Please sign in with your programme again.');
+    const { email, firstName, lastName } = newcomer;
+    return { email, firstName, lastName };
+  });
   return router;
+}
+
+/** What the browser sent as the partner's word on a newcomer; never trusted. */
+export const newcomerCookieOf = (request: Request): string | undefined =>
+  cookiesOf(request)[cookieName('sso_enrolment', request)];
+
+export const forgetNewcomer = (request: Request, response: Response) =>
+  response.clearCookie(cookieName('sso_enrolment', request), attributesOf(request));
+
+// A newcomer is nobody yet: an older session of this browser is over, and its cookies with it.
+function keepNewcomer(
+  request: Request,
+  response: Response,
+  { cookie }: Extract<Returned, { account: null }>,
+) {
+  clearSessionCookies(request, response);
+  const attributes = { ...attributesOf(request), maxAge: ENROLMENT_LASTS_MS };
+  response.cookie(cookieName('sso_enrolment', request), cookie, attributes);
 }
 
 async function orBackToLogin(request: Request, work: () => Promise<string>): Promise<string> {

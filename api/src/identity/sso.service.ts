@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import { limits } from '@dinelink/contract/calls';
+import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../adapters/oidc/oidc.ts';
 import { notFound } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
 import { safeReturnPath } from './return-path.ts';
-import type { AttemptSeal, SsoAttempt } from './sso-attempt.ts';
+import type { Seal } from './seal.ts';
+import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 
 export const ATTEMPT_LASTS_MS = 10 * 60_000;
+/** As long as a form may take. */
+export const ENROLMENT_LASTS_MS = 30 * 60_000;
 
 export type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
 
@@ -23,22 +26,27 @@ export class SsoFailure extends Error {
 export interface SsoParts {
   readonly providers: SsoProviders;
   readonly accounts: AccountsStore;
-  readonly attempts: AttemptSeal;
+  readonly attempts: Seal<SsoAttempt>;
+  readonly enrolments: Seal<SsoEnrolment>;
   readonly redirectUriOf: (partner: Partner) => string;
   readonly now: () => number;
 }
 
+/** Who came back: a member, or a newcomer with the cookie to join with; and the path to go on at. */
+export type Returned =
+  | { readonly account: Account; readonly path: string }
+  | { readonly account: null; readonly cookie: string; readonly path: string };
+
 export interface Sso {
   start(partner: Partner, returnUrl: string | undefined): Promise<{ address: string; cookie: string }>;
-  /** Who came back, and the path to go on at. `query` is the callback's, with its question mark. */
-  finish(
-    partner: Partner,
-    returned: { cookie: string | undefined; query: string },
-  ): Promise<{ account: Account; path: string }>;
+  /** `query` is the callback's, with its question mark. */
+  finish(partner: Partner, returned: { cookie: string | undefined; query: string }): Promise<Returned>;
+  /** What the partner said of a newcomer who has not joined yet, or null when nobody came or it is too long ago. */
+  newcomer(partner: Partner, cookie: string | undefined): SsoEnrolment | null;
 }
 
 export function createSso(parts: SsoParts): Sso {
-  const { providers, accounts, attempts, redirectUriOf, now } = parts;
+  const { providers, accounts, attempts, enrolments, redirectUriOf, now } = parts;
   return {
     async start(partner, returnUrl) {
       refuseUnlessSso(partner);
@@ -58,8 +66,16 @@ export function createSso(parts: SsoParts): Sso {
       const { issuer, subject } = identity;
       const known = await accounts.findBySubject(partner.key, issuer, subject);
       if (known) return { account: known, path: attempt.returnPath };
-      return { account: await welcome(parts, partner, identity), path: '/add_card' };
+      const told = plain(identity);
+      if (partner.hasAutoEnroll) return { account: await welcome(parts, partner, told), path: '/add_card' };
+      const expiresAt = now() + ENROLMENT_LASTS_MS;
+      return {
+        account: null,
+        cookie: enrolments.seal({ ...told, partner: partner.key, expiresAt }),
+        path: '/join',
+      };
     },
+    newcomer: (partner, cookie) => enrolments.open(cookie, partner.key),
   };
 }
 
@@ -78,16 +94,13 @@ function identify(
 async function welcome(
   { accounts, now }: SsoParts,
   partner: Partner,
-  identity: SsoIdentity,
+  { issuer, subject, ...told }: SsoIdentity,
 ): Promise<Account> {
-  const { issuer, subject } = identity;
   const added = await accounts.add({
+    ...told,
     partner: partner.key,
     publicId: randomBytes(18).toString('base64url'),
     familyId: randomBytes(18).toString('base64url'),
-    email: plain(identity.email, 254),
-    firstName: plain(identity.firstName, limits.nameMaxCharacters),
-    lastName: plain(identity.lastName, limits.nameMaxCharacters),
     sso: { issuer, subject },
     enrollmentSource: 'sso',
     joinedAt: now(),
@@ -97,9 +110,18 @@ async function welcome(
   return account;
 }
 
-/** What a partner tells is text of others: cut to the column, without control characters. */
-const plain = (text: string, maxCharacters: number): string =>
-  [...text.replace(/\p{Cc}/gu, '').trim()].slice(0, maxCharacters).join('');
+/** What a partner tells is text of others: cut to the column, without control characters and card numbers. */
+function plain({ issuer, subject, email, firstName, lastName }: SsoIdentity): SsoIdentity {
+  const cut = (text: string, maxCharacters: number) =>
+    [...redactCardNumbers(text.replace(/\p{Cc}/gu, '').trim())].slice(0, maxCharacters).join('');
+  return {
+    issuer,
+    subject,
+    email: cut(email, limits.emailMaxCharacters),
+    firstName: cut(firstName, limits.nameMaxCharacters),
+    lastName: cut(lastName, limits.nameMaxCharacters),
+  };
+}
 
 function refuseUnlessSso(partner: Partner): void {
   if (partner.enrollmentType !== 'sso') {

@@ -12,6 +12,8 @@ import { aClock, aTestApp } from './test-app.fixture.ts';
 const secret = 'a-client-secret-of-thirty-two-characters';
 const SITE_PORT = 5_900;
 const UNITED = `united.localhost:${SITE_PORT}`;
+/** Enrols whoever its programme sends, without a form. */
+const SOUTHWEST = `southwest.localhost:${SITE_PORT}`;
 
 let counted = 0;
 const aNewcomer = (partner = 'united') => `newcomer${(counted += 1)}@${partner}.example`;
@@ -102,49 +104,43 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test.each([
-      ['a programme that enrols by itself', 'southwest'],
-      ['any other programme', 'united'],
-    ])(
-      'a newcomer of %s becomes a member without a card and goes on to add one [PART-036, ENROLL-051]',
-      async (_what, partner) => {
-        const { app, database } = anApp();
-        const host = `${partner}.localhost:${SITE_PORT}`;
-        const browser = aBrowser(app, host);
-        const email = aNewcomer(partner);
-        const back = await goThrough(browser, { email, returnUrl: '/search', host });
-        expect(back.headers['location']).toBe('/add_card');
-        expect((await browser.get('/api/Member')).body).toMatchObject({
-          email,
-          firstName: expect.stringMatching(/^Newcomer/),
-          lastName: 'Diner',
-          memberType: 'NonCardMember',
-          enrollmentSource: 'sso',
-          tierLevel: 0,
-          emailOptIn: false,
-        });
-        const again = aBrowser(app, host);
-        const second = await goThrough(again, { email, returnUrl: '/search', host });
-        expect(second.headers['location']).toBe('/search');
-        expect(await database.read('SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
-          { sso_issuer: `${origin}/${partner}` },
-        ]);
-      },
-    );
+    test('a newcomer of a programme that enrols by itself becomes a member without a card and goes on to add one [PART-036]', async () => {
+      const { app, database } = anApp();
+      const browser = aBrowser(app, SOUTHWEST);
+      const email = aNewcomer('southwest');
+      const back = await goThrough(browser, { email, returnUrl: '/search', host: SOUTHWEST });
+      expect(back.headers['location']).toBe('/add_card');
+      expect((await browser.get('/api/Member')).body).toMatchObject({
+        email,
+        firstName: expect.stringMatching(/^Newcomer/),
+        lastName: 'Diner',
+        memberType: 'NonCardMember',
+        enrollmentSource: 'sso',
+        tierLevel: 0,
+        emailOptIn: false,
+      });
+      const again = aBrowser(app, SOUTHWEST);
+      const second = await goThrough(again, { email, returnUrl: '/search', host: SOUTHWEST });
+      expect(second.headers['location']).toBe('/search');
+      expect(await database.read('SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
+        { sso_issuer: `${origin}/southwest` },
+      ]);
+    });
 
     test('an e-mail address never links to an older account', async () => {
       const { app, database } = anApp();
-      const email = aNewcomer();
-      const older = await aMember(database, { partner: 'united', email });
-      const browser = aBrowser(app, UNITED);
-      expect((await goThrough(browser, { email })).headers['location']).toBe('/add_card');
+      const email = aNewcomer('southwest');
+      const older = await aMember(database, { partner: 'southwest', email });
+      const browser = aBrowser(app, SOUTHWEST);
+      const back = await goThrough(browser, { email, host: SOUTHWEST });
+      expect(back.headers['location']).toBe('/add_card');
       expect((await browser.get('/api/Member')).body.publicId).not.toBe(older.publicId);
     });
 
     test('two tabs of one newcomer make one member', async () => {
       const { app, database } = anApp();
-      const email = aNewcomer();
-      const tabs = [aBrowser(app, UNITED), aBrowser(app, UNITED)];
+      const email = aNewcomer('southwest');
+      const tabs = [aBrowser(app, SOUTHWEST), aBrowser(app, SOUTHWEST)];
       const backs: URL[] = [];
       for (const tab of tabs) {
         const { address } = await start(tab);
@@ -155,6 +151,136 @@ describe('signing in at the partner', () => {
       expect(members.map(({ body }) => body.email)).toEqual([email, email]);
       expect(members[0]?.body.publicId).toBe(members[1]?.body.publicId);
       expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
+    });
+
+    describe('a newcomer of any other programme', () => {
+      const form = { zipCode: '60601', termsAccepted: true };
+      const aReturnedNewcomer = async () => {
+        const parts = anApp();
+        const browser = aBrowser(parts.app, UNITED);
+        const email = aNewcomer();
+        const back = await goThrough(browser, { email, returnUrl: '/search' });
+        return { ...parts, browser, email, back };
+      };
+      const join = (browser: Browser, told: object = {}) =>
+        browser.post('/api/Members/Prospects', { ...form, ...told });
+
+      test('goes on to join, signed in as nobody, with what the programme said [ENROLL-051]', async () => {
+        const { browser, email, back, database } = await aReturnedNewcomer();
+        expect([back.status, back.headers['location']]).toEqual([302, '/join']);
+        expect((await browser.get('/api/Member')).status).toBe(401);
+        expect((await browser.get('/api/Sso/Enrolment')).body).toEqual({
+          email,
+          firstName: expect.stringMatching(/^Newcomer/),
+          lastName: 'Diner',
+        });
+        expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toEqual([]);
+      });
+
+      test('joins without a password, under the name the programme gave, whatever the form says [ENROLL-051]', async () => {
+        const { app, browser, email, database } = await aReturnedNewcomer();
+        const typed = {
+          email: 'other@dining.example',
+          firstName: 'Other',
+          lastName: 'Name',
+          emailOptIn: true,
+        };
+        const joined = await join(browser, typed);
+        expect([joined.status, joined.body]).toEqual([
+          200,
+          expect.objectContaining({
+            email,
+            firstName: expect.stringMatching(/^Newcomer/),
+            lastName: 'Diner',
+            memberType: 'NonCardMember',
+            interfaceType: 'sso',
+            tierLevel: 2,
+            enrollmentSource: 'sso',
+          }),
+        ]);
+        expect((await browser.get('/api/Member')).body.publicId).toBe(joined.body.publicId);
+        expect(browser.cookies.has('sso_enrolment')).toBe(false);
+        const kept =
+          'SELECT password_hash, sign_in_email, sso_issuer, sso_subject FROM member WHERE email = ?';
+        expect(await database.read(kept, [email])).toEqual([
+          {
+            ...{ password_hash: null, sign_in_email: null },
+            ...{ sso_issuer: `${origin}/united`, sso_subject: `united:${email}` },
+          },
+        ]);
+        const again = aBrowser(app, UNITED);
+        expect((await goThrough(again, { email, returnUrl: '/search' })).headers['location']).toBe('/search');
+      });
+
+      test('is told what is missing, and that passwords are not kept here', async () => {
+        const { browser } = await aReturnedNewcomer();
+        const told = { zipCode: '', password: 'gravy & thyme', passwordConfirm: 'gravy & thyme' };
+        const { status, body } = await join(browser, told);
+        const codes = body.errors.map(({ field, code }: Record<string, string>) => [field, code]);
+        expect([status, codes]).toEqual([
+          400,
+          [
+            ['password', 'NOT_OFFERED'],
+            ['zipCode', 'REQUIRED'],
+          ],
+        ]);
+      });
+
+      test('joins once, in two tabs too [ENROLL-017]', async () => {
+        const { app, browser, email, database } = await aReturnedNewcomer();
+        const other = aBrowser(app, UNITED);
+        other.cookies.set('sso_enrolment', browser.cookies.get('sso_enrolment') ?? '');
+        for (const tab of [browser, other]) await tab.token();
+        const answers = await Promise.all([browser, other].map((tab) => join(tab)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+        expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual([
+          { field: 'email', code: 'ACCOUNT_EXISTS_SSO', message: expect.any(String) },
+        ]);
+        expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
+      });
+
+      test('has half an hour for it', async () => {
+        const { clock, browser } = await aReturnedNewcomer();
+        clock.pass(30 * 60_000);
+        const over = await browser.get('/api/Sso/Enrolment');
+        expect([over.status, over.body.code]).toEqual([404, 'SSO_ENROLMENT_OVER']);
+        expect((await join(browser)).body.code).toBe('SSO_REQUIRED');
+      });
+
+      test.each([
+        ['changed', (cookie: string) => `A${cookie}`, UNITED],
+        ["an attempt's", () => 'e30.AAAA', UNITED],
+        ['of another programme', (cookie: string) => cookie, `delta.localhost:${SITE_PORT}`],
+      ])('the word of the programme, %s, is worth nothing', async (_what, change, host) => {
+        const { app, browser } = await aReturnedNewcomer();
+        const forger = aBrowser(app, host);
+        forger.cookies.set('sso_enrolment', change(browser.cookies.get('sso_enrolment') ?? ''));
+        expect((await forger.get('/api/Sso/Enrolment')).status).toBe(404);
+        expect((await join(forger)).status).toBe(401);
+      });
+
+      test('is out of reach of scripts and ends by itself', async () => {
+        const { back } = await aReturnedNewcomer();
+        const lines = back.headers['set-cookie'] as unknown as string[];
+        expect(lines.find((line) => line.startsWith('sso_enrolment='))).toMatch(
+          /; Max-Age=1800; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        );
+      });
+
+      test('ends the session this browser had', async () => {
+        const { app, database } = anApp();
+        const email = aNewcomer();
+        const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
+        await aMember(database, { partner: 'united', email, sso });
+        const browser = aBrowser(app, UNITED);
+        await goThrough(browser, { email });
+        const old = browser.cookies.get('session') ?? '';
+        await goThrough(browser, { email: aNewcomer() });
+        expect(browser.cookies.has('session')).toBe(false);
+        const thief = aBrowser(app, UNITED);
+        thief.cookies.set('session', old);
+        expect((await thief.get('/api/Member')).status).toBe(401);
+      });
     });
 
     test('of ten newcomers with one subject added at once nine are told that somebody came first', async () => {
@@ -177,11 +303,11 @@ describe('signing in at the partner', () => {
 
     test('an older session of this browser ends', async () => {
       const { app } = anApp();
-      const browser = aBrowser(app, UNITED);
-      await goThrough(browser, { email: aNewcomer() });
+      const browser = aBrowser(app, SOUTHWEST);
+      await goThrough(browser, { email: aNewcomer('southwest'), host: SOUTHWEST });
       const old = browser.cookies.get('session') ?? '';
-      await goThrough(browser, { email: aNewcomer() });
-      const thief = aBrowser(app, UNITED);
+      await goThrough(browser, { email: aNewcomer('southwest'), host: SOUTHWEST });
+      const thief = aBrowser(app, SOUTHWEST);
       thief.cookies.set('session', old);
       expect((await thief.get('/api/Member')).status).toBe(401);
     });
@@ -234,7 +360,7 @@ describe('signing in at the partner', () => {
       test('the callback is played again', async () => {
         const { app, browser, back } = await onTheWayBack();
         const cookie = browser.cookies.get('sso') ?? '';
-        expect((await comeBack(browser, back)).headers['location']).toBe('/add_card');
+        expect((await comeBack(browser, back)).headers['location']).toBe('/join');
         const replayer = aBrowser(app, UNITED);
         replayer.cookies.set('sso', cookie);
         expectFailure(replayer, await comeBack(replayer, back), 'SSO_FAILED');

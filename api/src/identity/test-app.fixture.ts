@@ -8,6 +8,9 @@ import type { Database } from '../db/connection.ts';
 import { createHealth } from '../http/health.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import type { DiningHistory } from '../members/members.service.ts';
+import { isUsPhone } from '../places/area-codes.ts';
+import { createPlaces } from '../places/places.ts';
+import { readPlaces } from '../places/read-places.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
@@ -27,6 +30,8 @@ const noDines: DiningHistory = {
   rewardsOf: () => Promise.resolve(0),
 };
 
+const { isUsZip } = createPlaces(readPlaces());
+
 interface TestAppParts {
   readonly database: Database;
   readonly now?: () => number;
@@ -44,7 +49,10 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
-  const identity = createIdentity({ config, database, redis, limits, history, now });
+  const identity = createIdentity({
+    ...{ config, database, redis, limits, history, now },
+    places: { isUsZip, isUsPhone },
+  });
   const app = createApp({
     config,
     partners: parts.partners ?? readPartners(config.PARTNERS_DIR),

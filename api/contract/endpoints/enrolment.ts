@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { interfaceTypes, memberTypes, optInLevels } from '../enumerations.ts';
+import { captchaFields } from './captcha.ts';
+import { memberSchema, passwordSchema } from './member.ts';
+
+/** Longer than any field may be: whatever is between a field's own limit and this is told at the field. */
+const text = z.string().max(1_000);
+const referralValue = z.string().max(2_000).optional();
+
+/** What the address of the first visit said about where the visitor came from. */
+const referralSchema = z.strictObject({
+  utm_term: referralValue,
+  utm_medium: referralValue,
+  utm_campaign: referralValue,
+  utm_source: referralValue,
+  utm_content: referralValue,
+  referrer: referralValue,
+  source: referralValue,
+});
+
+const signUpSchema = z
+  .strictObject({
+    email: text.default(''),
+    password: passwordSchema.optional(),
+    passwordConfirm: passwordSchema.optional(),
+    firstName: text.default(''),
+    lastName: text.default(''),
+    address1: text.default(''),
+    address2: text.default(''),
+    city: text.default(''),
+    state: text.default(''),
+    zipCode: text.default(''),
+    partnerNumber: text.default(''),
+    emailOptIn: z.boolean().default(false),
+    phoneNumber: text.default(''),
+    smsOptIn: z.boolean().optional(),
+    /** The newer consent to messages; where it is given it alone decides. */
+    smsOptInV2: z.boolean().optional(),
+    termsAccepted: z.boolean().default(false),
+    referral: referralSchema.optional(),
+    ...captchaFields,
+  })
+  .meta({ id: 'SignUp' });
+
+export type SignUpForm = z.output<typeof signUpSchema>;
+export type Referral = z.output<typeof referralSchema>;
+
+export const signUp = endpoint(calls.signUp, {
+  summary:
+    "Join: makes a member without a card and signs in. Under SSO the partner's own word stands for e-mail and names",
+  body: signUpSchema,
+  answer: memberSchema,
+  errors: ['ENROLLMENT_NOT_OFFERED', 'SSO_REQUIRED', 'CAPTCHA_REQUIRED'],
+});
+
+export const ssoEnrolment = endpoint(calls.ssoEnrolment, {
+  summary:
+    'What the partner says of a visitor who came back from its sign-in and has not joined yet; read-only',
+  answer: z.strictObject({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+  errors: ['SSO_ENROLMENT_OVER'],
+});
+
+const publicId = z.string().min(1).max(64);
+
+const knownMemberSchema = z
+  .strictObject({
+    publicId: z.string(),
+    memberType: z.enum(memberTypes),
+    interfaceType: z.enum(interfaceTypes),
+    /** 1 has not activated. */
+    tierLevel: z.union(optInLevels.map((level) => z.literal(level))),
+    hasWebProfile: z.boolean(),
+    active: z.boolean(),
+    /** Told only of somebody who has not activated or has no web profile: a referral link publishes a public id. */
+    firstName: z.string().optional(),
+    /** The first letters and stars. */
+    email: z.string().optional(),
+    /** Good for Activate alone, for 15 minutes; there is one only at level 1. */
+    activationToken: z.string().optional(),
+  })
+  .meta({ id: 'KnownMember' });
+
+export type KnownMember = z.infer<typeof knownMemberSchema>;
+
+export const knownMember = endpoint(calls.knownMember, {
+  summary: 'Whom a public id stands for, as far as anybody may know',
+  params: z.object({ publicId }),
+  answer: knownMemberSchema,
+  errors: ['MEMBER_UNKNOWN'],
+});
+
+export const activate = endpoint(calls.activate, {
+  summary:
+    'Activate a membership: Bearer is the access token of the signed-in member or the activation token',
+  body: z.strictObject({ publicId }),
+  answer: z.strictObject({ publicId: z.string(), tierLevel: knownMemberSchema.shape.tierLevel }),
+  errors: ['TOKEN_EXPIRED'],
+});

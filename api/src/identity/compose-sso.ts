@@ -1,0 +1,32 @@
+import { openIdConnect } from '../adapters/oidc/openid-connect.ts';
+import type { Config } from '../config.ts';
+import { originOf } from '../partners/origin-of.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { createSeal } from './seal.ts';
+import { createSso, type Sso } from './sso.service.ts';
+import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
+
+interface SsoGround {
+  readonly config: Config;
+  readonly accounts: AccountsStore;
+  readonly now: () => number;
+}
+
+/** Signing in at the partner, at the issuers the environment names. */
+export function composeSso({ config, accounts, now }: SsoGround): Sso {
+  const sealed = (purpose: string) => ({ secret: config.TOKEN_SECRET, purpose, now });
+  return createSso({
+    providers: openIdConnect({
+      issuer: config.SSO_ISSUER,
+      clientId: config.SSO_CLIENT_ID,
+      clientSecret: config.SSO_CLIENT_SECRET,
+      allowHttp: config.APP_ENV === 'development',
+      now,
+    }),
+    accounts,
+    attempts: createSeal(ssoAttemptSchema, sealed('sso-attempt')),
+    enrolments: createSeal(ssoEnrolmentSchema, sealed('sso-enrolment')),
+    redirectUriOf: (partner) => `${originOf(partner, config)}/api/Sso/Callback`,
+    now,
+  });
+}

@@ -1,0 +1,66 @@
+import type { FieldError } from '@dinelink/contract';
+import { fault } from '../../members/engine/fields.ts';
+
+/** Who vouches for somebody, and under which name. */
+export interface Subject {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** What an applicant brings that somebody may have already. */
+export interface Claims {
+  readonly email: string;
+  readonly partnerNumber: string | null;
+  readonly sso: Subject | null;
+}
+
+/** A member who has one of these already. */
+export interface Holder {
+  readonly email: string;
+  readonly partnerNumber: string | null;
+  readonly ssoIssuer: string | null;
+  readonly ssoSubject: string | null;
+  readonly hasWebProfile: boolean;
+}
+
+/** What of an applicant belongs to other members. Under SSO the subject alone says who somebody is, never an address. */
+export function takenFaults(holders: readonly Holder[], claims: Claims): FieldError[] {
+  const { partnerNumber, sso } = claims;
+  const email = sso ? subjectFault(holders, sso) : emailFault(holders, claims.email);
+  const number =
+    partnerNumber !== null && holders.some((holder) => holder.partnerNumber === partnerNumber)
+      ? fault('partnerNumber', 'PPN_IN_USE', 'This partner number belongs to another account.')
+      : null;
+  return [email, number].filter((found) => found !== null);
+}
+
+const throughPartner = fault(
+  'email',
+  'ACCOUNT_EXISTS_SSO',
+  'You already have an account. Please sign in with your programme.',
+);
+
+const subjectFault = (holders: readonly Holder[], { issuer, subject }: Subject): FieldError | null =>
+  holders.some(({ ssoIssuer, ssoSubject }) => ssoIssuer === issuer && ssoSubject === subject)
+    ? throughPartner
+    : null;
+
+function emailFault(holders: readonly Holder[], email: string): FieldError | null {
+  const [holder, ...others] = holders.filter((candidate) => email !== '' && candidate.email === email);
+  if (!holder) return null;
+  if (others.length > 0) {
+    return fault(
+      'email',
+      'EMAIL_ON_MULTIPLE_ACCOUNTS',
+      'This e-mail address is on several accounts. Please use another one.',
+    );
+  }
+  if (holder.ssoIssuer !== null) return throughPartner;
+  return fault(
+    'email',
+    'ACCOUNT_EXISTS',
+    holder.hasWebProfile
+      ? 'You already have an account. Please sign in.'
+      : 'You already have an account. Please choose a password for it with "Forgot password".',
+  );
+}

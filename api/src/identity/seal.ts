@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { createSigner } from './secrets.ts';
+
+interface Bound {
+  readonly partner: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What the browser carries for us between two calls, signed: it can read it but not change it. */
+export interface Seal<T extends Bound> {
+  seal(content: T): string;
+  /** What was sealed, or null when it was changed, is over or belongs to another partner. */
+  open(text: string | undefined, partner: string): T | null;
+}
+
+/** A seal is worth something for its purpose alone. */
+export function createSeal<T extends Bound>(
+  schema: z.ZodType<T>,
+  { secret, purpose, now }: { secret: string; purpose: string; now: () => number },
+): Seal<T> {
+  const signer = createSigner(secret, purpose);
+  return {
+    seal(content) {
+      const text = Buffer.from(JSON.stringify(content)).toString('base64url');
+      return `${text}.${signer.sign(text)}`;
+    },
+    open(text, partner) {
+      const [content = '', signature = ''] = (text ?? '').split('.');
+      if (!signer.isSigned(content, signature)) return null;
+      const found = schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+      return found.partner === partner && found.expiresAt > now() ? found : null;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import type { CaptchaGuard } from '../http/captcha.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Members } from '../members/members.service.ts';
+import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { SignUp } from './sign-up.service.ts';
+import { forgetNewcomer, newcomerCookieOf } from './sso.routes.ts';
+import type { Sso } from './sso.service.ts';
+
+interface SignUpRouteParts {
+  readonly signUp: SignUp;
+  readonly sso: Sso;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+}
+
+/** Joining: the form becomes a member, and the member is signed in. */
+export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Router {
+  const router = Router();
+  implement(router, endpoints.signUp, async ({ partner, address, body, request, response }) => {
+    await guards.limits.consume('signUp', address);
+    const vouched = sso.newcomer(partner, newcomerCookieOf(request));
+    const named = body.email.trim() === '' ? {} : { name: body.email };
+    const { memberId, publicId } = await guards.captcha.submit(
+      { form: 'signUp', partner, address, ...named, body },
+      () => signUp.join(partner, body, vouched),
+    );
+    await sessions.end(sessionCookieOf(request));
+    const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
+    setSessionCookies(request, response, opened);
+    if (vouched) forgetNewcomer(request, response);
+    return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
+  });
+  return router;
+}

@@ -1,0 +1,81 @@
+import type { FieldError, Partner, Referral, SignUpForm } from '@dinelink/contract';
+import { redactCardNumbers } from '@dinelink/contract/calls';
+import { invalid, notFound, unauthorised } from '../http/errors.ts';
+import { type Places, tidy } from '../members/engine/fields.ts';
+import type { Account } from './accounts.store.ts';
+import { judgeSignUp, type Vouched } from './engine/sign-up-rules.ts';
+import { type Claims, type Subject, takenFaults } from './engine/taken.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignUpStore } from './sign-up.store.ts';
+
+/** What the partner said of somebody who came back from its sign-in. */
+export type VouchedSubject = Vouched & Subject;
+
+interface SignUpParts {
+  readonly store: SignUpStore;
+  readonly places: Places;
+  readonly now: () => number;
+}
+
+export interface SignUp {
+  /**
+   * Makes a member of whoever filled in the form. Members of SSO programmes bring what the partner said of them instead of
+   * a password; without it they are sent back there (SSO_REQUIRED).
+   */
+  join(partner: Partner, form: SignUpForm, vouched: VouchedSubject | null): Promise<Account>;
+}
+
+export function createSignUp({ store, places, now }: SignUpParts): SignUp {
+  const takenOf = async ({ key }: Partner, claims: Claims) =>
+    takenFaults(await store.holdersOf(key, claims), claims);
+  return {
+    async join(partner, form, vouched) {
+      refuseUnlessOpen(partner, vouched);
+      const { applicant, faults } = judgeSignUp(form, { partner, vouched }, places);
+      const { password, ...kept } = applicant;
+      const sso = vouched && { issuer: vouched.issuer, subject: vouched.subject };
+      const claims = { email: kept.email, partnerNumber: kept.partnerNumber, sso };
+      refuseIfAny([...faults, ...(await takenOf(partner, claims))]);
+      const account = await store.enrol({
+        partner: partner.key,
+        applicant: kept,
+        // Outside the transaction: it takes long on purpose, and SQLite's writers wait for each other.
+        passwordHash: password === null ? null : await hashPassword(password),
+        sso,
+        referral: whole(form.referral),
+        asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,
+        at: now(),
+      });
+      if (account) return account;
+      refuseIfAny(await takenOf(partner, claims));
+      throw new Error('An applicant was refused for something that nobody has.');
+    },
+  };
+}
+
+function refuseUnlessOpen({ enrollmentType }: Partner, vouched: VouchedSubject | null): void {
+  if (enrollmentType === 'none')
+    throw notFound('ENROLLMENT_NOT_OFFERED', 'Nobody can join this programme here.');
+  if (enrollmentType === 'sso' && !vouched)
+    throw unauthorised('SSO_REQUIRED', 'Please sign in with your programme first, then join.');
+}
+
+function refuseIfAny(faults: FieldError[]): void {
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const REFERRAL_MAX_CHARACTERS = 200;
+
+/** Every referral value as it is kept: cut to the column, and never with a card number in it. */
+function whole(referral: Referral = {}): Record<keyof Referral, string> {
+  const kept = (text = '') => redactCardNumbers(tidy(text)).slice(0, REFERRAL_MAX_CHARACTERS);
+  return {
+    utm_term: kept(referral.utm_term),
+    utm_medium: kept(referral.utm_medium),
+    utm_campaign: kept(referral.utm_campaign),
+    utm_source: kept(referral.utm_source),
+    utm_content: kept(referral.utm_content),
+    referrer: kept(referral.referrer),
+    source: kept(referral.source),
+  };
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Referral } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { UniqueConstraintError } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { createMember } from '../members/members.store.ts';
+import type { Account } from './accounts.store.ts';
+import { recordConsent } from '../members/consents.store.ts';
+import type { Applicant } from './engine/sign-up-rules.ts';
+import type { Claims, Holder, Subject } from './engine/taken.ts';
+
+export interface Enrolment {
+  readonly partner: string;
+  readonly applicant: Omit<Applicant, 'password'>;
+  readonly passwordHash: string | null;
+  readonly sso: Subject | null;
+  readonly referral: Readonly<Record<keyof Referral, string>>;
+  readonly asksForMessages: boolean;
+  readonly at: number;
+}
+
+export interface SignUpStore {
+  /** Members of the programme with this address, number or subject. */
+  holdersOf(partner: string, claims: Claims): Promise<Holder[]>;
+  /** The new member with consents and referral, or null when somebody came first with address, number or subject. */
+  enrol(enrolment: Enrolment): Promise<Account | null>;
+}
+
+export function signUpStore(database: Database): SignUpStore {
+  return {
+    holdersOf: (partner, claims) => holdersOf(database, partner, claims),
+    async enrol(enrolment) {
+      const publicId = randomBytes(18).toString('base64url');
+      try {
+        const memberId = await unitOfWork(database, (transaction) =>
+          addMember(database, { ...enrolment, publicId }, transaction),
+        );
+        return { memberId, publicId, passwordHash: enrolment.passwordHash };
+      } catch (problem) {
+        if (problem instanceof UniqueConstraintError) return null;
+        throw problem;
+      }
+    },
+  };
+}
+
+async function holdersOf(database: Database, partner: string, claims: Claims): Promise<Holder[]> {
+  const { email, partnerNumber, sso } = claims;
+  const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
+    sso_subject AS ssoSubject, has_web_profile AS hasWebProfile`;
+  const rows = await database.read<Omit<Holder, 'hasWebProfile'> & { hasWebProfile: number }>(
+    `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
+     UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
+     UNION ALL SELECT ${columns} FROM member
+       WHERE partner = ? AND sso_issuer = ? AND sso_subject = ? AND email <> ?`,
+    [
+      ...[partner, email],
+      ...[partner, partnerNumber ?? '', email],
+      ...[partner, sso?.issuer ?? '', sso?.subject ?? '', email],
+    ],
+  );
+  return rows.map((row) => ({ ...row, hasWebProfile: row.hasWebProfile === 1 }));
+}
+
+async function addMember(
+  database: Database,
+  { publicId, ...enrolment }: Enrolment & { publicId: string },
+  transaction: Transaction,
+): Promise<number> {
+  const { partner, applicant, passwordHash, sso, at } = enrolment;
+  const level = applicant.emailOptIn ? 2 : 0;
+  const member = {
+    ...applicant,
+    partner,
+    publicId,
+    passwordHash,
+    sso,
+    familyId: randomBytes(18).toString('base64url'),
+    signInEmail: sso ? null : applicant.email,
+    memberType: 'NonCardMember',
+    optInLevel: level,
+    tierLevel: level,
+    enrollmentSource: enrolment.referral.source.slice(0, 40) || (sso ? 'sso' : 'web'),
+    joinedAt: at,
+  } as const;
+  const memberId = await createMember(database, member, transaction);
+  const answers = [
+    { channel: 'email', granted: applicant.emailOptIn },
+    { channel: 'terms', granted: true },
+    ...(enrolment.asksForMessages ? [{ channel: 'sms', granted: applicant.smsOptIn } as const] : []),
+  ] as const;
+  for (const answer of answers) await recordConsent(database, { memberId, ...answer, at }, transaction);
+  await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
+  return memberId;
+}
+
+const referralColumns = [
+  'utm_term',
+  'utm_medium',
+  'utm_campaign',
+  'utm_source',
+  'utm_content',
+  'referrer',
+  'source',
+] as const;
+
+async function keepReferral(
+  database: Database,
+  { memberId, referral }: { memberId: number; referral: Enrolment['referral'] },
+  transaction: Transaction,
+): Promise<void> {
+  const values = referralColumns.map((column) => referral[column]);
+  if (values.every((value) => value === '')) return;
+  await changeIn(
+    database,
+    `INSERT INTO member_referral (member_id, ${referralColumns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    { values: [memberId, ...values], transaction },
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const bound = {
+  partner: z.string(),
+  /** Epoch milliseconds. */
+  expiresAt: z.number(),
+};
+
+/** One visitor on the way to the partner and back, as the browser's cookie keeps it. */
+export const ssoAttemptSchema = z.strictObject({
+  ...bound,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnPath: z.string(),
+});
+
+/** What the partner said of a visitor who has not joined yet. */
+export const ssoEnrolmentSchema = z.strictObject({
+  ...bound,
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export type SsoAttempt = z.infer<typeof ssoAttemptSchema>;
+export type SsoEnrolment = z.infer<typeof ssoEnrolmentSchema>;
