@@ -11,7 +11,9 @@ import {
   NOW,
   partners,
 } from '../rewards/world.fixture.ts';
-import { claimJobs, enqueue } from './outbox.store.ts';
+import { Registry } from 'prom-client';
+import { exposeJobs } from './job-metrics.ts';
+import { claimJobs, enqueue, finishJob, renewLease } from './outbox.store.ts';
 import { type Handler, runDueJobs } from './run-jobs.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -80,6 +82,46 @@ onEachDatabase((open) => {
       30 - ids.length,
     );
     expect(await claimJobs(database, { now: NOW + 5_000, until: NOW + 6_000, limit: 50 })).toHaveLength(30);
+  });
+
+  test('whoever lost the lease neither finishes nor fails the job of another', async () => {
+    const { database } = open();
+    await aJob('greet');
+    const [slow] = await claimJobs(database, { now: NOW, until: NOW + 1_000, limit: 1 });
+    const [quick] = await claimJobs(database, { now: NOW + 2_000, until: NOW + 9_000, limit: 1 });
+    if (!slow || !quick) throw new Error('The job was not claimed twice.');
+    await finishJob(database, slow);
+    expect(await waiting()).toHaveLength(1);
+    expect([
+      await renewLease(database, slow, NOW + 60_000),
+      await renewLease(database, quick, NOW + 60_000),
+    ]).toEqual([false, true]);
+    await finishJob(database, { ...quick, until: NOW + 60_000 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the figures say what waits, how long, what was done, failed and parked, by kind', async () => {
+    const { database } = open();
+    await database.sequelize.query('DELETE FROM job_count');
+    await aJob('ring');
+    await run('ring', () => Promise.resolve());
+    await aJob('call');
+    await run('call', () => Promise.reject(new Error('line is busy')));
+    await aJob('call');
+    await aJob('lost');
+    await database.sequelize.query("UPDATE outbox SET parked_at = run_at WHERE kind = 'lost'");
+    const registry = new Registry();
+    exposeJobs(registry, database, () => NOW + 30_000);
+    const figures = await registry.metrics();
+    for (const line of [
+      'jobs_waiting{kind="call"} 2',
+      'jobs_oldest_seconds{kind="call"} 30',
+      'jobs_parked{kind="lost"} 1',
+      'jobs_done_total{kind="ring"} 1',
+      'jobs_failed_total{kind="call"} 1',
+    ]) {
+      expect(figures).toContain(line);
+    }
   });
 
   test('the worker rematches a card that was linked and finishes what is due, until it is stopped', async () => {

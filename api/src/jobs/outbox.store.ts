@@ -11,6 +11,12 @@ export interface Job {
   readonly tries: number;
 }
 
+/** A job that this worker alone may do, until its lease ends. */
+export interface LeasedJob extends Job {
+  /** Epoch ms; what tells this claim from a later one. */
+  readonly until: number;
+}
+
 interface Order {
   readonly kind: string;
   /** Plain data; read back by the kind's handler. */
@@ -36,7 +42,7 @@ interface Claim {
 }
 
 /** Claims jobs that are due. Copies of the worker never claim the same: MySQL skips locked rows, SQLite has one writer. */
-export function claimJobs(database: Database, { now, until, limit }: Claim): Promise<Job[]> {
+export function claimJobs(database: Database, { now, until, limit }: Claim): Promise<LeasedJob[]> {
   return unitOfWork(database, async (transaction) => {
     const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
     const rows = await database.sequelize.query<{ id: number; kind: string; payload: string; tries: number }>(
@@ -50,14 +56,29 @@ export function claimJobs(database: Database, { now, until, limit }: Claim): Pro
       `UPDATE outbox SET run_at = ?, tries = tries + 1 WHERE id IN (${rows.map(({ id }) => id).join(', ')})`,
       { values: [until], transaction },
     );
-    return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
+    return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown, until }));
   });
 }
 
-export const finishJob = (database: Database, id: number): Promise<number> =>
-  unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM outbox WHERE id = ?', { values: [id], transaction }),
+/** Takes a lease further; false when it was lost: the job is another worker's by now. */
+export const renewLease = async (database: Database, job: LeasedJob, until: number): Promise<boolean> => {
+  const renewed = await unitOfWork(database, (transaction) =>
+    changeIn(database, 'UPDATE outbox SET run_at = ? WHERE id = ? AND run_at = ?', {
+      values: [until, job.id, job.until],
+      transaction,
+    }),
   );
+  return renewed === 1;
+};
+
+/** A job is done, unless it is another worker's by now. */
+export const finishJob = (database: Database, { id, kind, until }: LeasedJob): Promise<void> =>
+  unitOfWork(database, async (transaction) => {
+    const values = [id, until];
+    const sql = 'DELETE FROM outbox WHERE id = ? AND run_at = ?';
+    const isOurs = (await changeIn(database, sql, { values, transaction })) === 1;
+    if (isOurs) await count(database, transaction, { kind, result: 'done' });
+  });
 
 interface Failure {
   readonly problem: string;
@@ -66,10 +87,36 @@ interface Failure {
   readonly now: number;
 }
 
-export const failJob = (database: Database, id: number, { problem, runAt, now }: Failure): Promise<number> =>
-  unitOfWork(database, (transaction) =>
-    changeIn(database, 'UPDATE outbox SET last_problem = ?, run_at = ?, parked_at = ? WHERE id = ?', {
-      values: [problem.slice(0, 500), runAt ?? now, runAt === null ? now : null, id],
-      transaction,
-    }),
+export const failJob = (database: Database, job: LeasedJob, failure: Failure): Promise<void> =>
+  unitOfWork(database, async (transaction) => {
+    const { problem, runAt, now } = failure;
+    const changed = await changeIn(
+      database,
+      'UPDATE outbox SET last_problem = ?, run_at = ?, parked_at = ? WHERE id = ? AND run_at = ?',
+      {
+        values: [problem.slice(0, 500), runAt ?? now, runAt === null ? now : null, job.id, job.until],
+        transaction,
+      },
+    );
+    if (changed === 1) await count(database, transaction, { kind: job.kind, result: 'failed' });
+  });
+
+/** Counts what a sweep did beside the jobs. */
+export const countSweep = (database: Database, told: Told): Promise<void> =>
+  unitOfWork(database, (transaction) => count(database, transaction, told));
+
+interface Told {
+  readonly kind: string;
+  readonly result: 'done' | 'failed';
+}
+
+async function count(database: Database, transaction: Transaction, { kind, result }: Told): Promise<void> {
+  const isDone = result === 'done';
+  const clash =
+    database.dialect === 'sqlite' ? 'ON CONFLICT (kind) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+  await changeIn(
+    database,
+    `INSERT INTO job_count (kind, done, failed) VALUES (?, ?, ?) ${clash} ${result} = job_count.${result} + 1`,
+    { values: [kind, isDone ? 1 : 0, isDone ? 0 : 1], transaction },
   );
+}

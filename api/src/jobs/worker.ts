@@ -3,7 +3,7 @@ import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
-import type { Job } from './outbox.store.ts';
+import { countSweep, type Job } from './outbox.store.ts';
 import { type Handlers, runDueJobs } from './run-jobs.ts';
 
 const IDLE_MS = 1_000;
@@ -14,9 +14,17 @@ export interface WorkerDependencies {
   readonly partners: readonly Partner[];
   readonly clock: () => number;
   readonly logger: { error(details: object, message: string): void };
-  /** More kinds of job, and more to do every minute, from other parts of the api. */
+  /** More kinds of job, and more that time alone brings about, from other parts of the api. */
   readonly handlers?: Handlers;
-  readonly sweeps?: readonly (() => Promise<unknown>)[];
+  readonly sweeps?: readonly Sweep[];
+}
+
+/** Something to look after every so often; counted under its kind like a job. */
+export interface Sweep {
+  readonly kind: string;
+  /** Pause between two sweeps, a minute unless told otherwise. */
+  readonly everyMs?: number;
+  readonly once: () => Promise<unknown>;
 }
 
 export interface Worker {
@@ -27,7 +35,7 @@ export interface Worker {
 
 const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
 
-/** Runs jobs as they fall due and, every minute, what time alone brings about. Any number of copies may run. */
+/** Runs jobs as they fall due and, every so often, what time alone brings about. Any number of copies may run. */
 export function createWorker({ database, partners, clock, logger, ...more }: WorkerDependencies): Worker {
   const ledger = createLedgerService({ database, partners, clock });
   const handlers: Handlers = {
@@ -37,7 +45,7 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
     },
     ...more.handlers,
   };
-  const sweeps = [ledger.finalise, ...(more.sweeps ?? [])];
+  const sweeps: Sweep[] = [{ kind: 'finalise', once: ledger.finalise }, ...(more.sweeps ?? [])];
   const work = {
     database,
     handlers,
@@ -48,7 +56,10 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
   };
   const loops = [
     { every: IDLE_MS, once: () => runDueJobs(work) },
-    ...sweeps.map((sweep) => ({ every: SWEEP_EVERY_MS, once: sweep })),
+    ...sweeps.map((sweep) => ({
+      every: sweep.everyMs ?? SWEEP_EVERY_MS,
+      once: () => counted(database, sweep),
+    })),
   ];
   const ending = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -61,6 +72,17 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
       await running;
     },
   };
+}
+
+async function counted(database: Database, { kind, once }: Sweep): Promise<unknown> {
+  try {
+    const found = await once();
+    await countSweep(database, { kind, result: 'done' });
+    return found;
+  } catch (problem) {
+    await countSweep(database, { kind, result: 'failed' });
+    throw problem;
+  }
 }
 
 interface Loop {

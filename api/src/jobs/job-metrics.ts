@@ -1,0 +1,76 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../db/connection.ts';
+
+interface Waiting extends Record<string, unknown> {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly parked: number;
+  readonly oldest: number | null;
+}
+
+interface Counted extends Record<string, unknown> {
+  readonly kind: string;
+  readonly done: number;
+  readonly failed: number;
+}
+
+const WAITING = `SELECT kind, SUM(CASE WHEN parked_at IS NULL THEN 1 ELSE 0 END) AS waiting,
+  SUM(CASE WHEN parked_at IS NULL THEN 0 ELSE 1 END) AS parked,
+  MIN(CASE WHEN parked_at IS NULL THEN created_at END) AS oldest FROM outbox GROUP BY kind`;
+
+type Sample = readonly [kind: string, value: number];
+
+/** The outbox of all workers among the figures of /metrics, read whenever they are asked for. */
+export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>, clock: () => number): void {
+  const read = atMostOnce(async () => ({
+    waiting: await database.read<Waiting>(WAITING),
+    counted: await database.read<Counted>('SELECT kind, done, failed FROM job_count'),
+  }));
+  type Reading = Awaited<ReturnType<typeof read>>;
+  const gauge = (name: string, help: string, samples: (reading: Reading) => Sample[]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const found = samples(await read());
+        this.reset();
+        for (const [kind, value] of found) this.set({ kind }, value);
+      },
+    });
+  const counter = (name: string, help: string, column: 'done' | 'failed') =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const { counted } = await read();
+        this.reset();
+        for (const row of counted) this.inc({ kind: row.kind }, Number(row[column]));
+      },
+    });
+  gauge('jobs_waiting', 'Jobs that wait for their time or a worker, by kind', ({ waiting }) =>
+    waiting.map((row) => [row.kind, Number(row.waiting)]),
+  );
+  gauge('jobs_parked', 'Jobs that failed too often and wait for a person, by kind', ({ waiting }) =>
+    waiting.map((row) => [row.kind, Number(row.parked)]),
+  );
+  gauge('jobs_oldest_seconds', 'Age of the oldest job that waits, by kind', ({ waiting }) =>
+    waiting.map((row) => [row.kind, row.oldest === null ? 0 : (clock() - Number(row.oldest)) / 1_000]),
+  );
+  counter('jobs_done_total', 'Jobs and sweeps done by all workers, by kind', 'done');
+  counter('jobs_failed_total', 'Tries of jobs and sweeps that failed, by kind', 'failed');
+}
+
+/** Whoever asks while an answer is on its way is given that one: a scrape collects all metrics at once. */
+function atMostOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  return () => {
+    current ??= load().finally(() => {
+      current = null;
+    });
+    return current;
+  };
+}
