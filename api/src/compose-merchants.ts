@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
+import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { buildInThread } from './merchants/index/build-in-thread.ts';
 import { merchantsRoutes } from './merchants/merchants.routes.ts';
 import { createMerchantsService } from './merchants/merchants.service.ts';
 import { createFlexOffers } from './offers/flex-offers.service.ts';
@@ -14,6 +16,7 @@ const INDEX_REFRESH_MS = 5_000;
 const FLAGS_REFRESH_MS = 2_000;
 
 interface Ground {
+  readonly config: Config;
   readonly database: Database;
   readonly limits: RateLimits;
   readonly logger: Logger;
@@ -25,14 +28,15 @@ interface Merchants {
 }
 
 /** Places, restaurants and their offers, with the search index that follows the database. */
-export async function composeMerchants({
+export function composeMerchants({
+  config,
   database,
   limits,
   logger,
   places,
-}: Ground & { readonly places: Places }): Promise<Merchants> {
-  const merchants = createMerchantsService({ database, places, now: Date.now });
-  await merchants.index.refresh();
+}: Ground & { readonly places: Places }): Merchants {
+  const build = buildInThread(config.DATABASE_URL);
+  const merchants = createMerchantsService({ database, places, now: Date.now, build });
   merchants.index.start(INDEX_REFRESH_MS, (error) =>
     logger.error({ err: error }, 'search index not refreshed'),
   );

@@ -10,6 +10,7 @@ import { createCardsService } from './cards/cards.service.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeMerchants, followFlags } from './compose-merchants.ts';
+import { bookedTables } from './compose-reservations.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
@@ -74,9 +75,11 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       ...merchants.routers,
       ...composeMembers({ ...ground, places }, identity),
       linkedCards(ground),
+      bookedTables(ground),
       bonusRoutes({ bonuses: createBonusesService({ database, clock: Date.now }) }),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
       ...(await stagingTools(ground)),
+      ...identity.lastRouters,
     ],
   });
   return {

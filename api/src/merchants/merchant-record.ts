@@ -18,6 +18,7 @@ export interface MerchantRow extends Row {
   neighborhood: string;
   latitude: number;
   longitude: number;
+  cell: number;
   time_zone: string;
   price_range: number;
   rating_hundredths: number;
@@ -47,8 +48,11 @@ export interface DetailRow extends MerchantRow {
 }
 
 export const SUMMARY_COLUMNS = `id, name, origin, cuisines, features, meals, street, city, state, zip_code, neighborhood, latitude,
-  longitude, time_zone, price_range, rating_hundredths, rating_count, acclaimed_level, campaign_codes, bonus_code, bonus_text,
+  longitude, cell, time_zone, price_range, rating_hundredths, rating_count, acclaimed_level, campaign_codes, bonus_code, bonus_text,
   open_table_id, order_online_kind, is_exclusive, opens_on, leaves_on, added_on, picture, picture_alt`;
+
+export const INDEX_COLUMNS = `id, name, cuisines, features, meals, latitude, longitude, cell, time_zone, price_range,
+  rating_hundredths, rating_count, acclaimed_level, campaign_codes, open_table_id, opens_on, leaves_on, added_on`;
 
 /** What search looks at. */
 export interface IndexRow {
@@ -59,6 +63,7 @@ export interface IndexRow {
   readonly meals: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
+  readonly cell: number;
   readonly timeZone: string;
   readonly priceRange: number;
   readonly ratingHundredths: number;
@@ -103,6 +108,7 @@ export const indexRowOf = (row: MerchantRow): IndexRow => ({
   meals: listOf(row.meals),
   latitude: row.latitude,
   longitude: row.longitude,
+  cell: row.cell,
   timeZone: row.time_zone,
   priceRange: row.price_range,
   ratingHundredths: row.rating_hundredths,

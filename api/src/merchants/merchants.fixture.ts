@@ -5,6 +5,7 @@ import { readPictures } from '../../seed/merchants/pictures.ts';
 import { seedMerchants } from '../../seed/merchants/seed-merchants.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { cellOf } from './engine/cell.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
 
@@ -42,8 +43,9 @@ export function aMerchant(
     { ...plan, pictures: [{ name: 'dish', alt: 'A dish' }] },
     randomFor(`test ${id}`),
   );
+  const row: Columns = { ...made.merchant, ...ordinary, ...merchant };
   return {
-    merchant: { ...made.merchant, ...ordinary, ...merchant },
+    merchant: { ...row, cell: cellOf(Number(row.latitude), Number(row.longitude)) },
     mids: made.mids,
     offers: offers.map((offer) => ({ ...everyday, ...offer, merchant_id: id })),
     reviews: made.reviews,

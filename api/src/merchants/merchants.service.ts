@@ -10,7 +10,8 @@ import type { Point } from '../places/point.ts';
 import { hasLeft } from './engine/highlights.ts';
 import { localDay, localDays } from './engine/local-day.ts';
 import { milesBetween, vectorOf } from './engine/sphere.ts';
-import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
+import { createIndexStore } from './index/index.store.ts';
+import { type Build, createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
@@ -30,16 +31,18 @@ interface Dependencies {
   readonly database: Database;
   readonly places: Places;
   readonly now: () => number;
+  /** How the search index is built; left out, by this thread. */
+  readonly build?: Build;
 }
 
 export type SearchInput = z.output<typeof searchQuerySchema>;
 export type MerchantsService = ReturnType<typeof createMerchantsService>;
 
 /** Searching and showing restaurants. `index.start()` begins the polling; without it the database answers. */
-export function createMerchantsService({ database, places, now }: Dependencies) {
+export function createMerchantsService({ database, places, now, build }: Dependencies) {
   const offers = createOffersStore(database);
-  const store = createMerchantsStore(database, offers);
-  const index: LiveIndex = createLiveIndex(store);
+  const store = createMerchantsStore(database);
+  const index: LiveIndex = createLiveIndex(createIndexStore(database, offers), build);
   const searchSql = createSqlSearch(store, offers);
   const parts: Parts = {
     database,

@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { cuisines } from './cuisines.ts';
+import { cellOf } from './engine/cell.ts';
 import { box, circle } from './engine/sphere.ts';
 import { typedWords } from './engine/words.ts';
+import { buildInThread } from './index/build-in-thread.ts';
+import { createIndexStore } from './index/index.store.ts';
 import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
+import { readColumns } from './index/read-columns.ts';
 import type { MerchantQuery } from './merchant-query.ts';
 import { addMerchants, demoMerchants, NOW } from './merchants.fixture.ts';
 import { createMerchantsStore } from './merchants.store.ts';
@@ -64,14 +68,14 @@ onEachDatabase((open) => {
     await database.sequelize.query("UPDATE offer SET programmes = 'ihg,united' WHERE id % 7 = 0");
     await database.sequelize.query("UPDATE offer SET to_date = '2026-11-19' WHERE id % 11 = 0");
     await database.sequelize.query("UPDATE offer SET state = 'paused_budget' WHERE id % 13 = 0");
-    index = createLiveIndex(createMerchantsStore(database, createOffersStore(database)));
+    index = createLiveIndex(createIndexStore(database, createOffersStore(database)));
     await index.refresh();
   });
 
   test('the index and the database find the same restaurants in the same order [SEARCH-014, SEARCH-021]', async () => {
     const { database } = open();
     const offers = createOffersStore(database);
-    const searchSql = createSqlSearch(createMerchantsStore(database, offers), offers);
+    const searchSql = createSqlSearch(createMerchantsStore(database), offers);
     let found = 0;
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
@@ -107,6 +111,49 @@ onEachDatabase((open) => {
     await database.sequelize.query(`UPDATE offer SET updated_at = ${NOW} WHERE id = 1`);
     expect(await index.refresh()).toBe(true);
     expect(await index.refresh()).toBe(false);
+  });
+
+  test('what changes after the first reading is found as the database finds it, without reading all again', async () => {
+    const { database } = open();
+    const offers = createOffersStore(database);
+    const store = createIndexStore(database, offers);
+    let built = 0;
+    const followed = createLiveIndex(store, () => {
+      built += 1;
+      return readColumns(store);
+    });
+    await followed.refresh();
+    await addMerchants(database, [...demoMerchants(560)].slice(520));
+    for (const change of [
+      `UPDATE merchant SET rating_hundredths = 500, updated_at = ${NOW + 1} WHERE id % 9 = 0`,
+      `UPDATE merchant SET is_active = 1 - is_active, updated_at = ${NOW + 2} WHERE id % 31 = 0`,
+      `UPDATE merchant SET latitude = 42.33, longitude = -83.05, cell = ${cellOf(42.33, -83.05)}, updated_at = ${NOW + 3} WHERE id % 37 = 0`,
+      `UPDATE offer SET state = 'paused_budget', updated_at = ${NOW + 4} WHERE merchant_id % 23 = 0`,
+    ]) {
+      await database.sequelize.query(change);
+      await followed.refresh();
+    }
+    const searchSql = createSqlSearch(createMerchantsStore(database), offers);
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        expect(followed.current()?.search(asked)).toEqual(await searchSql(asked));
+      }),
+      { numRuns: 150 },
+    );
+    expect(built).toBe(1);
+  });
+
+  test('a thread of its own builds the same index', async () => {
+    const { database, url } = open();
+    const built = createLiveIndex(
+      createIndexStore(database, createOffersStore(database)),
+      buildInThread(url),
+    );
+    await index.refresh();
+    await built.refresh();
+    const all = { ...plain, count: 1_000 };
+    expect(built.current()?.search(all)).toEqual(index.current()?.search(all));
+    expect(built.current()?.search(all).total).toBeGreaterThan(200);
   });
 });
 

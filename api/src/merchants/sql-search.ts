@@ -4,8 +4,8 @@ import type { OffersStore } from '../offers/offers.store.ts';
 import { cellRanges } from './engine/cell.ts';
 import { hasLeft, isNew } from './engine/highlights.ts';
 import { type LocalDay, localDays } from './engine/local-day.ts';
-import { ranks } from './engine/rank.ts';
-import { type Area, milesBetween, vectorOf } from './engine/sphere.ts';
+import { qualityInMiles, ranks } from './engine/rank.ts';
+import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
 import { wordsOf } from './engine/words.ts';
 import { compareEntrants } from './index/shortlist.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
@@ -24,18 +24,18 @@ export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore)
     const today = localDays(query.at);
     const entrants = rows.flatMap((row) => {
       const day = today(row.timeZone);
-      const miles = milesBetween(vectorOf(row.latitude, row.longitude), query.area.from);
+      const chord = chordSquared(vectorOf(row.latitude, row.longitude), query.area.from);
       const mine = (offers.get(row.id) ?? []).filter((offer) => isFor(offer, query.partner));
-      if (miles > query.area.radiusMiles || !isWanted({ row, mine, day }, query)) return [];
+      if (chord > query.area.reach || !isWanted({ row, mine, day }, query)) return [];
       const merchant = {
         ...row,
-        miles,
-        isAcclaimed: row.acclaimedLevel > 0,
+        miles: milesOfChord(chord),
+        quality: qualityInMiles(row),
         addedDay: row.lifetime.addedDay,
         rate: bestRate(mine, day.date, query.tierRate),
         isNamed: isNamed(row.name, query.words),
       };
-      return [{ rank: ranks[query.sortBy](merchant), miles, id: row.id }];
+      return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];
     });
     const ids = entrants.sort(compareEntrants).map(({ id }) => id);
     return { ids: ids.slice(query.offset, query.offset + query.count), total: ids.length };

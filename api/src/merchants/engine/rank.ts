@@ -3,9 +3,10 @@ import type { SortOrder } from '@dinelink/contract';
 /** What ordering looks at. */
 export interface Rankable {
   readonly miles: number;
+  /** From qualityInMiles(). */
+  readonly quality: number;
   readonly ratingHundredths: number;
   readonly ratingCount: number;
-  readonly isAcclaimed: boolean;
   readonly addedDay: number;
   /** Units per dollar. */
   readonly rate: number;
@@ -16,17 +17,23 @@ export interface Rankable {
 // A name that was typed stands before every cuisine, wherever it is.
 const NAMED_MILES = 100_000;
 
-/** Smaller comes first; equals are ordered by distance, then by id. */
+/** Smaller comes first, and never grows smaller with the miles; equals are ordered by distance, then by id. */
 export const ranks: Readonly<Record<SortOrder, (merchant: Rankable) => number>> = {
-  relevance: (merchant) => merchant.miles - qualityInMiles(merchant) - (merchant.isNamed ? NAMED_MILES : 0),
+  relevance: ({ miles, quality, isNamed }) => miles - quality - (isNamed ? NAMED_MILES : 0),
   distance: ({ miles }) => miles,
   rating: ({ ratingHundredths, ratingCount }) => -(ratingHundredths * 1_000_000 + ratingCount),
   earnRate: ({ rate }) => -rate,
   newest: ({ addedDay }) => -addedDay,
 };
 
-// How much further people go for a better table: a star above 3.5 is worth two miles once enough members say so.
-function qualityInMiles({ ratingHundredths, ratingCount, isAcclaimed }: Rankable): number {
+interface Rated {
+  readonly ratingHundredths: number;
+  readonly ratingCount: number;
+  readonly acclaimedLevel: number;
+}
+
+/** How much further people go for a better table: a star above 3.5 is worth two miles once enough members say so. */
+export function qualityInMiles({ ratingHundredths, ratingCount, acclaimedLevel }: Rated): number {
   const trust = ratingCount / (ratingCount + 5);
-  return (ratingHundredths / 50 - 7) * trust + (isAcclaimed ? 1 : 0);
+  return (ratingHundredths / 50 - 7) * trust + (acclaimedLevel > 0 ? 1 : 0);
 }

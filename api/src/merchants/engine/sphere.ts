@@ -1,4 +1,4 @@
-const EARTH_MILES = 3_958.7613;
+export const EARTH_MILES = 3_958.7613;
 const RADIANS = Math.PI / 180;
 
 /** A spot as a unit vector: distances between vectors need no trigonometry. */
@@ -13,15 +13,18 @@ export function vectorOf(latitude: number, longitude: number): Vector {
   ];
 }
 
-/** Great-circle miles for the difference of two unit vectors. */
-export function milesOfChord(dx: number, dy: number, dz: number): number {
-  const chord = Math.sqrt(dx * dx + dy * dy + dz * dz);
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, chord / 2));
+/** The square of the straight line between two unit vectors, through the globe. */
+export function chordSquared(a: Vector, b: Vector): number {
+  const [dx, dy, dz] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return dx * dx + dy * dy + dz * dz;
 }
 
+/** Great-circle miles for a squared straight line between two unit vectors. */
+export const milesOfChord = (squared: number): number =>
+  2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+
 /** Great-circle miles between two unit vectors. */
-export const milesBetween = (a: Vector, b: Vector): number =>
-  milesOfChord(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+export const milesBetween = (a: Vector, b: Vector): number => milesOfChord(chordSquared(a, b));
 
 /** A part of the map: a box, and within it a circle when there is a centre to be near to. */
 export interface Area {
@@ -31,26 +34,26 @@ export interface Area {
   readonly east: number;
   /** Where distances are measured from. */
   readonly from: Vector;
-  /** Infinity for a box: the box is its own limit. */
-  readonly radiusMiles: number;
+  /** The squared straight line from there to the circle's edge; infinite for a box, which is its own limit. */
+  readonly reach: number;
 }
 
 /** Everything within so many miles of a point. */
 export function circle(latitude: number, longitude: number, radiusMiles: number): Area {
-  const reach = radiusMiles / EARTH_MILES / RADIANS;
-  const across = Math.min(180, reach / Math.max(0.01, Math.cos((Math.abs(latitude) + reach) * RADIANS)));
+  const up = radiusMiles / EARTH_MILES / RADIANS;
+  const across = Math.min(180, up / Math.max(0.01, Math.cos((Math.abs(latitude) + up) * RADIANS)));
   return {
-    south: latitude - reach,
+    south: latitude - up,
     west: longitude - across,
-    north: latitude + reach,
+    north: latitude + up,
     east: longitude + across,
     from: vectorOf(latitude, longitude),
-    radiusMiles,
+    reach: (2 * Math.sin(radiusMiles / EARTH_MILES / 2)) ** 2,
   };
 }
 
 /** A box is all of itself; distances are measured from its middle. */
 export function box(sides: { south: number; west: number; north: number; east: number }): Area {
   const from = vectorOf((sides.south + sides.north) / 2, (sides.west + sides.east) / 2);
-  return { ...sides, from, radiusMiles: Number.POSITIVE_INFINITY };
+  return { ...sides, from, reach: Number.POSITIVE_INFINITY };
 }

@@ -1,8 +1,6 @@
 /** Gives every distinct text a small number, since a million merchants share a few hundred lists. */
 export interface Interner {
   intern(text: string): number;
-  /** One flag a number: whether its text passes. */
-  matching(passes: (text: string) => boolean): Uint8Array;
   texts(): readonly string[];
 }
 
@@ -20,7 +18,10 @@ export function createInterner(): Interner {
       numbers.set(text, texts.length);
       return texts.push(text) - 1;
     },
-    matching: (passes) => Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0)),
     texts: () => texts,
   };
 }
+
+/** One flag a text's number: whether it passes. */
+export const passing = (texts: readonly string[], passes: (text: string) => boolean): Uint8Array =>
+  Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0));

@@ -1,35 +1,52 @@
-import type { Offer } from '../../offers/engine/offer.ts';
-import type { IndexBatch, Mark, MerchantsStore } from '../merchants.store.ts';
-import { createColumns } from './columns.ts';
+import type { Columns } from './columns.ts';
+import type { Indexed, IndexStore, Moment } from './index.store.ts';
+import { columnsOf, readColumns } from './read-columns.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSegment, type Segment } from './segment.ts';
 
 /** The index that answers now, and the polling that replaces it. */
 export interface LiveIndex {
   /** Null until the first load: the SQL path answers meanwhile. */
   current(): SearchIndex | null;
-  /** Loads anew if merchants or offers have changed; true if they had. */
+  /** Reads what has changed of merchants and offers; true if anything had. */
   refresh(): Promise<boolean>;
-  /** Refreshes every so many milliseconds; a failure is told and tried again at the next turn. */
+  /** Refreshes at once and then every so many milliseconds; a failure is told and tried again at the next turn. */
   start(everyMs: number, onFailure: (error: unknown) => void): void;
   stop(): Promise<void>;
 }
 
-// Small enough that visitors' requests get their turn between two.
-const BATCH = 2_000;
-// Rows that arrive while the index is being read; those beyond wait for the next turn.
-const SPARE = 1_000;
+/** Makes the columns of all merchants; in a thread of its own where visitors wait. */
+export type Build = (ending: AbortSignal) => Promise<Columns>;
 
-export function createLiveIndex(store: MerchantsStore): LiveIndex {
+// More changes than this are read whole again.
+const MOST_CHANGED = 5_000;
+const SLICE = 250;
+
+interface Held {
+  readonly moment: Moment;
+  readonly base: Segment;
+  /** What has changed since the base was read; null for a merchant that is no longer shown. */
+  readonly changed: ReadonlyMap<number, Indexed | null>;
+}
+
+/** An index that follows the database: all merchants in one segment, the few that changed since in a second one. */
+export function createLiveIndex(store: IndexStore, build: Build = () => readColumns(store)): LiveIndex {
+  const ending = new AbortController();
+  let held: Held | null = null;
   let index: SearchIndex | null = null;
-  let version = '';
   let running: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const reload = async () => {
-    const newest = await store.version();
-    if (index && newest === version) return false;
-    index = await loadIndex(store);
-    version = newest;
+    const moment = await store.moment();
+    if (held?.moment.key === moment.key) return false;
+    const next = (held && (await patched(store, held, moment))) ?? {
+      moment,
+      base: createSegment(await build(ending.signal)),
+      changed: new Map<number, Indexed>(),
+    };
+    index = await indexOf(next);
+    held = next;
     return true;
   };
   const refresh = () => {
@@ -42,30 +59,34 @@ export function createLiveIndex(store: MerchantsStore): LiveIndex {
     current: () => index,
     refresh,
     start(everyMs, onFailure) {
-      const turn = () => void refresh().catch(onFailure);
+      const failed = (error: unknown) => (ending.signal.aborted ? undefined : onFailure(error));
+      const turn = () => void refresh().catch(failed);
       turn();
       timer = setInterval(turn, everyMs).unref();
     },
     async stop() {
       clearInterval(timer);
+      ending.abort();
       await running?.catch(() => undefined);
     },
   };
 }
 
-async function loadIndex(store: MerchantsStore): Promise<SearchIndex> {
-  const counted = await store.count();
-  const columns = createColumns({
-    merchants: counted.merchants + SPARE,
-    offers: counted.offers + SPARE,
-  });
-  let mark: Mark | null = { cell: 0, id: 0 };
-  while (mark) {
-    const { rows, offers, next }: IndexBatch = await store.readBatch(mark, BATCH);
-    const hasRoom = rows.every((row) => columns.add(row, offers.get(row.id) ?? none));
-    mark = hasRoom ? next : null;
+/** The same base with the latest changes; null when there are so many that it is better read anew. */
+async function patched(store: IndexStore, held: Held, moment: Moment): Promise<Held | null> {
+  const ids = await store.changedSince(held.moment, MOST_CHANGED + 1);
+  const changed = new Map(held.changed);
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const slice = ids.slice(from, from + SLICE);
+    for (const id of slice) changed.set(id, null);
+    for (const merchant of await store.read(slice)) changed.set(merchant.row.id, merchant);
   }
-  return createSearchIndex(columns.finish());
+  return changed.size > MOST_CHANGED ? null : { ...held, moment, changed };
 }
 
-const none: readonly Offer[] = [];
+async function indexOf({ base, changed }: Held): Promise<SearchIndex> {
+  if (changed.size === 0) return createSearchIndex([base]);
+  const shown = [...changed.values()].filter((merchant) => merchant !== null);
+  const recent = createSegment(await columnsOf(shown));
+  return createSearchIndex([base.without(changed.keys()), recent]);
+}

@@ -1,6 +1,5 @@
 import { NEW_DAYS } from '../engine/highlights.ts';
 import { localDays } from '../engine/local-day.ts';
-import { wordsOf } from '../engine/words.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import {
   ACCLAIMED,
@@ -11,12 +10,12 @@ import {
   RESERVATIONS,
   weekdayBits,
 } from './columns.ts';
-import { hasBit } from './postings.ts';
+import { passing } from './interner.ts';
 
 /** The questions of one query, made ready to be asked of a million positions. */
 export interface Matcher {
+  /** Everything but words and place. */
   matches(position: number): boolean;
-  isNamed(position: number): boolean;
   /** Units per dollar of the best offer that runs or is to come; 0 without one. */
   rate(position: number): number;
 }
@@ -27,7 +26,6 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
   const mustHave = requiredFlags(query);
   const prices = priceBits(query.prices);
   const wanted = weekdayBits(query.benefitDays);
-  const words = wordQuestions(columns, query.words);
   const isInCampaign = campaignQuestion(columns, query.campaignCode);
   const offers = offerQuestions(columns, query);
   const dayAt = (position: number) => today[zones[position] ?? 0] ?? 0;
@@ -38,20 +36,18 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
       if ((has & mustHave) !== mustHave) return false;
       if (prices !== 0 && (has & prices) === 0) return false;
       if (query.campaignCode !== null && isInCampaign[campaigns[position] ?? 0] !== 1) return false;
-      if (!words.match(position)) return false;
       const day = dayAt(position);
       if ((leaves[position] ?? 0) < day) return false;
       if (query.isNew && !isNewAt(columns, position, day)) return false;
       return wanted === 0 || (offers.days(position, day) & wanted) === wanted;
     },
-    isNamed: words.isNamed,
     rate: (position) => offers.rate(position, dayAt(position)),
   };
 }
 
 const daysOfZones = (columns: Columns, at: number): Int32Array => {
   const today = localDays(at);
-  return Int32Array.from(columns.zoneNames.texts(), (zone) => today(zone).day);
+  return Int32Array.from(columns.zoneNames, (zone) => today(zone).day);
 };
 
 const requiredFlags = (query: MerchantQuery) =>
@@ -67,31 +63,10 @@ function isNewAt({ added, opens }: Columns, position: number, day: number): bool
 }
 
 const campaignQuestion = ({ campaignLists }: Columns, code: string | null) =>
-  code === null ? new Uint8Array(0) : campaignLists.matching((list) => list.split(',').includes(code));
-
-function wordQuestions({ names, cuisineLists, cuisines, size }: Columns, words: readonly string[]) {
-  const questions = words.map((word) => ({
-    named: names.beginningWith(word, size),
-    listed: cuisineLists.matching((list) => wordsOf(list).some((part) => part.startsWith(word))),
-  }));
-  return {
-    match(position: number): boolean {
-      for (const { named, listed } of questions) {
-        if (!hasBit(named, position) && listed[cuisines[position] ?? 0] !== 1) return false;
-      }
-      return true;
-    },
-    isNamed(position: number): boolean {
-      for (const { named } of questions) {
-        if (!hasBit(named, position)) return false;
-      }
-      return questions.length > 0;
-    },
-  };
-}
+  code === null ? new Uint8Array(0) : passing(campaignLists, (list) => list.split(',').includes(code));
 
 function offerQuestions({ offers, offerStarts, programmeLists }: Columns, query: MerchantQuery) {
-  const isFor = programmeLists.matching((list) => list === '' || list.split(',').includes(query.partner));
+  const isFor = passing(programmeLists, (list) => list === '' || list.split(',').includes(query.partner));
   const mine = (offer: number) => isFor[offers.programmes[offer] ?? 0] === 1;
   const isAhead = (offer: number, day: number) => (offers.to[offer] ?? 0) >= day;
   return {

@@ -1,14 +1,17 @@
-import { stretch } from '../../places/sorted-stretch.ts';
+import { setBit } from './bits.ts';
 
-/** Which positions hold a word; asked by the word's beginning. */
+/** Which positions hold a word: a sorted vocabulary in one text, and one array of positions under it. Plain data. */
 export interface Postings {
-  /** One bit a position. */
-  beginningWith(prefix: string, size: number): Uint32Array;
+  /** Words of a-z and 0-9, one after the other, sorted. */
+  readonly letters: string;
+  /** Where each word begins in `letters`; one more for the end. */
+  readonly words: Uint32Array;
+  /** Where each word's positions begin; one more for the end. */
+  readonly starts: Uint32Array;
+  readonly positions: Uint32Array;
 }
 
-const KEPT_ANSWERS = 64;
-
-/** Collects words; `finish` packs them into one array of positions under a sorted vocabulary. */
+/** Collects words; `finish` packs them. */
 export function createPostings() {
   const collected = new Map<string, number[]>();
   return {
@@ -19,43 +22,38 @@ export function createPostings() {
     },
     finish(): Postings {
       const vocabulary = [...collected.keys()].sort();
+      const words = new Uint32Array(vocabulary.length + 1);
       const starts = new Uint32Array(vocabulary.length + 1);
       vocabulary.forEach((word, index) => {
+        words[index + 1] = (words[index] ?? 0) + word.length;
         starts[index + 1] = (starts[index] ?? 0) + (collected.get(word)?.length ?? 0);
       });
       const positions = new Uint32Array(starts[vocabulary.length] ?? 0);
       vocabulary.forEach((word, index) => positions.set(collected.get(word) ?? [], starts[index]));
       collected.clear();
-      return packed({ vocabulary, starts, positions });
+      return { letters: vocabulary.join(''), words, starts, positions };
     },
   };
 }
 
-interface Packed {
-  readonly vocabulary: readonly string[];
-  readonly starts: Uint32Array;
-  readonly positions: Uint32Array;
+/** Sets the bit of every position that holds a word with this beginning. */
+export function markBeginning(postings: Postings, prefix: string, bits: Uint32Array): void {
+  const { starts, positions } = postings;
+  const first = firstFrom(postings, prefix);
+  // No word holds a letter beyond z.
+  const last = firstFrom(postings, `${prefix}{`);
+  for (let at = starts[first] ?? 0, end = starts[last] ?? 0; at < end; at += 1) {
+    setBit(bits, positions[at] ?? 0);
+  }
 }
 
-function packed({ vocabulary, starts, positions }: Packed): Postings {
-  const answers = new Map<string, Uint32Array>();
-  return {
-    beginningWith(prefix, size) {
-      const known = answers.get(prefix);
-      if (known) return known;
-      const bits = new Uint32Array((size >> 5) + 1);
-      const [first, last] = stretch(vocabulary, prefix);
-      for (let at = starts[first] ?? 0, end = starts[last] ?? 0; at < end; at += 1) {
-        const position = positions[at] ?? 0;
-        bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31));
-      }
-      const [oldest] = answers.keys();
-      if (answers.size === KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
-      answers.set(prefix, bits);
-      return bits;
-    },
-  };
+/** The first word that stands at or after this text. */
+function firstFrom({ letters, words }: Postings, text: string): number {
+  let [low, high] = [0, words.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (letters.slice(words[middle], words[middle + 1]) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
-
-export const hasBit = (bits: Uint32Array, position: number): boolean =>
-  (((bits[position >> 5] ?? 0) >>> (position & 31)) & 1) === 1;

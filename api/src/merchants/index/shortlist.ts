@@ -8,25 +8,28 @@ export interface Entrant {
 export const compareEntrants = (a: Entrant, b: Entrant): number =>
   a.rank - b.rank || a.miles - b.miles || a.id - b.id;
 
+export type Shortlist = ReturnType<typeof createShortlist>;
+
 /**
  * Keeps the first `room` of all entrants. It sorts only when twice as many wait, so most of a city's merchants are
  * turned away by one comparison and nothing is allocated for them.
  */
 export function createShortlist(room: number) {
   let kept: Entrant[] = [];
-  let last: Entrant | undefined;
+  let lastRank = Number.POSITIVE_INFINITY;
   let offered = 0;
   const tidy = () => {
     kept = kept.sort(compareEntrants).slice(0, room);
-    last = kept.length === room ? kept[room - 1] : undefined;
+    lastRank = kept.length === room ? (kept[room - 1]?.rank ?? lastRank) : lastRank;
   };
-  const isBehindLast = (rank: number, miles: number, id: number) =>
-    last !== undefined && (rank - last.rank || miles - last.miles || id - last.id) > 0;
   return {
-    offer(rank: number, miles: number, id: number): void {
+    /** Counts one more, and answers whether one of this rank, or a worse one, may still come in. */
+    mayEnter(rank: number): boolean {
       offered += 1;
-      if (isBehindLast(rank, miles, id)) return;
-      kept.push({ rank, miles, id });
+      return rank <= lastRank;
+    },
+    enter(entrant: Entrant): void {
+      kept.push(entrant);
       if (kept.length >= room * 2) tidy();
     },
     offered: () => offered,

@@ -1,0 +1,29 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Columns } from './columns.ts';
+import type { Build } from './live-index.ts';
+
+/** Builds the columns in a thread with its own connection to the database; they come over without being copied. */
+export const buildInThread =
+  (databaseUrl: string): Build =>
+  (ending) =>
+    new Promise<Columns>((done, fail) => {
+      const thread = startThread({ workerData: databaseUrl });
+      const end = () => void thread.terminate();
+      ending.addEventListener('abort', end, { once: true });
+      thread.once('message', (columns: Columns) => done(columns));
+      thread.once('error', fail);
+      thread.once('exit', () => {
+        ending.removeEventListener('abort', end);
+        fail(new Error('The thread that builds the search index ended without an answer.'));
+      });
+    });
+
+// Bundled, the thread's program lies beside this one under the name that vite.config.ts gives it; from source, a thread
+// reads TypeScript only through tsx.
+function startThread(options: WorkerOptions): Worker {
+  if (import.meta.url.endsWith('.js'))
+    return new Worker(new URL('./search-index.js', import.meta.url), options);
+  const source = JSON.stringify(new URL('./build.worker.ts', import.meta.url).href);
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(start, { ...options, eval: true });
+}

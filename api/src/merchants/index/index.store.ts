@@ -1,0 +1,103 @@
+import type { Database } from '../../db/connection.ts';
+import type { Offer } from '../../offers/engine/offer.ts';
+import type { OffersStore } from '../../offers/offers.store.ts';
+import { INDEX_COLUMNS, type IndexRow, indexRowOf, type MerchantRow } from '../merchant-record.ts';
+
+const COUNT = `SELECT (SELECT COUNT(*) FROM merchant WHERE is_active = 1) AS merchants,
+  (SELECT COUNT(*) FROM offer) AS offers`;
+// Rows whose transaction ended after a later one's still count as a change for this long.
+const OVERLAP_MS = 60_000;
+
+/** A merchant as the index knows it. */
+export interface Indexed {
+  readonly row: IndexRow;
+  readonly offers: readonly Offer[];
+}
+
+/** How far a reading has come. */
+export interface Mark {
+  readonly cell: number;
+  readonly id: number;
+}
+
+export interface IndexBatch {
+  readonly merchants: readonly Indexed[];
+  /** Null after the last row. */
+  readonly next: Mark | null;
+}
+
+/** How far the tables have come. */
+export interface Moment {
+  /** Changes whenever a merchant or an offer does. */
+  readonly key: string;
+  readonly merchants: Newest;
+  readonly offers: Newest;
+}
+
+interface Newest {
+  readonly at: number;
+  readonly id: number;
+}
+
+export type IndexStore = ReturnType<typeof createIndexStore>;
+
+/** What the search index reads: every active merchant with its offers, whole or what has changed. */
+export function createIndexStore(database: Database, offers: OffersStore) {
+  const withOffers = async (rows: readonly MerchantRow[]): Promise<Indexed[]> => {
+    const those = await offers.ofMerchants(rows.map(({ id }) => id));
+    return rows.map((row) => ({ row: indexRowOf(row), offers: those.get(row.id) ?? [] }));
+  };
+  return {
+    async moment(): Promise<Moment> {
+      const [merchants, those] = [await newestOf(database, 'merchant'), await newestOf(database, 'offer')];
+      return { key: `${merchants.key} ${those.key}`, merchants, offers: those };
+    },
+
+    /** Merchants that changed, or whose offers did, since about this moment; no more of them than `most`. */
+    async changedSince({ merchants, offers: those }: Moment, most: number): Promise<number[]> {
+      const sql = `SELECT id FROM merchant WHERE updated_at >= ? UNION SELECT id FROM merchant WHERE id > ?
+        UNION SELECT merchant_id AS id FROM offer WHERE updated_at >= ?
+        UNION SELECT merchant_id AS id FROM offer WHERE id > ? LIMIT ${most}`;
+      const values = [merchants.at - OVERLAP_MS, merchants.id, those.at - OVERLAP_MS, those.id];
+      return (await database.read<{ id: number }>(sql, values)).map(({ id }) => id);
+    },
+
+    /** How many rows the index will hold, at most. */
+    async count() {
+      const [counted] = await database.read<{ merchants: number; offers: number }>(COUNT);
+      return counted ?? { merchants: 0, offers: 0 };
+    },
+
+    /** Square after square of the map: neighbours lie side by side in the index's arrays. */
+    async readBatch(after: Mark, count: number): Promise<IndexBatch> {
+      const sql = `SELECT ${INDEX_COLUMNS} FROM merchant
+        WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ${count}`;
+      const rows = await database.read<MerchantRow>(sql, [after.cell, after.cell, after.id]);
+      const last = rows.at(-1);
+      return {
+        merchants: await withOffers(rows),
+        next: last && rows.length === count ? { cell: last.cell, id: last.id } : null,
+      };
+    },
+
+    /** Some merchants; those not shown are left out. */
+    async read(ids: readonly number[]): Promise<Indexed[]> {
+      if (ids.length === 0) return [];
+      const places = ids.map(() => '?').join(', ');
+      const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE id IN (${places}) AND is_active = 1`;
+      return withOffers(await database.read<MerchantRow>(sql, ids));
+    },
+  };
+}
+
+async function newestOf(database: Database, table: 'merchant' | 'offer'): Promise<Newest & { key: string }> {
+  const [newest] = await database.read<{ at: number | null; id: number | null }>(
+    `SELECT (SELECT MAX(updated_at) FROM ${table}) AS at, (SELECT MAX(id) FROM ${table}) AS id`,
+  );
+  const { at, id } = { at: newest?.at ?? 0, id: newest?.id ?? 0 };
+  const [recent] = await database.read<{ changes: number }>(
+    `SELECT COUNT(*) AS changes FROM ${table} WHERE updated_at >= ?`,
+    [at - OVERLAP_MS],
+  );
+  return { at, id, key: [at, id, recent?.changes].join('/') };
+}

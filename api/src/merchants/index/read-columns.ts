@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createColumns } from './build-columns.ts';
+import type { Columns } from './columns.ts';
+import type { Indexed, IndexBatch, IndexStore, Mark } from './index.store.ts';
+
+const BATCH = 2_000;
+// Rows that arrive while the index is being read; those beyond wait for the next turn.
+const SPARE = 1_000;
+
+/** Reads every active merchant with its offers. */
+export async function readColumns(store: IndexStore): Promise<Columns> {
+  const counted = await store.count();
+  const columns = createColumns({ merchants: counted.merchants + SPARE, offers: counted.offers + SPARE });
+  let mark: Mark | null = { cell: 0, id: 0 };
+  while (mark) {
+    const { merchants, next }: IndexBatch = await store.readBatch(mark, BATCH);
+    const hasRoom = merchants.every(({ row, offers }) => columns.add(row, offers));
+    mark = hasRoom ? next : null;
+  }
+  return columns.finish();
+}
+
+// So few at a time that a visitor's request never waits long for them.
+const SLICE = 250;
+
+/** Columns of a few thousand merchants, made between other people's requests. */
+export async function columnsOf(merchants: readonly Indexed[]): Promise<Columns> {
+  const sorted = merchants.toSorted((a, b) => a.row.cell - b.row.cell || a.row.id - b.row.id);
+  const offers = sorted.reduce((sum, merchant) => sum + merchant.offers.length, 0);
+  const columns = createColumns({ merchants: sorted.length, offers });
+  for (let from = 0; from < sorted.length; from += SLICE) {
+    for (const merchant of sorted.slice(from, from + SLICE)) columns.add(merchant.row, merchant.offers);
+    await nextTurn();
+  }
+  return columns.finish();
+}

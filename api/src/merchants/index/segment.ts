@@ -1,0 +1,114 @@
+import { type Rankable, ranks } from '../engine/rank.ts';
+import { type Area, EARTH_MILES, milesOfChord } from '../engine/sphere.ts';
+import type { MerchantQuery } from '../merchant-query.ts';
+import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
+import type { Columns } from './columns.ts';
+import { createMatcher } from './matcher.ts';
+import type { Shortlist } from './shortlist.ts';
+import { stretchesOf } from './stretches.ts';
+import { createWordBits } from './word-bits.ts';
+
+/** Merchants as they were read at one time. What changed since is looked up in a newer segment. */
+export interface Segment {
+  readonly size: number;
+  /** Offers every merchant that answers the query to the list. */
+  scan(query: MerchantQuery, shortlist: Shortlist): void;
+  /** The same merchants without these, which a newer segment holds or nobody does any more. */
+  without(ids: Iterable<number>): Segment;
+}
+
+export function createSegment(columns: Columns): Segment {
+  const wordsOf = createWordBits(columns);
+  const withHidden = (hidden: Uint32Array | null): Segment => ({
+    size: columns.size,
+    scan(query, shortlist) {
+      const { wanted, named } = wordsOf(query.words);
+      const look = createLook(columns, { query, named, hidden, shortlist });
+      for (const stretch of stretchesOf(columns, query.area)) {
+        if (wanted !== null) eachBit(wanted, stretch, look);
+        else for (let at = stretch[0]; at < stretch[1]; at += 1) look(at);
+      }
+    },
+    without(ids) {
+      const bits = hidden?.slice() ?? bitsFor(columns.size);
+      for (const id of ids) {
+        const position = positionOf(columns, id);
+        if (position !== undefined) setBit(bits, position);
+      }
+      return withHidden(bits);
+    },
+  });
+  return withHidden(null);
+}
+
+interface Looking {
+  readonly query: MerchantQuery;
+  readonly named: Uint32Array | null;
+  readonly hidden: Uint32Array | null;
+  readonly shortlist: Shortlist;
+}
+
+// Beyond what rounding can do to it, the chord is shorter than the way around.
+const CHORD_MILES = EARTH_MILES * (1 - 1e-12);
+
+/** Judges one position: the cheapest questions first, and what the way around costs only for those that may be listed. */
+function createLook(columns: Columns, { query, named, hidden, shortlist }: Looking): (at: number) => void {
+  const { x, y, z, ids } = columns;
+  const [fromX, fromY, fromZ] = query.area.from;
+  const { reach } = query.area;
+  const isInBox = boxQuestion(columns, query.area);
+  const matcher = createMatcher(columns, query);
+  const needsRate = query.sortBy === 'earnRate';
+  const rank = ranks[query.sortBy];
+  const merchant = blank();
+  return (at) => {
+    const dx = (x[at] ?? 0) - fromX;
+    const dy = (y[at] ?? 0) - fromY;
+    const dz = (z[at] ?? 0) - fromZ;
+    const squared = dx * dx + dy * dy + dz * dz;
+    if (squared > reach || !isInBox(at) || !matcher.matches(at)) return;
+    if (hidden !== null && hasBit(hidden, at)) return;
+    merchant.miles = Math.sqrt(squared) * CHORD_MILES;
+    merchant.quality = columns.qualities[at] ?? 0;
+    merchant.ratingHundredths = columns.ratings[at] ?? 0;
+    merchant.ratingCount = columns.ratingCounts[at] ?? 0;
+    merchant.addedDay = columns.added[at] ?? 0;
+    merchant.rate = needsRate ? matcher.rate(at) : 0;
+    merchant.isNamed = named !== null && hasBit(named, at);
+    if (!shortlist.mayEnter(rank(merchant))) return;
+    merchant.miles = milesOfChord(squared);
+    shortlist.enter({ rank: rank(merchant), miles: merchant.miles, id: ids[at] ?? 0 });
+  };
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+// One object serves every candidate in turn: tens of thousands a search would keep the garbage collector busy.
+const blank = (): Mutable<Rankable> => ({
+  miles: 0.5,
+  quality: 0.5,
+  ratingHundredths: 0,
+  ratingCount: 0,
+  addedDay: 0,
+  rate: 0.5,
+  isNamed: false,
+});
+
+function boxQuestion({ latitudes, longitudes }: Columns, { south, west, north, east }: Area) {
+  return (at: number) => {
+    const latitude = latitudes[at] ?? 0;
+    const longitude = longitudes[at] ?? 0;
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  };
+}
+
+function positionOf({ ids, byId }: Columns, id: number): number | undefined {
+  let [low, high] = [0, byId.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[byId[middle] ?? 0] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  const position = byId[low];
+  return position !== undefined && ids[position] === id ? position : undefined;
+}

@@ -1,0 +1,26 @@
+import { cellRanges } from '../engine/cell.ts';
+import type { Area } from '../engine/sphere.ts';
+import type { Columns } from './columns.ts';
+
+/** Positions from … to (exclusive) whose squares touch the area, row after row of the map. */
+export function stretchesOf({ cells, size }: Columns, area: Area): [from: number, to: number][] {
+  const stretches: [number, number][] = [];
+  let before = 0;
+  for (const [first, last] of cellRanges(area)) {
+    const from = firstAt(cells, first, [before, size]);
+    before = firstAt(cells, last + 1, [from, size]);
+    if (from < before) stretches.push([from, before]);
+  }
+  return stretches;
+}
+
+/** The first position in this span whose square is this one or after it. */
+function firstAt(cells: Int32Array, cell: number, [from, to]: readonly [number, number]): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cells[middle] ?? 0) < cell) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

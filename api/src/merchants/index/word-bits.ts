@@ -1,0 +1,46 @@
+import { allOf, bitsFor } from './bits.ts';
+import type { Columns } from './columns.ts';
+import { markBeginning } from './postings.ts';
+
+/** Where the words typed stand. */
+export interface Worded {
+  /** Each word begins a word of name or cuisine; null when nothing was typed. */
+  readonly wanted: Uint32Array | null;
+  /** Each begins a word of the name. */
+  readonly named: Uint32Array | null;
+}
+
+interface Answer {
+  readonly either: Uint32Array;
+  readonly named: Uint32Array;
+}
+
+const KEPT_ANSWERS = 64;
+
+/** Answers for typed words; those asked lately are kept. */
+export function createWordBits({ names, cuisines, size }: Columns): (words: readonly string[]) => Worded {
+  const kept = new Map<string, Answer>();
+  const look = (prefix: string): Answer => {
+    const named = bitsFor(size);
+    markBeginning(names, prefix, named);
+    const either = named.slice();
+    markBeginning(cuisines, prefix, either);
+    return { named, either };
+  };
+  const answerTo = (prefix: string): Answer => {
+    const known = kept.get(prefix);
+    if (known) return known;
+    const answer = look(prefix);
+    const [oldest] = kept.keys();
+    if (kept.size === KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    kept.set(prefix, answer);
+    return answer;
+  };
+  return (words) => {
+    const answers = words.map(answerTo);
+    return {
+      wanted: allOf(answers.map(({ either }) => either)),
+      named: allOf(answers.map(({ named }) => named)),
+    };
+  };
+}
