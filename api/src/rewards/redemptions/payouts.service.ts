@@ -1,19 +1,10 @@
 import type { PayoutAnswer, PayoutProvider } from '../../adapters/payout/payout.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import type { Ground } from '../ledger/statements.ts';
 import { takeTurn } from '../ledger/turn.ts';
-import { isOpen, leadsTo } from './engine/redemption.ts';
-import {
-  change,
-  findPayable,
-  findStanding,
-  findUnasked,
-  freeEntries,
-  type PayableRedemption,
-  payEntries,
-  type Standing,
-} from './payouts.store.ts';
+import { conclude } from './conclude.ts';
+import { isOpen } from './engine/redemption.ts';
+import { change, findPayable, findStanding, findUnasked, type PayableRedemption } from './payouts.store.ts';
 
 const ASKED_AT_ONCE = 100;
 const RECEIVED_WAITS_MS = 60_000;
@@ -35,19 +26,8 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
       const ground = { database, transaction };
       await takeTurn(ground);
       const standing = await findStanding(ground, idempotencyKey);
-      return standing ? conclude(ground, standing, answer) : false;
+      return standing ? conclude(ground, standing, { answer, at: clock() }) : false;
     });
-
-  async function conclude(ground: Ground, standing: Standing, answer: PayoutAnswer): Promise<boolean> {
-    const to = answer.state === 'received' ? 'pending_received' : answer.state;
-    const { id, status } = standing;
-    if (!leadsTo(status, to)) return false;
-    const said = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
-    if (!(await change(ground, { id, from: status, to, at: clock(), ...said }))) return false;
-    if (to === 'completed') await payEntries(ground, standing, clock());
-    if (to === 'rejected') await freeEntries(ground, id);
-    return true;
-  }
 
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
     unitOfWork(database, (transaction) => change({ database, transaction }, { ...moved, at: clock() }));
@@ -59,29 +39,13 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     const from = found.status === 'error' ? 'pending' : found.status;
     await note({ id: found.id, from: found.status, to: from });
     try {
-      await hear(found.idempotencyKey, await ask(found));
+      await hear(found.idempotencyKey, await ask(provider, found));
     } catch (problem) {
       const said = problem instanceof Error ? problem.message : String(problem);
       await note({ id: found.id, from, to: 'error', problem: said });
       throw problem;
     }
   }
-
-  const ask = async (found: PayableRedemption): Promise<PayoutAnswer> => {
-    const known = found.status === 'pending_received' ? await provider.find(found.idempotencyKey) : null;
-    return (
-      known ??
-      provider.pay({
-        idempotencyKey: found.idempotencyKey,
-        amountCents: Number(found.amountCents),
-        programme: found.partner,
-        member: found.publicId,
-        cardToken: found.cardToken,
-        network: found.network,
-        lastFour: found.lastFour,
-      })
-    );
-  };
 
   return {
     hear,
@@ -99,4 +63,19 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
       return ids.length;
     },
   };
+}
+
+async function ask(provider: PayoutProvider, found: PayableRedemption): Promise<PayoutAnswer> {
+  const { idempotencyKey, status, partner, publicId, ...card } = found;
+  const known = status === 'pending_received' ? await provider.find(idempotencyKey) : null;
+  if (known) return known;
+  return provider.pay({
+    idempotencyKey,
+    amountCents: Number(found.amountCents),
+    programme: partner,
+    member: publicId,
+    cardToken: card.cardToken,
+    network: card.network,
+    lastFour: card.lastFour,
+  });
 }

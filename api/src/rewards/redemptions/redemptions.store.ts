@@ -55,6 +55,7 @@ export async function findMembersAfter(
   { read }: Database,
   { partners, after, count }: { partners: readonly string[]; after: number; count: number },
 ): Promise<number[]> {
+  if (partners.length === 0) return [];
   const rows = await read<{ id: number }>(
     `SELECT id FROM member WHERE id > ? AND partner IN (${marks(partners)}) ORDER BY id LIMIT ${count}`,
     [after, ...partners],
