@@ -6,6 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const limits = {
   sessionTimeoutMs: 15 * MINUTE_MS,
   rememberMeMs: 90 * DAY_MS,
+  activationTokenMs: 15 * MINUTE_MS,
   sessionWarningMs: MINUTE_MS,
   sessionWarningWithinMinutes: 1_440,
   csrfFallbackMs: 35 * SECOND_MS,

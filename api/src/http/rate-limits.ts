@@ -16,6 +16,8 @@ export const rateLimits = {
   signInByAddress: { points: 30, duration: 300 },
   validateEmail: { points: 10, duration: 60 },
   signUp: { points: 20, duration: 300 },
+  knownMember: { points: 60, duration: 60 },
+  activate: { points: 10, duration: 60 },
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoverByName: { points: 3, duration: 900 },
@@ -25,6 +27,7 @@ export const rateLimits = {
   /** From then on the form asks for a captcha. */
   failedSubmit: { points: 1, duration: businessLimits.captchaAfterFailureMs / 1_000 },
   linkCards: { points: 20, duration: 300 },
+  partnerCards: { points: 30, duration: 60 },
   saveMember: { points: 30, duration: 60 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },

@@ -16,7 +16,7 @@ export function createAuthenticator(sessions: Sessions, tokens: AccessTokens): A
     bySession,
     async byToken(request) {
       const member = await bySession(request);
-      const [, token] = /^Bearer (\S+)$/i.exec(request.get('Authorization') ?? '') ?? [];
+      const token = bearerOf(request);
       if (!member || !token) return null;
       const partner = callerOf(request).partner.key;
       const verdict = tokens.check(token, { sessionId: member.sessionId, partner });
@@ -25,3 +25,7 @@ export function createAuthenticator(sessions: Sessions, tokens: AccessTokens): A
     },
   };
 }
+
+/** The token of an Authorization header in the Bearer scheme, if there is one. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];

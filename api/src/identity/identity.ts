@@ -12,11 +12,14 @@ import { memberRoutes } from '../members/members.routes.ts';
 import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
+import { createActivationTokens } from './activation-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { composeSso } from './compose-sso.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
 import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { activationRoutes, knownMemberRoutes } from './known-member.routes.ts';
+import { createKnownMembers } from './known-member.service.ts';
 import { lockoutStore } from './lockout.store.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
@@ -48,6 +51,8 @@ export interface Identity {
   /** Guards forms against programs. */
   readonly captcha: CaptchaGuard;
   readonly routers: readonly Router[];
+  /** To be mounted after all others: a parameter of theirs would take the names of other calls. */
+  readonly lastRouters: readonly Router[];
 }
 
 /** Everything about who somebody is, put together. */
@@ -67,6 +72,11 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   });
   const signIn = createSignIn({ accounts, lockouts, now });
   const sso = composeSso({ config, accounts, now });
+  const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
+  const known = {
+    knownMembers: createKnownMembers({ database, tokens: activationTokens, now }),
+    ...{ tokens: activationTokens, limits },
+  };
   return {
     authenticator: createAuthenticator(sessions, tokens),
     sessions,
@@ -82,7 +92,9 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
         signUp: createSignUp({ store: signUpStore(database), places, now }),
         ...{ sso, sessions, members, captcha, limits },
       }),
+      activationRoutes(known),
     ],
+    lastRouters: [knownMemberRoutes(known)],
   };
 }
 

@@ -61,7 +61,11 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     limits,
     authenticator: identity.authenticator,
     machineDoors: [],
-    routers: [...identity.routers, ...(parts.routersWith?.({ limits, identity }) ?? [])],
+    routers: [
+      ...identity.routers,
+      ...(parts.routersWith?.({ limits, identity }) ?? []),
+      ...identity.lastRouters,
+    ],
   });
   return { app, config, identity };
 }

@@ -1,0 +1,52 @@
+import type { KnownMember, OptInLevel, Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { notFound, unauthorised } from '../http/errors.ts';
+import { chooseEmail } from '../members/choose-email.ts';
+import { takeTurn } from '../rewards/ledger/turn.ts';
+import type { ActivationTokens } from './activation-tokens.ts';
+import { isInactive, knownView } from './engine/known-view.ts';
+import { findKnown, leaveInactive } from './known-member.store.ts';
+
+interface KnownMemberParts {
+  readonly database: Database;
+  readonly tokens: ActivationTokens;
+  readonly now: () => number;
+}
+
+export interface KnownMembers {
+  /** What anybody may know of a public id; refuses with MEMBER_UNKNOWN after the same work. */
+  look(partner: Partner, publicId: string): Promise<KnownMember>;
+  /** The member's level after activation, whoever activated first. Who asks has shown that they may. */
+  activate(partner: Partner, publicId: string): Promise<OptInLevel>;
+}
+
+export function createKnownMembers({ database, tokens, now }: KnownMemberParts): KnownMembers {
+  const find = (partner: Partner, publicId: string) =>
+    findKnown(database, { partner: partner.key, publicId });
+
+  const optIn = async (partner: Partner, memberId: number): Promise<void> => {
+    await unitOfWork(database, async (transaction) => {
+      await takeTurn({ database, transaction });
+      if (!(await leaveInactive(database, memberId, transaction))) return;
+      await chooseEmail(database, { partner, memberId, granted: true, at: now() }, transaction);
+    });
+  };
+
+  return {
+    async look(partner, publicId) {
+      const record = await find(partner, publicId);
+      // Signed for nobody too, so that an unknown id takes as long as a known one.
+      const activationToken = tokens.issue({ publicId, partner: partner.key });
+      if (!record) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+      return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
+    },
+    async activate(partner, publicId) {
+      const record = await find(partner, publicId);
+      if (!record) throw unauthorised();
+      if (isInactive(record)) await optIn(partner, record.memberId);
+      const after = isInactive(record) ? await find(partner, publicId) : record;
+      return after?.tierLevel ?? record.tierLevel;
+    },
+  };
+}
