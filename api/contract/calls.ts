@@ -2,7 +2,7 @@
  * What the browser may know of the wire: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes.
  * `needs` is who may call: anybody, a signed-in member (session cookie), a member with the short-lived token beside the cookie,
  * whoever holds that token or the activation token of a known member,
- * a signed feed, or an operator outside production.
+ * a signed feed, a signed survey form, or an operator outside production.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,6 +37,8 @@ export const calls = {
   statementCreditBalance: { method: 'GET', path: '/api/Member/StatementCreditBalance', needs: 'member' },
   memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },
   linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
+  reregisterCards: { method: 'POST', path: '/api/Member/Cards/Reregister', needs: 'member' },
+  allPartnerCards: { method: 'GET', path: '/api/Cards/AllPartnerCards', needs: 'member' },
   deleteCard: { method: 'DELETE', path: '/api/Member/Cards', needs: 'member' },
   registerBonus: { method: 'POST', path: '/api/Member/Bonus/{bonusCode}', needs: 'token' },
   transactions: { method: 'GET', path: '/api/Member/Transactions', needs: 'member' },
@@ -72,9 +74,14 @@ export const calls = {
     path: '/api/Member/Reservations/{reservationId}/calendar.ics',
     needs: 'member',
   },
+  reviewsStatus: { method: 'GET', path: '/api/reviews/status', needs: 'member' },
+  reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
+  impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing' },
+  pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing' },
   feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
   feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
   memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
+  instructPayouts: { method: 'POST', path: '/api/stgtools/payouts', needs: 'staging' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
@@ -83,4 +90,5 @@ export * from './card-frame.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
+export * from './review-rules.ts';
 export * from './person.ts';

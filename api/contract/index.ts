@@ -11,7 +11,9 @@ import * as member from './endpoints/member.ts';
 import * as merchants from './endpoints/merchants.ts';
 import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
+import * as reviews from './endpoints/reviews.ts';
 import * as shell from './endpoints/shell.ts';
+import * as visits from './endpoints/visits.ts';
 
 /** Every call of the product by name. */
 export const endpoints = {
@@ -40,6 +42,8 @@ export const endpoints = {
   statementCreditBalance: member.statementCreditBalance,
   memberCards: cards.memberCards,
   linkCards: cards.linkCards,
+  reregisterCards: cards.reregisterCards,
+  allPartnerCards: cards.allPartnerCards,
   deleteCard: cards.deleteCard,
   registerBonus: bonuses.registerBonus,
   transactions: activity.transactions,
@@ -55,9 +59,14 @@ export const endpoints = {
   changeReservation: reservations.changeReservation,
   cancelReservation: reservations.cancelReservation,
   reservationCalendar: reservations.reservationCalendar,
+  reviewsStatus: reviews.reviewsStatus,
+  reviewForm: reviews.reviewForm,
+  impressions: visits.impressions,
+  pageEvent: visits.pageEvent,
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,
+  instructPayouts: feed.instructPayouts,
 } satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -80,4 +89,6 @@ export { type CardRegistration, type MemberCard, memberCardSchema } from './endp
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export { type MerchantDetail, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
 export { type Reservation, reservationSchema } from './endpoints/reservations.ts';
+export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
+export { type Impression, impressionSchema } from './endpoints/visits.ts';
 export { type FeedEvent, feedEventSchema } from './endpoints/feed.ts';

@@ -206,7 +206,9 @@ describe('enrolling a card', () => {
   });
 
   test('a network that breaks down is a code, not a crash', async () => {
-    const broken = await aVault({ network: { register: () => Promise.reject(new Error(visa)) } });
+    const broken = await aVault({
+      network: { register: () => Promise.reject(new Error(visa)), cardsOnFile: () => Promise.resolve([]) },
+    });
     const answer = await request(broken.internal)
       .post('/enrol')
       .set('Authorization', `Bearer ${internalKey}`)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '@dinelink/contract/calls';
-import { type EnvelopeContent, openEnvelope } from './envelope.ts';
+import { openEnvelope } from './envelope.ts';
 import type { VaultKeys } from './keys.ts';
 import type { NetworkGateway, NetworkRefusal } from './network.ts';
 import type { VaultStore } from './store.ts';
@@ -40,8 +40,11 @@ export async function enrol(
   return register(content, parts);
 }
 
-async function register(content: EnvelopeContent, parts: EnrolmentParts): Promise<Enrolment | Refusal> {
-  const { number, programme } = content;
+/** Registers a number with its network and gives the card its token in the programme, or says why not. */
+export async function register(
+  { number, programme }: { readonly number: string; readonly programme: string },
+  parts: EnrolmentParts,
+): Promise<Enrolment | Refusal> {
   const network = networkOfNumber(number);
   if (!network) {
     return networkOfPrefix(number)
@@ -52,8 +55,12 @@ async function register(content: EnvelopeContent, parts: EnrolmentParts): Promis
   const verdict = await parts.network.register({ number, network, programme });
   if (verdict !== 'registered') return { code: verdict, reason: 'network' };
 
-  const fingerprint = createHmac('sha256', parts.fingerprintKey).update(number).digest('base64url');
+  const fingerprint = fingerprintOf(number, parts);
   const proposedToken = `card_${randomBytes(18).toString('base64url')}`;
   const cardToken = await parts.store.keep({ proposedToken, programme, fingerprint });
   return { cardToken, fingerprint, network, lastFour: number.slice(-4) };
 }
+
+/** The same for the same number, wherever it comes from; without the key it says nothing about it. */
+export const fingerprintOf = (number: string, { fingerprintKey }: EnrolmentParts): string =>
+  createHmac('sha256', fingerprintKey).update(number).digest('base64url');

@@ -1,50 +1,84 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { json, type RequestHandler, Router } from 'express';
+import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Enrolment, Refusal } from './enrolment.ts';
+import type { Holder } from './network.ts';
+import type { PartnerCard } from './partner-cards.ts';
 
-const sealedSchema = z.strictObject({
-  encryptedCardNumber: z.string().min(1).max(8_192),
-  programme: z.string().regex(/^[a-z0-9-]{1,40}$/),
-});
+const programme = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const sealedSchema = z.strictObject({ encryptedCardNumber: z.string().min(1).max(8_192), programme });
+const holderSchema = z.strictObject({ programme, holder: z.string().min(1).max(200) });
+const onFileSchema = holderSchema.extend({ partnerCardId: z.string().min(1).max(64) });
 const tokenSchema = z.strictObject({ cardToken: z.string().min(1).max(64) });
+
+type Outcome = Enrolment | Refusal;
 
 interface Internals {
   readonly internalKey: string;
-  readonly enrol: (sealed: z.infer<typeof sealedSchema>) => Promise<Enrolment | Refusal>;
+  readonly enrol: (sealed: z.infer<typeof sealedSchema>) => Promise<Outcome>;
+  readonly partnerCards: (holder: Holder) => Promise<PartnerCard[]>;
+  readonly enrolPartnerCard: (card: z.infer<typeof onFileSchema>) => Promise<Outcome>;
   readonly release: (cardToken: string) => Promise<boolean>;
 }
 
-/** POST /enrol and POST /unenrol, for whoever holds the internal key. */
+/** POST /enrol, /partner-cards, /partner-cards/enrol and /unenrol, for whoever holds the internal key. */
 export function internalRoutes(internals: Internals): Router {
   const router = Router();
   router.use(onlyWithKey(internals.internalKey), json({ limit: '16kb' }));
 
-  router.post('/enrol', async (request, response) => {
-    const sealed = sealedSchema.safeParse(request.body);
-    if (!sealed.success) {
-      response.status(400).json({ code: 'INVALID' });
-      return;
-    }
-    const outcome = await internals.enrol(sealed.data);
-    const { programme } = sealed.data;
-    request.log.info(
-      { programme, outcome: 'code' in outcome ? outcome : 'ENROLLED' },
-      'a card was presented',
-    );
-    response.status('code' in outcome ? 422 : 200).json(outcome);
-  });
+  router.post(
+    '/enrol',
+    parsed(sealedSchema, async (sealed, { request, response }) => {
+      tell(await internals.enrol(sealed), { programme: sealed.programme, request, response });
+    }),
+  );
 
-  router.post('/unenrol', async (request, response) => {
-    const named = tokenSchema.safeParse(request.body);
-    if (!named.success) {
-      response.status(400).json({ code: 'INVALID' });
-      return;
-    }
-    const isReleased = await internals.release(named.data.cardToken);
-    response.status(isReleased ? 204 : 404).end();
-  });
+  router.post(
+    '/partner-cards',
+    parsed(holderSchema, async (holder, { response }) => {
+      response.json({ cards: await internals.partnerCards(holder) });
+    }),
+  );
+
+  router.post(
+    '/partner-cards/enrol',
+    parsed(onFileSchema, async (card, { request, response }) => {
+      tell(await internals.enrolPartnerCard(card), { programme: card.programme, request, response });
+    }),
+  );
+
+  router.post(
+    '/unenrol',
+    parsed(tokenSchema, async ({ cardToken }, { response }) => {
+      response.status((await internals.release(cardToken)) ? 204 : 404).end();
+    }),
+  );
   return router;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+function parsed<S extends z.ZodType>(
+  schema: S,
+  handle: (body: z.output<S>, exchange: Exchange) => Promise<void>,
+): RequestHandler {
+  return async (request, response) => {
+    const body = schema.safeParse(request.body);
+    if (body.success) await handle(body.data, { request, response });
+    else response.status(400).json({ code: 'INVALID' });
+  };
+}
+
+function tell(
+  outcome: Outcome,
+  { programme, request, response }: Exchange & { readonly programme: string },
+): void {
+  const isRefused = 'code' in outcome;
+  request.log.info({ programme, outcome: isRefused ? outcome : 'ENROLLED' }, 'a card was presented');
+  response.status(isRefused ? 422 : 200).json(outcome);
 }
 
 /** Hashing first gives both sides one length, so that comparing takes the same time whatever was sent. */

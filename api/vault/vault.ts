@@ -6,6 +6,7 @@ import { policyFor, secureHeaders } from './headers.ts';
 import { internalRoutes } from './internal.routes.ts';
 import { requestLog } from './log.ts';
 import { parentsOf } from './parents.ts';
+import { enrolPartnerCard, partnerCards } from './partner-cards.ts';
 
 export interface VaultParts extends EnrolmentParts {
   readonly assets: FrameAssets;
@@ -60,6 +61,8 @@ function internalApp(parts: VaultParts): Express {
     internalRoutes({
       internalKey: parts.internalKey,
       enrol: (sealed) => enrol(sealed, parts),
+      partnerCards: (holder) => partnerCards(holder, parts),
+      enrolPartnerCard: (card) => enrolPartnerCard(card, parts),
       release: (cardToken) => parts.store.release(cardToken),
     }),
   );

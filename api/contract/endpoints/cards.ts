@@ -23,6 +23,18 @@ const newCardSchema = z.strictObject({
   cardType: z.enum(cardNetworks),
 });
 
+/** A card the partner has on file, instead of a number. */
+const loadedCardSchema = z.strictObject({
+  partnerCardId: z.string().min(1).max(64),
+  lastFour: z.string().regex(/^\d{4}$/),
+  cardType: z.enum(cardNetworks),
+});
+
+const creditCards = z
+  .array(z.union([newCardSchema, loadedCardSchema]))
+  .min(1)
+  .max(limits.linkedCards);
+
 const registrationSchema = z.strictObject({
   memberCard: z.strictObject({
     id: z.string().nullable(),
@@ -43,12 +55,38 @@ export const memberCards = endpoint(calls.memberCards, {
 export const linkCards = endpoint(calls.linkCards, {
   summary: 'Link cards; every card gets a result of its own',
   body: z.strictObject({
-    creditCards: z.array(newCardSchema).min(1).max(limits.linkedCards),
+    creditCards,
     directFileFeedOptIn: z.literal(true),
     ...captchaFields,
   }),
   answer: z.strictObject({ cardRegistration: z.array(registrationSchema) }),
   errors: ['CAPTCHA_REQUIRED'],
+});
+
+export const reregisterCards = endpoint(calls.reregisterCards, {
+  summary:
+    'Open a closed account again by linking cards; the member, the history and the balance are the same',
+  body: z.strictObject({
+    creditCards,
+    directFileFeedOptIn: z.literal(true).optional(),
+    ...captchaFields,
+  }),
+  answer: z.strictObject({ cardRegistration: z.array(registrationSchema) }),
+  errors: ['CAPTCHA_REQUIRED', 'ACCOUNT_OPEN'],
+});
+
+export const allPartnerCards = endpoint(calls.allPartnerCards, {
+  summary: 'Cards the partner has on file for the member and that are not linked yet',
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        partnerCardId: z.string(),
+        cardType: z.enum(cardNetworks),
+        lastFour: z.string().regex(/^\d{4}$/),
+      }),
+    ),
+  }),
+  errors: ['NOT_OFFERED', 'UNAVAILABLE'],
 });
 
 export const deleteCard = endpoint(calls.deleteCard, {

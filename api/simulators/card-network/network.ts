@@ -1,4 +1,5 @@
 import type { NetworkGateway } from '../../vault/network.ts';
+import { cardsOnFile } from './cards-on-file.ts';
 import { testCards } from './test-cards.ts';
 
 const outcomes = new Map(testCards.map(({ number, outcome }) => [number, outcome]));
@@ -9,4 +10,5 @@ export const simulatedNetwork: NetworkGateway = {
     const outcome = outcomes.get(number) ?? 'ENROLLED';
     return Promise.resolve(outcome === 'ENROLLED' ? 'registered' : outcome);
   },
+  cardsOnFile: (holder) => Promise.resolve(cardsOnFile(holder)),
 };

@@ -21,7 +21,7 @@ export async function countOneMore(
        is_active = CASE WHEN closed_at IS NULL THEN is_active ELSE 1 END,
        closed_at = NULL,
        card_count = card_count + 1
-     WHERE id = ? AND card_count < ?`,
+     WHERE id = ? AND card_count < ? AND erased_at IS NULL`,
     { values: [memberId, limits.linkedCards], transaction },
   );
   return counted === 1;

@@ -38,6 +38,33 @@ export async function countCards(database: Database, memberId: number): Promise<
   return row?.card_count ?? 0;
 }
 
+/** Whether the account is closed until a card is linked again. */
+export async function isClosed(database: Database, memberId: number): Promise<boolean> {
+  const rows = await database.read(
+    "SELECT 1 AS one FROM member WHERE id = ? AND member_type = 'ClosedAccountMember'",
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
+/** The name the partner knows a member under: its own number, else the subject of its sign-in; null for neither. */
+export async function holderOf(database: Database, memberId: number): Promise<string | null> {
+  const [row] = await database.read<{ holder: string | null }>(
+    'SELECT COALESCE(partner_number, sso_subject) AS holder FROM member WHERE id = ?',
+    [memberId],
+  );
+  return row?.holder ?? null;
+}
+
+export async function linkedFingerprints(database: Database, memberId: number): Promise<Set<string>> {
+  const rows = await database.read<{ fingerprint: string }>(
+    `SELECT card.fingerprint FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
+     WHERE link.member_id = ?`,
+    [memberId],
+  );
+  return new Set(rows.map(({ fingerprint }) => fingerprint));
+}
+
 /** Who has this card linked in the programme now, if anybody. */
 export async function findActiveLink(
   database: Database,
@@ -52,7 +79,7 @@ export async function findActiveLink(
   return row ? { cardId: row.card_id, memberId: row.member_id } : null;
 }
 
-/** Keeps the programme's card once and answers its id; the network's token is the newest one. */
+/** Keeps the programme's card once and answers its id; what the network says of it is the newest. */
 export async function keepCard(
   database: Database,
   { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
@@ -60,8 +87,8 @@ export async function keepCard(
 ): Promise<number> {
   const onceMore =
     database.dialect === 'sqlite'
-      ? 'ON CONFLICT (partner, fingerprint) DO UPDATE SET card_token = excluded.card_token'
-      : 'ON DUPLICATE KEY UPDATE card_token = VALUES(card_token)';
+      ? 'ON CONFLICT (partner, fingerprint) DO UPDATE SET card_token = excluded.card_token, last_four = excluded.last_four'
+      : 'ON DUPLICATE KEY UPDATE card_token = VALUES(card_token), last_four = VALUES(last_four)';
   await changeIn(
     database,
     `INSERT INTO payment_card (partner, network, last_four, card_token, fingerprint, created_at)
@@ -77,7 +104,10 @@ export async function keepCard(
   return row.id;
 }
 
-/** Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. */
+/**
+ * Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. It begins no earlier than the
+ * card's last link ended, whatever the clocks of two machines say: whose a dine is has one answer at any time.
+ */
 export async function addLink(
   database: Database,
   { cardId, memberId, at }: { cardId: number; memberId: number; at: number },
@@ -85,8 +115,10 @@ export async function addLink(
 ): Promise<void> {
   await changeIn(
     database,
-    `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id) VALUES (?, ?, ?, ?)`,
-    { values: [cardId, memberId, at, cardId], transaction },
+    `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id)
+     SELECT ?, ?, CASE WHEN MAX(unlinked_at) > ? THEN MAX(unlinked_at) ELSE ? END, ?
+     FROM card_link WHERE card_id = ?`,
+    { values: [cardId, memberId, at, at, cardId, cardId], transaction },
   );
 }
 

@@ -1,10 +1,11 @@
 import { type CardErrorCode, type CardNetwork as CardBrand, limits } from '@dinelink/contract';
-import type { CardNetwork } from '../adapters/card-network/card-network.ts';
+import type { CardNetwork, LoadedCard } from '../adapters/card-network/card-network.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { aMember } from '../members/members.fixture.ts';
+import type { NewMember } from '../members/members.store.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
 import { unenrolHandler } from './unenrol.job.ts';
@@ -23,7 +24,8 @@ const seal = (network: CardBrand, name: string, code = '') => [network, name, co
 function aCardNetwork() {
   const watched = new Set<string>();
   const asked: string[] = [];
-  const world = { watched, asked, isDown: false, generation: '' };
+  const onFile = new Map<string, LoadedCard[]>();
+  const world = { watched, asked, onFile, isDown: false, generation: '' };
   const network: CardNetwork = {
     enrol: ({ encryptedCardNumber, programme }) => {
       asked.push(encryptedCardNumber);
@@ -33,6 +35,15 @@ function aCardNetwork() {
       watched.add(cardToken);
       const lastFour = name.slice(-4);
       return Promise.resolve({ cardToken, fingerprint: name, network: brand as CardBrand, lastFour });
+    },
+    loadedCards: ({ holder }) => Promise.resolve(world.isDown ? null : (world.onFile.get(holder) ?? [])),
+    enrolLoaded: ({ programme, holder, partnerCardId }) => {
+      const card = world.onFile.get(holder)?.find((loaded) => loaded.partnerCardId === partnerCardId);
+      if (!card) return Promise.resolve({ code: 'INVALID_CARD' });
+      const { fingerprint, lastFour, network: brand } = card;
+      const cardToken = `${world.generation}${programme}-${fingerprint}`;
+      watched.add(cardToken);
+      return Promise.resolve({ cardToken, fingerprint, lastFour, network: brand });
     },
     unenrol: (cardToken) => {
       if (world.isDown) return Promise.reject(new Error('down'));
@@ -75,8 +86,8 @@ onEachDatabase((open) => {
   };
   type App = ReturnType<typeof anApp>;
 
-  const signIn = async ({ app, database }: App, partner = 'nosh') => {
-    const member = await aMember(database, { partner, password });
+  const signIn = async ({ app, database }: App, partner = 'nosh', told: Partial<NewMember> = {}) => {
+    const member = await aMember(database, { ...told, partner, password });
     const browser = aBrowser(app, `${partner}.localhost:3000`);
     await browser.post('/api/SignIn', { userName: member.email, password });
     return { member, browser };
@@ -389,6 +400,178 @@ onEachDatabase((open) => {
       const forged = await browser.delete(`/api/Member/Cards?id=${memberCard.id}`, { 'X-CSRF-TOKEN': 'x' });
       expect([forged.status, forged.body.code]).toEqual([403, 'CSRF']);
       expect((await browser.get('/api/Member/Cards')).body.items).toHaveLength(1);
+    });
+  });
+
+  test('a card is refused while another member has it, and linked once it is free [CARD-036]', async () => {
+    const parts = anApp();
+    const [holder, next] = [await signIn(parts), await signIn(parts)];
+    const card = aCard();
+    const [{ memberCard }] = await link(holder.browser, card);
+    expect(codesOf(await link(next.browser, card))).toEqual(['REGISTERED_TO_OTHER_MEMBER']);
+    parts.clock.pass(1_000);
+    await holder.browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
+    expect(codesOf(await link(next.browser, card))).toEqual(['linked']);
+    expect(codesOf(await link(holder.browser, card))).toEqual(['REGISTERED_TO_OTHER_MEMBER']);
+  });
+
+  test('a card’s links never overlap, not even when a clock goes back between them', async () => {
+    const parts = anApp();
+    const [holder, next] = [await signIn(parts), await signIn(parts)];
+    const card = aCard();
+    const [{ memberCard }] = await link(holder.browser, card);
+    parts.clock.pass(60_000);
+    await holder.browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
+    parts.clock.pass(-30_000);
+    await link(next.browser, card);
+    const [first, second] = await parts.database.read<{ linked_at: number; unlinked_at: number }>(
+      'SELECT linked_at, unlinked_at FROM card_link WHERE card_id = ? ORDER BY id',
+      [memberCard.id],
+    );
+    expect(second?.linked_at).toBe(first?.unlinked_at);
+  });
+
+  describe("the partner's own cards", () => {
+    const onFile = (lastFour: string, network: CardBrand = 'VISA'): LoadedCard => ({
+      ...{ partnerCardId: `p-${lastFour}`, network, lastFour, fingerprint: `f-${lastFour}-${unique()}` },
+    });
+    const aHolder = async (cards: LoadedCard[], partner = 'marriott') => {
+      const parts = anApp();
+      const partnerNumber = `N${unique()}`;
+      parts.outside.world.onFile.set(partnerNumber, cards);
+      return { ...parts, ...(await signIn(parts, partner, { partnerNumber })) };
+    };
+    const listed = async (browser: Browser) => (await browser.get('/api/Cards/AllPartnerCards')).body.items;
+    const chosen = ({ partnerCardId, lastFour, network }: LoadedCard) => ({
+      ...{ partnerCardId, lastFour, cardType: network },
+    });
+
+    test('are offered until they are linked [API-026, DATA-016, PART-014, PART-038, CARD-013]', async () => {
+      const cards = [onFile('1111'), onFile('2222', 'AMEX')] as const;
+      const { browser } = await aHolder([...cards]);
+      expect(await listed(browser)).toEqual(cards.map(chosen));
+      const results = await link(browser, chosen(cards[0]), aCard());
+      expect(codesOf(results)).toEqual(['linked', 'linked']);
+      expect(results[0].memberCard).toMatchObject({ cardType: 'VISA', lastFour: '1111' });
+      expect(await listed(browser)).toEqual([chosen(cards[1])]);
+      expect(codesOf(await link(browser, chosen(cards[0])))).toEqual(['ALREADY_REGISTERED']);
+    });
+
+    test('twelve at once are linked, the next is one too many [CARD-035, CARD-036]', async () => {
+      const cards = Array.from({ length: 12 }, (_, index) => onFile(String(3_000 + index)));
+      const { browser } = await aHolder(cards);
+      expect(codesOf(await link(browser, ...cards.map(chosen)))).toEqual(Array(12).fill('linked'));
+      expect(codesOf(await link(browser, aCard()))).toEqual(['MAX_CARDS']);
+    });
+
+    test('of another member are no cards of this one', async () => {
+      const card = onFile('4444');
+      const { database, app, outside } = await aHolder([card]);
+      const partnerNumber = `N${unique()}`;
+      const thief = await aMember(database, { partner: 'marriott', password, partnerNumber });
+      outside.world.onFile.set(partnerNumber, []);
+      const browser = aBrowser(app, 'marriott.localhost:3000');
+      await browser.post('/api/SignIn', { userName: thief.email, password });
+      expect(await listed(browser)).toEqual([]);
+      expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
+    });
+
+    test('are none for a member without a number, and of brands that are taken', async () => {
+      const parts = anApp();
+      const { browser } = await signIn(parts, 'marriott');
+      expect(await listed(browser)).toEqual([]);
+      expect(codesOf(await link(browser, chosen(onFile('5555'))))).toEqual(['INVALID_CARD']);
+    });
+
+    test('are no use where the programme has none [PART-038]', async () => {
+      const { browser } = await aHolder([onFile('6666')], 'ihg');
+      const refused = await browser.get('/api/Cards/AllPartnerCards');
+      expect([refused.status, refused.body.code]).toEqual([404, 'NOT_OFFERED']);
+      expect(codesOf(await link(browser, chosen(onFile('6666'))))).toEqual(['INVALID_CARD']);
+    });
+
+    test('wait while the partner cannot be asked', async () => {
+      const { browser, outside } = await aHolder([onFile('7777')]);
+      outside.world.isDown = true;
+      const refused = await browser.get('/api/Cards/AllPartnerCards');
+      expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+    });
+
+    test('are shown to nobody who is not signed in [API-050]', async () => {
+      const { app, browser } = await aHolder([]);
+      const visitor = aBrowser(app, 'marriott.localhost:3000');
+      expect((await visitor.get('/api/Cards/AllPartnerCards')).status).toBe(401);
+      const elsewhere = aBrowser(app, 'american.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await elsewhere.get('/api/Cards/AllPartnerCards')).status).toBe(401);
+    });
+  });
+
+  describe('a closed account', () => {
+    const reopen = (browser: Browser, ...creditCards: object[]) =>
+      browser.post('/api/Member/Cards/Reregister', { creditCards });
+    const aClosed = async () => {
+      const parts = await aLinker();
+      const card = aCard();
+      const [{ memberCard }] = await link(parts.browser, card);
+      parts.clock.pass(1_000);
+      await parts.browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
+      return { ...parts, card };
+    };
+
+    test('is open again with the first card that links; the others tell why not [API-028, CARD-029, ENROLL-048, ENROLL-049]', async () => {
+      const { browser, member, card } = await aClosed();
+      expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
+      const answer = await reopen(browser, aCard(unique(), 'VISA', 'INVALID_CARD'), card);
+      expect([answer.status, codesOf(answer.body.cardRegistration)]).toEqual([
+        200,
+        ['INVALID_CARD', 'linked'],
+      ]);
+      expect(await memberOf(browser)).toMatchObject({
+        publicId: member.publicId,
+        memberType: 'EnrolledCardMember',
+        active: true,
+      });
+    });
+
+    test('keeps what was earned: the entries are the member’s before, meanwhile and after [CARD-028]', async () => {
+      const { browser, database, member } = await aClosed();
+      await database.sequelize.getQueryInterface().bulkInsert('reward_entry', [
+        {
+          ...{ id: 900_000 + member.id, member_id: member.id, source: 'M', status: 'Awarded', amount: 500 },
+          ...{ base_cents: 0, program_version: 'v', trace: '{}', created_at: 0, earned_at: 0, moves: 0 },
+        },
+      ]);
+      await reopen(browser, aCard());
+      const [sum] = await database.read('SELECT SUM(amount) AS sum FROM reward_entry WHERE member_id = ?', [
+        member.id,
+      ]);
+      expect(Number(sum?.sum)).toBe(500);
+    });
+
+    test('stays closed when no card links', async () => {
+      const { browser } = await aClosed();
+      const answer = await reopen(browser, aCard(unique(), 'VISA', 'INVALID_CARD'));
+      expect(codesOf(answer.body.cardRegistration)).toEqual(['INVALID_CARD']);
+      expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember' });
+    });
+
+    test('is the only one that this call opens', async () => {
+      const { browser, outside } = await aLinker();
+      const refused = await reopen(browser, aCard());
+      expect([refused.status, refused.body.code]).toEqual([409, 'ACCOUNT_OPEN']);
+      expect(outside.asked).toHaveLength(0);
+    });
+
+    test('is opened by its member, with cards, and nothing else [API-049, API-050]', async () => {
+      const { app, browser } = await aClosed();
+      const visitor = aBrowser(app, HOST);
+      expect((await reopen(visitor, aCard())).status).toBe(401);
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await reopen(elsewhere, aCard())).status).toBe(401);
+      for (const cards of [[], [{ cardNumber: '1' }], Array.from({ length: 13 }, () => aCard())])
+        expect((await reopen(browser, ...cards)).status).toBe(400);
     });
   });
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cardsOnFile } from '../../simulators/card-network/cards-on-file.ts';
 import { testCards } from '../../simulators/card-network/test-cards.ts';
 import { aVault, internalKey } from '../../vault/vault.fixture.ts';
 import { vaultCardNetwork } from '../adapters/card-network/vault-card-network.ts';
@@ -29,7 +30,7 @@ describe('linking through the vault', () => {
   });
 
   onEachDatabase((open) => {
-    const aLinker = async (partner = 'nosh') => {
+    const aLinker = async (partner = 'nosh', partnerNumber: string | null = null) => {
       const { database } = open();
       const { port } = server.address() as AddressInfo;
       const failures: unknown[] = [];
@@ -43,7 +44,7 @@ describe('linking through the vault', () => {
           return [cardRoutes({ cards, limits })];
         },
       });
-      const { email } = await aMember(database, { partner, password });
+      const { email } = await aMember(database, { partner, password, partnerNumber });
       const browser = aBrowser(app, `${partner}.localhost`);
       await browser.post('/api/SignIn', { userName: email, password });
       const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
@@ -97,6 +98,22 @@ describe('linking through the vault', () => {
       expect((await holder.link(number)).error).toBeUndefined();
       expect((await holder.link(number)).error.code).toBe('ALREADY_REGISTERED');
       expect((await other.link(number)).error.code).toBe('REGISTERED_TO_OTHER_MEMBER');
+    });
+
+    test("the partner's cards are listed and linked as the vault knows them [API-026, CARD-054]", async () => {
+      const { database, browser } = await aLinker('marriott', 'AB-77');
+      const list = async () => (await browser.get('/api/Cards/AllPartnerCards')).body.items;
+      const cards = await list();
+      const { body } = await browser.post('/api/Member/Cards', {
+        creditCards: cards,
+        directFileFeedOptIn: true,
+      });
+      const codes = body.cardRegistration.map(({ error }: { error?: { code: string } }) => error?.code);
+      expect(codes).toEqual([undefined, undefined, undefined, 'REGISTERED_OTHER_PROGRAM']);
+      expect(await list()).toEqual(cards.slice(3));
+      const kept = JSON.stringify(await database.read('SELECT * FROM payment_card'));
+      for (const { number } of cardsOnFile({ programme: 'marriott', holder: 'AB-77' }))
+        expect(kept).not.toContain(number);
     });
 
     test('no card number is in the database', async () => {

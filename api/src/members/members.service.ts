@@ -86,6 +86,7 @@ function onTheWire(record: MemberRecord): Own {
     publicId: record.publicId,
     familyId: record.familyId,
     email: record.email,
+    ...(record.isEmailShared && { isEmailShared: true as const }),
     emailOptIn: optInLevel >= 2,
     firstName: record.firstName,
     lastName: record.lastName,

@@ -23,13 +23,15 @@ export interface MemberRecord {
   readonly hasWebProfile: boolean;
   readonly isActive: boolean;
   readonly isFromSso: boolean;
+  /** Several accounts carry the address, so it signs none of them in. */
+  readonly isEmailShared: boolean;
   readonly enrollmentSource: string;
   readonly joinedAt: number;
 }
 
 type Always = 'publicId' | 'familyId' | 'email' | 'joinedAt';
 type Told = Pick<MemberRecord, Always>;
-type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso'>>;
+type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso' | 'isEmailShared'>>;
 
 /** What a new member brings; everything else has a default. */
 export interface NewMember extends Told, Untold {
@@ -47,9 +49,10 @@ const columns = `id, public_id AS publicId, family_id AS familyId, email, first_
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
   sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
+  CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL THEN 1 ELSE 0 END AS isEmailShared,
   enrollment_source AS enrollmentSource, joined_at AS joinedAt`;
 
-type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive';
+type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive' | 'isEmailShared';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
   Record<Flags, number> & { ssoIssuer: string | null };
 
@@ -85,6 +88,7 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
     smsOptIn: row.smsOptIn === 1,
     hasWebProfile: row.hasWebProfile === 1,
     isActive: row.isActive === 1,
+    isEmailShared: row.isEmailShared === 1,
     isFromSso: ssoIssuer !== null,
   };
 }

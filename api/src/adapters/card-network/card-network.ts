@@ -23,9 +23,28 @@ export interface SealedCard {
   readonly programme: string;
 }
 
+/** Whose cards a partner has on file. */
+export interface Holder {
+  readonly programme: string;
+  /** The name the partner knows the member under. */
+  readonly holder: string;
+}
+
+/** A card the partner has on file; its number never leaves the vault. */
+export interface LoadedCard {
+  readonly partnerCardId: string;
+  readonly network: CardBrand;
+  readonly lastFour: string;
+  readonly fingerprint: string;
+}
+
 export interface CardNetwork {
   /** Never throws: whatever goes wrong on the way is SYSTEM_ERROR, and the member may try again. */
   enrol(card: SealedCard): Promise<EnrolledCard | CardRefusal>;
+  /** The cards a partner has loaded for a member; null when it cannot be asked just now. */
+  loadedCards(holder: Holder): Promise<LoadedCard[] | null>;
+  /** Enrols one of them, like `enrol`; INVALID_CARD when it is not this member's. */
+  enrolLoaded(card: Holder & { readonly partnerCardId: string }): Promise<EnrolledCard | CardRefusal>;
   /** Ends the watching. Safe to repeat; throws when the network could not be told. */
   unenrol(cardToken: string): Promise<void>;
 }

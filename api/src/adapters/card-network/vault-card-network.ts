@@ -1,6 +1,6 @@
 import { cardNetworks } from '@dinelink/contract/calls';
 import { z } from 'zod';
-import type { CardNetwork, CardRefusal, EnrolledCard, SealedCard } from './card-network.ts';
+import type { CardNetwork, CardRefusal, EnrolledCard, Holder, LoadedCard } from './card-network.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -9,6 +9,16 @@ const enrolledSchema = z.object({
   fingerprint: z.string().min(1).max(64),
   network: z.enum(cardNetworks),
   lastFour: z.string().regex(/^\d{4}$/),
+});
+const loadedSchema = z.object({
+  cards: z.array(
+    z.object({
+      partnerCardId: z.string().min(1).max(64),
+      network: z.enum(cardNetworks),
+      lastFour: z.string().regex(/^\d{4}$/),
+      fingerprint: z.string().min(1).max(64),
+    }),
+  ),
 });
 const refusalSchema = z.object({
   code: z.enum(['INVALID_CARD', 'UNSUPPORTED_BRAND', 'REGISTERED_OTHER_PROGRAM', 'SYSTEM_ERROR']),
@@ -26,7 +36,11 @@ interface VaultAddress {
 /** The card network behind the vault's internal door. */
 export function vaultCardNetwork(address: VaultAddress): CardNetwork {
   return {
-    enrol: (card) => enrol(card, address),
+    enrol: ({ encryptedCardNumber, programme }) =>
+      enrol('/enrol', { encryptedCardNumber, programme }, address),
+    loadedCards: (holder) => loadedCards(holder, address),
+    enrolLoaded: ({ programme, holder, partnerCardId }) =>
+      enrol('/partner-cards/enrol', { programme, holder, partnerCardId }, address),
     unenrol: async (cardToken) => {
       const answer = await call('/unenrol', { cardToken }, address);
       // An unknown token is watched by nobody, which is all that was asked.
@@ -35,19 +49,35 @@ export function vaultCardNetwork(address: VaultAddress): CardNetwork {
   };
 }
 
-async function enrol(card: SealedCard, address: VaultAddress): Promise<EnrolledCard | CardRefusal> {
-  const { encryptedCardNumber, programme } = card;
+async function loadedCards(
+  { programme, holder }: Holder,
+  address: VaultAddress,
+): Promise<LoadedCard[] | null> {
   try {
-    const answer = await call('/enrol', { encryptedCardNumber, programme }, address);
+    const answer = await call('/partner-cards', { programme, holder }, address);
+    if (answer.ok) return loadedSchema.parse(await answer.json()).cards;
+    address.failed(`status ${answer.status}`);
+  } catch (error) {
+    address.failed(reasonOf(error));
+  }
+  return null;
+}
+
+async function enrol(path: string, card: object, address: VaultAddress): Promise<EnrolledCard | CardRefusal> {
+  try {
+    const answer = await call(path, card, address);
     const body: unknown = await answer.json();
     if (answer.status === 422) return refusalSchema.parse(body);
     if (answer.ok) return enrolledSchema.parse(body);
     address.failed(`status ${answer.status}`);
   } catch (error) {
-    address.failed(error instanceof z.ZodError ? 'an answer of another shape' : String(error));
+    address.failed(reasonOf(error));
   }
   return { code: 'SYSTEM_ERROR' };
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof z.ZodError ? 'an answer of another shape' : String(error);
 
 function call(
   path: string,

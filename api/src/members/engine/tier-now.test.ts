@@ -13,7 +13,7 @@ test.each([
   [true, 0, 3, 3],
 ] as const)(
   'opted in %s with %i dines this year and %i last year is tier %i [OVER-016]',
-  (isOptedIn, dinesThisYear, dinesLastYear, tier) => {
+  (...[isOptedIn, dinesThisYear, dinesLastYear, tier]) => {
     expect(tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
   },
 );

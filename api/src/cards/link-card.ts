@@ -1,0 +1,89 @@
+import type { CardRegistration, MemberCard, Partner } from '@dinelink/contract';
+import { type CardErrorCode, limits } from '@dinelink/contract/calls';
+import {
+  type CardNetwork,
+  type CardRefusal,
+  type EnrolledCard,
+  isRefusal,
+} from '../adapters/card-network/card-network.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import { cardMessages, cardNames } from './card-words.ts';
+import { countCards, holderOf } from './cards.store.ts';
+import { linkOnce } from './link-once.ts';
+import { unenrol } from './unenrol.job.ts';
+
+/** What the browser says of a card is shown, never trusted. */
+type Shown = Pick<MemberCard, 'cardType' | 'lastFour'>;
+/** A card as the secure frame hands it over, or one of those the partner has on file. */
+export type NewCard = Shown & ({ readonly encryptedCardNumber: string } | { readonly partnerCardId: string });
+
+export interface CardsParts {
+  readonly database: Database;
+  readonly network: CardNetwork;
+  readonly now: () => number;
+}
+
+export interface Owner {
+  readonly partner: Partner;
+  readonly memberId: number;
+}
+
+/** Links one card; whatever happens to it, the result says so. */
+export async function linkCard(parts: CardsParts, owner: Owner, card: NewCard): Promise<CardRegistration> {
+  const { database, now } = parts;
+  const { partner, memberId } = owner;
+  if (!partner.cardTypesAccepted.includes(card.cardType)) return refused(owner, card, 'UNSUPPORTED_BRAND');
+  if ((await countCards(database, memberId)) >= limits.linkedCards) return refused(owner, card, 'MAX_CARDS');
+
+  // Before the transaction, never inside it: the outside world may take its time.
+  const enrolled = await enrol(parts, owner, card);
+  if (isRefusal(enrolled)) return refused(owner, card, enrolled.code);
+  if (!partner.cardTypesAccepted.includes(enrolled.network)) {
+    await letGo(parts, enrolled);
+    return refused(owner, card, 'UNSUPPORTED_BRAND');
+  }
+
+  const link = { partner: partner.key, memberId, card: enrolled, at: now() };
+  const outcome = await linkOnce(database, link);
+  if (typeof outcome === 'string') {
+    await letGo(parts, enrolled);
+    return refused(owner, card, outcome);
+  }
+  const { network: cardType, lastFour } = enrolled;
+  return { memberCard: described({ id: String(outcome.cardId), cardType, lastFour, description: '' }) };
+}
+
+/** A card without a description of its own goes by its network's name. */
+export const described = (card: MemberCard): MemberCard => ({
+  ...card,
+  description: card.description || cardNames[card.cardType],
+});
+
+async function enrol(
+  { database, network }: CardsParts,
+  { partner, memberId }: Owner,
+  card: NewCard,
+): Promise<EnrolledCard | CardRefusal> {
+  const programme = partner.key;
+  if ('encryptedCardNumber' in card)
+    return network.enrol({ encryptedCardNumber: card.encryptedCardNumber, programme });
+  const holder = partner.hasPartnerLoadedCards ? await holderOf(database, memberId) : null;
+  if (holder === null) return { code: 'INVALID_CARD' };
+  // The partner is asked for this member's cards alone, so nobody links another's by its id.
+  return network.enrolLoaded({ programme, holder, partnerCardId: card.partnerCardId });
+}
+
+function refused({ partner }: Owner, card: Shown, code: CardErrorCode): CardRegistration {
+  const { cardType, lastFour } = card;
+  return {
+    memberCard: { id: null, cardType, lastFour, description: cardNames[cardType] },
+    error: { code, message: cardMessages[code](partner.cardTypesAccepted) },
+  };
+}
+
+/** A card that was enrolled and then not linked need not be watched; the job knows if somebody else's link needs it. */
+async function letGo({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
+  await unitOfWork(database, (transaction) => enqueue(database, transaction, unenrol(cardToken, now())));
+}
