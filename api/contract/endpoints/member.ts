@@ -20,6 +20,8 @@ export const memberSchema = z
     publicId: z.string(),
     familyId: z.string(),
     email: z.string(),
+    /** There only when several accounts share the address: time to fix the credentials. */
+    isEmailShared: z.literal(true).optional(),
     emailOptIn: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),

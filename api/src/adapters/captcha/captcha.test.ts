@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@dinelink/contract';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { createAltcha } from './altcha.ts';
+import { answerTo } from './captcha.fixture.ts';
+import { createRecaptcha } from './recaptcha.ts';
+import { usedPuzzles } from './used-puzzles.store.ts';
+
+onEachDatabase((open) => {
+  let time = Date.UTC(2026, 10, 20, 12);
+  const altcha = (secret = 'a-secret-of-at-least-32-characters!') =>
+    createAltcha({ secret, used: usedPuzzles(open().database), now: () => time });
+
+  test('a solved puzzle counts once, at whichever copy of the api it is sent to', async () => {
+    const [here, there] = [altcha(), altcha()];
+    const answer = await answerTo(await here.challenge());
+    expect([await there.isSolved(answer), await here.isSolved(answer), await there.isSolved(answer)]).toEqual(
+      [true, false, false],
+    );
+  });
+
+  test('of a hundred uses of one answer at once one counts', async () => {
+    const captcha = altcha();
+    const answer = await answerTo(await captcha.challenge());
+    const uses = await Promise.all(Array.from({ length: 100 }, () => captcha.isSolved(answer)));
+    expect(uses.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('an answer is good for five minutes, then forgotten', async () => {
+    const captcha = altcha();
+    const [early, late] = [await captcha.challenge(), await captcha.challenge()];
+    time += limits.captchaExpiryMs - 1;
+    expect(await captcha.isSolved(await answerTo(early))).toBe(true);
+    time += 1;
+    expect(await captcha.isSolved(await answerTo(late))).toBe(false);
+    await usedPuzzles(open().database).sweep(time);
+    expect(
+      await open().database.read('SELECT puzzle FROM captcha_solution WHERE expires_at <= ?', [time]),
+    ).toEqual([]);
+  });
+
+  test('no two puzzles are alike, and the answer to one is none to another', async () => {
+    const captcha = altcha();
+    const [one, other] = [await captcha.challenge(), await captcha.challenge()];
+    const read = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString());
+    const [first, second] = [read(await answerTo(one)), read(await answerTo(other))];
+    expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
+    const mixed = JSON.stringify({ challenge: first.challenge, solution: second.solution });
+    expect(await captcha.isSolved(Buffer.from(mixed).toString('base64'))).toBe(false);
+  });
+
+  test('a puzzle somebody else made, made easier or made to last is worth nothing', async () => {
+    const captcha = altcha();
+    expect(
+      await captcha.isSolved(await answerTo(await altcha('another-secret-of-32-characters!!!').challenge())),
+    ).toBe(false);
+    const solved = JSON.parse(Buffer.from(await answerTo(await captcha.challenge()), 'base64').toString());
+    for (const change of [{ cost: 1 }, { keyPrefix: '00' }, { data: { expiresAt: time + 1e9 } }]) {
+      const { parameters, signature } = solved.challenge;
+      const changed = { ...solved, challenge: { parameters: { ...parameters, ...change }, signature } };
+      expect(await captcha.isSolved(Buffer.from(JSON.stringify(changed)).toString('base64'))).toBe(false);
+    }
+    expect(await captcha.isSolved(Buffer.from(JSON.stringify(solved)).toString('base64'))).toBe(true);
+  });
+
+  test.each([
+    '',
+    'x',
+    '{}',
+    'bnVsbA==',
+    'W10=',
+    Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+  ])('"%s" is no answer', async (answer) => {
+    expect(await altcha().isSolved(answer)).toBe(false);
+  });
+});
+
+describe('reCAPTCHA', () => {
+  let service: Server;
+  let verifyUrl: string;
+  const asked: string[] = [];
+  let says = '{"success": true}';
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        asked.push(body);
+        response.end(says);
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    verifyUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`;
+  });
+  afterAll(() => new Promise<void>((resolve) => service.close(() => resolve())));
+
+  const recaptcha = () => createRecaptcha({ siteKey: 'site-key', secret: 'the secret', verifyUrl });
+
+  test('the browser is told the site key of this environment [LOGIN-059]', async () => {
+    expect(await recaptcha().challenge()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
+  });
+
+  test('the service is asked by the server, with the secret and without the visitor', async () => {
+    expect(await recaptcha().isSolved('token&more')).toBe(true);
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({
+      secret: 'the secret',
+      response: 'token&more',
+    });
+    says = '{"success": false, "error-codes": ["timeout-or-duplicate"]}';
+    expect(await recaptcha().isSolved('token')).toBe(false);
+  });
+
+  test('while the service is away or confused nobody is let through, and it is said', async () => {
+    says = 'not JSON';
+    await expect(recaptcha().isSolved('token')).rejects.toMatchObject({ status: 503 });
+    const gone = createRecaptcha({ siteKey: 'a', secret: 'b', verifyUrl: 'http://127.0.0.1:1/' });
+    await expect(gone.isSolved('token')).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,377 @@
+import { limits } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { mailHandler } from '../mail/mail.job.ts';
+import { aMailServer } from '../mail/mail.fixture.ts';
+import { createPostOffice } from '../mail/post-office.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { originOf } from '../partners/origin-of.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { recoveryHandler } from './recovery.job.ts';
+import { sweepIdentity } from './sweep-identity.ts';
+import { aClock, aTestApp } from './test-app.fixture.ts';
+
+const HOST = 'ihg.localhost:3000';
+const oldPassword = 'dine-well-2026';
+const newPassword = 'a table for two, please';
+const partners = readPartners('api/partners');
+const secret = 'a-secret-of-the-worker-of-32-characters';
+
+onEachDatabase((open) => {
+  const server = aMailServer();
+  let clock = aClock();
+  const office = createPostOffice(server, partners);
+  const work = async () => {
+    const { database } = open();
+    const originOfPartner = (partner: (typeof partners)[number]) =>
+      originOf(partner, { APP_ENV: 'development', SITE_PORT: 3_000 });
+    const handlers = {
+      mail: mailHandler(office),
+      recovery: recoveryHandler({
+        ...{ database, office, partners, secret, now: clock.now },
+        originOf: originOfPartner,
+      }),
+    };
+    while ((await runDueJobs({ database, handlers, clock: clock.now, failed: () => undefined })) > 0);
+  };
+  beforeEach(async () => {
+    clock = aClock();
+    server.isAway = false;
+    server.letters.length = 0;
+    await open().database.sequelize.query('DELETE FROM outbox');
+  });
+
+  const aVisitor = (told: { host?: string; limitFactor?: number } = {}) => {
+    const { app } = aTestApp({ database: open().database, now: clock.now, ...told });
+    return aBrowser(app, told.host ?? HOST);
+  };
+  const aGuest = (told: object = {}) =>
+    aMember(open().database, { partner: 'ihg', password: oldPassword, ...told });
+  const ask = (userName: string, browser = aVisitor()) => browser.post('/api/Members/Recover', { userName });
+  const tokenIn = (letter: { text: string } | undefined): string =>
+    /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no token';
+  const aToken = async (email: string) => {
+    server.letters.length = 0;
+    await ask(email);
+    await work();
+    return tokenIn(server.letters[0]);
+  };
+  const finish = (token: string, told: object = {}, browser = aVisitor()) =>
+    browser.put('/api/Members/Recover', {
+      ...{ token, password: newPassword, passwordConfirm: newPassword },
+      ...told,
+    });
+  const signIn = (userName: string, password: string, browser = aVisitor()) =>
+    browser.post('/api/SignIn', { userName, password });
+
+  describe('asking for a link', () => {
+    test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-015, LOGIN-021]', async () => {
+      const { email } = await aGuest();
+      const answer = await ask(` ${email.toUpperCase()} `);
+      expect([answer.status, answer.body]).toEqual([202, {}]);
+      await work();
+      expect(server.letters).toEqual([expect.objectContaining({ to: email })]);
+      expect(server.letters[0]?.text).toMatch(
+        /http:\/\/ihg\.localhost:3000\/recover\/update#token=[\w-]{22}\n/,
+      );
+    });
+
+    test('by partner number sends it to the address of that account [LOGIN-016]', async () => {
+      const { email } = await aGuest({ partnerNumber: 'RC11111' });
+      expect((await ask('rc11111')).status).toBe(202);
+      await work();
+      expect(server.letters.map(({ to }) => to)).toEqual([email]);
+    });
+
+    test.each([
+      ['an unknown address', async () => 'nobody@ihg.example'],
+      ['an unknown number', async () => 'ZZ99999'],
+      [
+        'an account without a password',
+        async () => (await aMember(open().database, { partner: 'ihg' })).email,
+      ],
+      [
+        "another partner's member",
+        async () => (await aMember(open().database, { partner: 'nosh', password: oldPassword })).email,
+      ],
+    ])('%s is answered alike and gets nothing [LOGIN-022]', async (_what, name) => {
+      const answer = await ask(await name());
+      expect([answer.status, answer.body]).toEqual([202, {}]);
+      await work();
+      expect(server.letters).toEqual([]);
+    });
+
+    test('a closed account is answered alike and may choose a new password too', async () => {
+      const { email } = await aGuest({ memberType: 'ClosedAccountMember', closedAt: clock.now() });
+      expect((await ask(email)).status).toBe(202);
+      await work();
+      expect(server.letters).toHaveLength(1);
+    });
+
+    test('an account of SSO is answered alike and told where its password is changed [LOGIN-022]', async () => {
+      const sso = { issuer: 'http://localhost:4200/united', subject: 'united:recover' };
+      const { email } = await aMember(open().database, { partner: 'united', sso });
+      const answer = await ask(email, aVisitor({ host: 'united.localhost:3000' }));
+      expect([answer.status, answer.body]).toEqual([202, {}]);
+      await work();
+      expect(server.letters[0]).toMatchObject({
+        to: email,
+        subject: expect.stringMatching(/^How you sign in/),
+      });
+      expect(server.letters[0]?.text).not.toContain('#token');
+    });
+
+    test('an address several accounts share is told to ask by number', async () => {
+      const email = 'shared-recovery@ihg.example';
+      for (const partnerNumber of ['RC22221', 'RC22222'])
+        await aGuest({ email, signInEmail: null, partnerNumber });
+      await ask(email);
+      await work();
+      expect(server.letters.map(({ to, text }) => [to, text.includes('member number')])).toEqual([
+        [email, true],
+      ]);
+    });
+
+    test.each(['ada', 'ada@', '12', 'no such thing', "'; --"])(
+      '"%s" is neither an address nor a number [LOGIN-016, LOGIN-017, ERR-014]',
+      async (userName) => {
+        const refused = await ask(userName);
+        expect(refused.status).toBe(400);
+        expect(refused.body.errors).toEqual([
+          {
+            field: 'userName',
+            code: 'INVALID_USER_NAME',
+            message: 'Please enter a valid email address or partner number.',
+          },
+        ]);
+      },
+    );
+
+    test('a number is none where the programme has none', async () => {
+      expect((await ask('AB12345', aVisitor({ host: 'nosh.localhost:3000' }))).status).toBe(400);
+    });
+
+    test('a name may be asked for three times in 15 minutes, known or not, an address may ask ten times [API-052]', async () => {
+      const browser = aVisitor({ limitFactor: 1 });
+      const { email } = await aGuest();
+      for (const name of [email, 'nobody-at-all@ihg.example']) {
+        const statuses = [];
+        for (let attempt = 1; attempt <= 4; attempt += 1) statuses.push((await ask(name, browser)).status);
+        expect(statuses).toEqual([202, 202, 202, 429]);
+      }
+      const last = [];
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
+        last.push((await ask(`other${attempt}@ihg.example`, browser)).status);
+      }
+      expect(last).toEqual([202, 202, 429]);
+    });
+
+    test('nothing in the outbox or the database opens an account', async () => {
+      const { database } = open();
+      const { email } = await aGuest();
+      await ask(email);
+      const [job] = await database.read<{ payload: string }>('SELECT payload FROM outbox');
+      await work();
+      const token = tokenIn(server.letters[0]);
+      const rows = await database.read('SELECT * FROM recovery_code');
+      expect(token).toHaveLength(22);
+      expect(job?.payload).not.toContain(token);
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(await database.read('SELECT * FROM outbox'))).not.toContain(token);
+    });
+
+    test('while the mail server is away the link waits, and its ten minutes begin when it is sent', async () => {
+      const { email } = await aGuest();
+      server.isAway = true;
+      await ask(email);
+      await work();
+      clock.pass(limits.recoveryMs);
+      server.isAway = false;
+      await work();
+      const token = tokenIn(server.letters[0]);
+      clock.pass(limits.recoveryMs - 1);
+      expect((await finish(token)).status).toBe(200);
+    });
+
+    test('a late try of an older request neither ends a newer link nor brings a used one back', async () => {
+      const { email } = await aGuest();
+      server.isAway = true;
+      await ask(email);
+      await work();
+      server.isAway = false;
+      clock.pass(100);
+      await ask(email);
+      await work();
+      const token = tokenIn(server.letters[0]);
+      expect(server.letters).toHaveLength(1);
+      expect((await finish(token)).status).toBe(200);
+      server.letters.length = 0;
+      clock.pass(60_000);
+      await work();
+      expect(server.letters.map(({ subject }) => subject)).toEqual([
+        'Your IHG at Table password was changed',
+      ]);
+      expect((await finish(token)).status).toBe(404);
+    });
+  });
+
+  describe('a link', () => {
+    const validate = (token: string, browser = aVisitor()) =>
+      browser.get(`/api/Members/Recover/Validate?token=${token}`);
+
+    test('is good as often as one asks, for ten minutes [LOGIN-021]', async () => {
+      const token = await aToken((await aGuest()).email);
+      for (let ask = 1; ask <= 3; ask += 1) expect((await validate(token)).body).toEqual({ isValid: true });
+      clock.pass(limits.recoveryMs - 1);
+      expect((await validate(token)).body).toEqual({ isValid: true });
+      clock.pass(1);
+      expect((await validate(token)).body).toEqual({ isValid: false });
+      expect((await finish(token)).status).toBe(404);
+    });
+
+    test('is no good at another partner, and neither is an invented one', async () => {
+      const token = await aToken((await aGuest()).email);
+      const elsewhere = aVisitor({ host: 'nosh.localhost:3000' });
+      expect((await validate(token, elsewhere)).body).toEqual({ isValid: false });
+      expect((await finish(token, {}, elsewhere)).status).toBe(404);
+      expect((await validate('A'.repeat(22))).body).toEqual({ isValid: false });
+    });
+
+    test('ends when a newer one is sent', async () => {
+      const { email } = await aGuest();
+      const older = await aToken(email);
+      const newer = await aToken(email);
+      expect(older).not.toBe(newer);
+      expect((await finish(older)).status).toBe(404);
+      expect((await finish(newer)).status).toBe(200);
+    });
+
+    test('is forgotten a day after its end', async () => {
+      const { database } = open();
+      await database.sequelize.query('DELETE FROM recovery_code');
+      await aToken((await aGuest()).email);
+      const kept = async () => (await database.read('SELECT 1 AS one FROM recovery_code')).length;
+      clock.pass(limits.recoveryMs + 86_400_000);
+      await sweepIdentity(database, clock.now());
+      expect(await kept()).toBe(1);
+      await sweepIdentity(database, clock.now() + 1);
+      expect(await kept()).toBe(0);
+    });
+
+    test.each(['', '?token=', `?token=${'a'.repeat(101)}`])('"%s" is malformed [API-049]', async (query) => {
+      expect((await aVisitor().get(`/api/Members/Recover/Validate${query}`)).status).toBe(400);
+    });
+  });
+
+  describe('the new password', () => {
+    test('signs in, the old one does not, and a notice goes to the member [LOGIN-019]', async () => {
+      const { email } = await aGuest();
+      const token = await aToken(email);
+      server.letters.length = 0;
+      const answer = await finish(token);
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+      expect((await signIn(email, oldPassword)).status).toBe(401);
+      expect((await signIn(email, newPassword)).status).toBe(200);
+      await work();
+      expect(server.letters).toEqual([
+        expect.objectContaining({ to: email, subject: 'Your IHG at Table password was changed' }),
+      ]);
+    });
+
+    test('ends every session of the member, remembered ones too, and nobody else’s', async () => {
+      const [guest, other] = [await aGuest(), await aGuest()];
+      const [browser, others] = [aVisitor(), aVisitor()];
+      await browser.post('/api/SignIn', { userName: guest.email, password: oldPassword, rememberMe: true });
+      await signIn(other.email, oldPassword, others);
+      await finish(await aToken(guest.email));
+      expect((await browser.get('/api/Member')).status).toBe(401);
+      expect((await others.get('/api/Member')).status).toBe(200);
+    });
+
+    test('lifts a lockout, by address and by number', async () => {
+      const { email } = await aGuest({ partnerNumber: 'RC33333' });
+      for (const name of [email, 'rc33333']) {
+        for (let failure = 1; failure <= 5; failure += 1) await signIn(name, 'wrong');
+        expect((await signIn(name, oldPassword)).status).toBe(403);
+      }
+      await finish(await aToken(email));
+      for (const name of [email, 'RC33333']) expect((await signIn(name, newPassword)).status).toBe(200);
+    });
+
+    test('is cut to 56 characters, as sign-in cuts it [LOGIN-023]', async () => {
+      const { email } = await aGuest();
+      const long = `${'long words, '.repeat(5)}and a tail`;
+      await finish(await aToken(email), { password: long, passwordConfirm: long });
+      expect((await signIn(email, long.slice(0, limits.passwordMaxCharacters))).status).toBe(200);
+    });
+
+    test.each([
+      ['two that differ', { passwordConfirm: 'something else' }, 'passwordConfirm', 'PASSWORDS_DIFFER'],
+      ['a short one', { password: 'shrt', passwordConfirm: 'shrt' }, 'password', 'PASSWORD_TOO_SHORT'],
+      [
+        'a common one',
+        { password: 'password1', passwordConfirm: 'password1' },
+        'password',
+        'PASSWORD_COMMON',
+      ],
+      [
+        'the partner number in it',
+        { password: 'my rc44444 table', passwordConfirm: 'my rc44444 table' },
+        'password',
+        'PASSWORD_CONTAINS_PPN',
+      ],
+    ])(
+      '%s is refused at its field, and the link stays good [ENROLL-018]',
+      async (...[, told, field, code]) => {
+        await open().database.sequelize.query(
+          "UPDATE member SET partner_number = NULL WHERE partner_number = 'RC44444'",
+        );
+        const { email } = await aGuest({ partnerNumber: 'RC44444' });
+        const token = await aToken(email);
+        const refused = await finish(token, told);
+        expect(refused.status).toBe(400);
+        expect(refused.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
+        expect((await finish(token)).status).toBe(200);
+      },
+    );
+
+    test.each([
+      ['nothing', {}],
+      [
+        'an unknown field',
+        { token: 'a', password: newPassword, passwordConfirm: newPassword, email: 'a@b.example' },
+      ],
+      ['wrong types', { token: 1, password: [], passwordConfirm: {} }],
+    ])('%s is malformed [API-049]', async (_what, body) => {
+      expect((await aVisitor().put('/api/Members/Recover', body)).status).toBe(400);
+    });
+
+    test('needs the anti-forgery token [LOGIN-048]', async () => {
+      const token = await aToken((await aGuest()).email);
+      const body = { token, password: newPassword, passwordConfirm: newPassword };
+      const refused = await aVisitor().put('/api/Members/Recover', body, { 'X-CSRF-TOKEN': '' });
+      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+    });
+
+    test('of a hundred uses of one link at once exactly one wins', async () => {
+      const { email } = await aGuest();
+      const token = await aToken(email);
+      server.letters.length = 0;
+      // Two copies of the api, as behind a balancer.
+      const browsers = [aVisitor(), aVisitor()];
+      await Promise.all(browsers.map((browser) => browser.token()));
+      const uses = Array.from({ length: 100 }, (_, number) => {
+        const password = `a table for ${number}, please`;
+        return finish(token, { password, passwordConfirm: password }, browsers[number % 2]);
+      });
+      const statuses = (await Promise.all(uses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 404)).toHaveLength(99);
+      const winner = `a table for ${statuses.indexOf(200)}, please`;
+      expect((await signIn(email, winner)).status).toBe(200);
+      await work();
+      expect(server.letters).toHaveLength(1);
+    }, 60_000);
+  });
+});
