@@ -39,6 +39,8 @@ import { recoveryCode } from './2026-11-20-65-recovery-code.ts';
 import { captchaSolution } from './2026-11-20-66-captcha-solution.ts';
 import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.ts';
 import { recoveryCodeExpiry } from './2026-11-20-68-recovery-code-expiry.ts';
+import { tierYear } from './2026-11-20-70-tier-year.ts';
+import { memberTier } from './2026-11-20-71-member-tier.ts';
 import { flexOffer } from './2026-11-20-75-flex-offer.ts';
 import { partnerFlag } from './2026-11-20-76-partner-flag.ts';
 import { bonus } from './2026-11-20-80-bonus.ts';
@@ -111,6 +113,8 @@ export const migrations: readonly Migration[] = [
   captchaSolution,
   captchaSolutionExpiry,
   recoveryCodeExpiry,
+  tierYear,
+  memberTier,
   flexOffer,
   partnerFlag,
   bonus,

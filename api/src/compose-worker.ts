@@ -3,12 +3,14 @@ import { unenrolHandler } from './cards/unenrol.job.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
 import { composePostOffice } from './compose-mail.ts';
 import { composePayouts } from './compose-payouts.ts';
+import { reservationHandlers } from './compose-reservations.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailHandler } from './mail/mail.job.ts';
+import { sweepTiers } from './members/sweep-tiers.ts';
 import { sweepOffers } from './offers/sweep-offers.ts';
 import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
@@ -29,6 +31,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }),
       mail: mailHandler(office),
       ...credits.handlers,
+      ...reservationHandlers({ config, database, partners }),
       recovery: recoveryHandler({
         ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
         originOf: (partner) => originOf(partner, config),
@@ -37,6 +40,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     sweeps: [
       { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
       { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, Date.now()) },
+      { kind: 'tiers', once: () => sweepTiers({ database, partners, now: Date.now }) },
       ...credits.sweeps,
     ],
   });

@@ -1,0 +1,8 @@
+import { index } from './define.ts';
+
+/** At New Year a programme's VIPs are looked at, and nobody else. */
+export const memberTier = index('2026-11-20-71-member-tier', {
+  index: 'member_tier',
+  table: 'member',
+  columns: 'tier_level, partner, id',
+});
