@@ -8,7 +8,7 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express and Open API parameters are both made from `{name}`. */
   readonly path: `/api/${string}`;
-  readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'staging';
+  readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'form' | 'staging';
 }
 
 export const calls = {
@@ -33,6 +33,8 @@ export const calls = {
   createProspect: { method: 'POST', path: '/api/Members/Prospects/Email', needs: 'nothing' },
   member: { method: 'GET', path: '/api/Member', needs: 'member' },
   saveMember: { method: 'PUT', path: '/api/Member', needs: 'member' },
+  personalData: { method: 'GET', path: '/api/Member/PersonalData', needs: 'member' },
+  eraseMember: { method: 'DELETE', path: '/api/Member', needs: 'token' },
   dineSummary: { method: 'GET', path: '/api/Member/DineSummary', needs: 'member' },
   statementCreditBalance: { method: 'GET', path: '/api/Member/StatementCreditBalance', needs: 'member' },
   memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },

@@ -8,6 +8,15 @@ export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferre
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export const payoutBrands = ['MasterCard', 'Tremendous', 'Visa', 'XXXX'] as const;
+/** What the simulated payout provider can be told to do; `time_out` pays and stays silent, `time_out_unpaid` only stays silent. */
+export const payoutBehaviours = [
+  'complete',
+  'time_out',
+  'time_out_unpaid',
+  'reject',
+  'late',
+  'twice',
+] as const;
 export const payoutDeliveries = ['Card', 'Email'] as const;
 /** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */
 export const optInLevels = [0, 1, 2, 3] as const;
@@ -62,6 +71,7 @@ export type EnrollmentType = (typeof enrollmentTypes)[number];
 export type RewardStatus = (typeof rewardStatuses)[number];
 export type RewardSource = (typeof rewardSources)[number];
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
+export type PayoutBehaviour = (typeof payoutBehaviours)[number];
 export type OptInLevel = (typeof optInLevels)[number];
 export type BonusStatus = (typeof bonusStatuses)[number];
 export type MemberType = (typeof memberTypes)[number];

@@ -9,6 +9,7 @@ import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
 import * as merchants from './endpoints/merchants.ts';
+import * as personalData from './endpoints/personal-data.ts';
 import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as reviews from './endpoints/reviews.ts';
@@ -38,6 +39,8 @@ export const endpoints = {
   createProspect: member.createProspect,
   member: member.member,
   saveMember: member.saveMember,
+  personalData: personalData.personalData,
+  eraseMember: personalData.eraseMember,
   dineSummary: member.dineSummary,
   statementCreditBalance: member.statementCreditBalance,
   memberCards: cards.memberCards,
@@ -84,6 +87,7 @@ export * from './partner.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
 export { type Member, memberSchema } from './endpoints/member.ts';
+export { type PersonalData, personalDataSchema } from './endpoints/personal-data.ts';
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';

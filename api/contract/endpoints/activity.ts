@@ -5,8 +5,12 @@ import { recordTypes, redemptionStatuses, rewardStatuses, transactionTypes } fro
 import { limits } from '../limits.ts';
 import { traceSchema } from '../trace.ts';
 
+/** Up to where the ledger is read, as a page answered it: the next pages stay put while new rows arrive. */
+const asOf = z.string().regex(/^\d{1,15}\.\d{1,15}$/);
+
 /** A page of activity; pages begin at 1. */
 const pageQuery = z.object({
+  asOf: asOf.optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(limits.activityPageSize),
 });
@@ -23,6 +27,12 @@ const common = {
   activeMerchant: z.boolean(),
   paidAt: z.iso.datetime().nullable(),
   isTranslated: z.boolean(),
+  /** What the member wrote about this dine, and what the restaurant answered. */
+  review: z
+    .strictObject({ rating: z.int(), text: z.string(), managementResponse: z.string().nullable() })
+    .nullable(),
+  /** Whether a review may be written now. */
+  canReview: z.boolean(),
   /** Why nothing was earned, or why an amount was corrected. */
   reasonCode: z.string().nullable(),
   /** How the amount came about; every entry behind the row, oldest first. */
@@ -67,18 +77,17 @@ export type Transaction = z.infer<typeof transactionSchema>;
 export type TranslatedTransaction = z.infer<typeof translatedTransactionSchema>;
 export type CreditRecord = z.infer<typeof creditRecordSchema>;
 
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({ data: z.array(row), totalResultSize: z.int(), totalPages: z.int(), asOf });
+
 export const transactions = endpoint(calls.transactions, {
   summary: "The member's dines and adjustments, newest first",
   query: pageQuery,
-  answer: z.strictObject({ data: z.array(transactionSchema), totalResultSize: z.int(), totalPages: z.int() }),
+  answer: pageOf(transactionSchema),
 });
 
 export const transactionsStatementCredits = endpoint(calls.transactionsStatementCredits, {
   summary: 'Dines and statement credits of a credit programme, newest first',
   query: pageQuery,
-  answer: z.strictObject({
-    data: z.array(z.union([translatedTransactionSchema, creditRecordSchema])),
-    totalResultSize: z.int(),
-    totalPages: z.int(),
-  }),
+  answer: pageOf(z.discriminatedUnion('recordType', [creditRecordSchema, translatedTransactionSchema])),
 });

@@ -6,6 +6,8 @@ import {
   dineChannels,
   dineStates,
   feedKinds,
+  payoutBehaviours,
+  redemptionStatuses,
   rewardSources,
   rewardStatuses,
 } from '../enumerations.ts';
@@ -125,7 +127,7 @@ export const memberLedger = endpoint(calls.memberLedger, {
       z.strictObject({
         id: z.string(),
         amountCents: cents,
-        status: z.string(),
+        status: z.enum(redemptionStatuses),
         cardId: z.string().nullable(),
       }),
     ),
@@ -139,5 +141,17 @@ export const memberLedger = endpoint(calls.memberLedger, {
     tierLevel: z.int(),
     qualifiedDines: z.int(),
   }),
+  errors: ['MEMBER_NOT_FOUND'],
+});
+
+export const instructPayouts = endpoint(calls.instructPayouts, {
+  summary: "Tell the simulated payout provider what to do with a member's next payments",
+  body: z.strictObject({
+    publicId: z.string().min(1).max(64),
+    behaviour: z.enum(payoutBehaviours),
+    /** For how many askings. */
+    times: z.int().min(0).max(100).default(1),
+  }),
+  answer: z.strictObject({}),
   errors: ['MEMBER_NOT_FOUND'],
 });

@@ -20,6 +20,7 @@ export function openApiDocument() {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         token: { type: 'http', scheme: 'bearer' },
         feed: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+        form: { type: 'apiKey', in: 'header', name: 'Typeform-Signature' },
       },
     },
     paths,
@@ -52,7 +53,7 @@ function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[
   if (needs === 'member') return [{ session: [] }];
   if (needs === 'activation') return [{ token: [] }];
   if (needs === 'token') return [{ session: [], token: [] }];
-  return needs === 'feed' ? [{ feed: [] }] : [];
+  return needs === 'feed' || needs === 'form' ? [{ [needs]: [] }] : [];
 }
 
 /** /api/openapi.json and, outside production, a page to read it at /api/docs. */

@@ -7,7 +7,7 @@ import { activityQuery } from '../features/activity/activityQueries.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { loader } from './recent-activity.tsx';
 
-const none = { data: [], totalResultSize: 0, totalPages: 0 };
+const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {
   transactions: none,
   transactionsStatementCredits: none,

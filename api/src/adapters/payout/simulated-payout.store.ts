@@ -1,19 +1,8 @@
+import type { PayoutBehaviour } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import { changeIn, unlessThere } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import type { Payout } from './payout.ts';
-
-/** What the simulated provider does when it is asked; `time_out` pays and stays silent, `time_out_unpaid` only stays silent. */
-export const payoutBehaviours = [
-  'complete',
-  'time_out',
-  'time_out_unpaid',
-  'reject',
-  'late',
-  'twice',
-] as const;
-
-export type PayoutBehaviour = (typeof payoutBehaviours)[number];
 
 export interface Instruction {
   /** A member's public id. */

@@ -1,3 +1,4 @@
+import type { PayoutBehaviour } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Payout, PayoutAnswer, PayoutProvider } from './payout.ts';
@@ -5,7 +6,6 @@ import {
   book,
   makePayment,
   noteAsked,
-  type PayoutBehaviour,
   type SimulatedState,
   stateOf,
   takeInstruction,

@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW } from '../world.fixture.ts';
+import { aTreasury, redemptionsOf } from '../redemptions/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 
@@ -104,12 +105,95 @@ onEachDatabase((open) => {
     expect((await get('Transactions?resultsPerPage=0')).status).toBe(400);
   });
 
+  test('pages asked for as of the first stay put while rows arrive [ACT-021]', async () => {
+    const { feed, at, get } = await aWorld('nosh');
+    const bill = (n: number) => anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) });
+    await feed.ingest(
+      'network',
+      Array.from({ length: 15 }, (_, n) => bill(n)),
+    );
+    for (const path of ['TransactionsStatementCredits', 'Transactions']) {
+      const first = await get(path);
+      const second = await get(`${path}?pageNo=2`);
+      await feed.ingest('network', [bill(40), bill(3)]);
+      const { asOf, totalResultSize } = first.body;
+      const again = await get(`${path}?pageNo=2&asOf=${asOf}`);
+      expect(again.body).toEqual({ ...second.body, asOf });
+      expect((await get(path)).body.totalResultSize).toBe(totalResultSize + 2);
+    }
+    expect((await get('Transactions?asOf=yesterday')).status).toBe(400);
+  });
+
+  test('a statement credit is a row of its own, its dines are paid, and the balance is what is left [API-041, API-042, DATA-008, DATA-011]', async () => {
+    const { database, feed, at, member, get } = await aWorld('nosh');
+    await feed.ingest('network', [
+      anEvent(at, { amountCents: 30_000, occurredAt: on(5) }),
+      anEvent(at, { amountCents: 11_000, occurredAt: on(3) }),
+    ]);
+    const { redemptions, payouts } = aTreasury(database);
+    await redemptions.redeem([member.memberId]);
+    await feed.ingest('network', [anEvent(at, { amountCents: 4_000, occurredAt: on(1) })]);
+    expect((await get('StatementCreditBalance')).body).toEqual({ memberBalance: 2 });
+    expect((await get('TransactionsStatementCredits')).body.totalResultSize).toBe(3);
+    const [made] = await redemptionsOf(database, member.memberId);
+    await payouts.step(made?.id ?? 0);
+    const { body } = await get('TransactionsStatementCredits');
+    expect([body.totalResultSize, body.totalPages]).toEqual([4, 1]);
+    expect(body.data[0]).toEqual({
+      recordType: 'credit',
+      creditId: String(made?.id),
+      creditAmountCents: 2_050,
+      targetType: 'card',
+      targetLabel: 'Visa ending in 4242',
+      benefitProcessor: 'Simulated payouts',
+      status: 'completed',
+      date: new Date(NOW).toISOString(),
+    });
+    const rows = body.data.slice(1);
+    expect(
+      rows.map((row: Record<string, unknown>) => [row.transactionStatus, row.benefitAmount, row.paidAt]),
+    ).toEqual([
+      ['Awarded', 2, null],
+      ['Paid', 5.5, new Date(NOW).toISOString()],
+      ['Paid', 15, new Date(NOW).toISOString()],
+    ]);
+    expect((await get('Transactions')).body.totalResultSize).toBe(3);
+    expect((await get('TransactionsStatementCredits?pageNo=2&resultsPerPage=3')).body.data).toHaveLength(1);
+    expect((await get('StatementCreditBalance')).body).toEqual({ memberBalance: 2 });
+  });
+
+  test('a row says whether its dine may be written about [ACT-042, ACT-045]', async () => {
+    const { feed, at, get } = await aWorld('ihg');
+    await feed.ingest('network', [
+      anEvent(at, { occurredAt: on(35) }),
+      anEvent(at, { occurredAt: on(36) }),
+      anEvent(at, { kind: 'DECLINED', occurredAt: on(1), networkTxnRef: 'no' }),
+      anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(1), networkTxnRef: 'no' }),
+    ]);
+    const { body } = await get('Transactions');
+    expect(
+      body.data.map(({ canReview, awardStatus }: { canReview: boolean; awardStatus: string }) => [
+        awardStatus,
+        canReview,
+      ]),
+    ).toEqual([
+      ['Forfeit', false],
+      ['Awarded', true],
+      ['Awarded', false],
+    ]);
+  });
+
   test('nobody sees another member’s activity, and a visitor sees none', async () => {
     const { database, feed, at, get } = await aWorld('ihg');
     await feed.ingest('network', [anEvent(at)]);
     const stranger = { ...(await aMember(database)), partner: 'ihg' };
     for (const path of ['Transactions', 'TransactionsStatementCredits']) {
-      expect((await get(path, stranger)).body).toEqual({ data: [], totalResultSize: 0, totalPages: 0 });
+      expect((await get(path, stranger)).body).toEqual({
+        data: [],
+        totalResultSize: 0,
+        totalPages: 0,
+        asOf: `0.${NOW}`,
+      });
       expect((await get(path, null)).status).toBe(401);
     }
     expect((await get('StatementCreditBalance', stranger)).body).toEqual({ memberBalance: 0 });

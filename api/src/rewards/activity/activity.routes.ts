@@ -1,4 +1,9 @@
-import { endpoints, type Transaction, type TranslatedTransaction } from '@dinelink/contract';
+import {
+  type CreditRecord,
+  endpoints,
+  type Transaction,
+  type TranslatedTransaction,
+} from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../../http/implement.ts';
 import type { ActivityService } from './activity.service.ts';
@@ -13,7 +18,7 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
     router,
     endpoints.transactionsStatementCredits,
     async ({ member: { memberId }, partner, query }) => {
-      const { data, ...page } = await activity.transactions({ memberId, partner }, query);
+      const { data, ...page } = await activity.withCredits({ memberId, partner }, query);
       return { ...page, data: data.map(translated) };
     },
   );
@@ -26,18 +31,16 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
   return router;
 }
 
-/** The same row in the words of the credit partners' call. */
-const translated = ({
-  date,
-  ticketAmount,
-  awardStatus,
-  transactionType,
-  ...row
-}: Transaction): TranslatedTransaction => ({
-  ...row,
-  transactionCreatedAt: date,
-  dineAmount: ticketAmount,
-  transactionStatus: awardStatus,
-  transactionTypeCode: transactionType,
-  isTranslated: true,
-});
+/** The same row in the words of the credit partners' call; a credit is the same in both. */
+function translated(given: Transaction | CreditRecord): TranslatedTransaction | CreditRecord {
+  if (given.recordType === 'credit') return given;
+  const { date, ticketAmount, awardStatus, transactionType, ...row } = given;
+  return {
+    ...row,
+    transactionCreatedAt: date,
+    dineAmount: ticketAmount,
+    transactionStatus: awardStatus,
+    transactionTypeCode: transactionType,
+    isTranslated: true,
+  };
+}

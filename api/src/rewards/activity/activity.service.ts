@@ -1,19 +1,17 @@
-import { type Partner, type RewardStatus, type Transaction, traceSchema } from '@dinelink/contract';
+import type { CreditRecord, Partner, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import {
-  type ActivityEntry,
-  type ActivityLine,
-  countLines,
-  findEntries,
-  findLines,
-  summarise,
-  sumsByStatus,
-} from './activity.store.ts';
-import { dollars, inMemberUnit } from './unit.ts';
+import { availableOf } from '../redemptions/engine/redemption.ts';
+import { balanceOf } from '../redemptions/redemptions.store.ts';
+import { creditOf, transactionOf } from './activity-row.ts';
+import { type ActivityEntry, findEntries, isOfDine, summarise } from './activity.store.ts';
+import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
+import { inMemberUnit } from './unit.ts';
 
 export interface Page {
   readonly pageNo: number;
   readonly resultsPerPage: number;
+  /** What an earlier page answered. */
+  readonly asOf?: string;
 }
 
 /** A member as the activity needs one. */
@@ -22,22 +20,53 @@ export interface Diner {
   readonly partner: Partner;
 }
 
+interface Rows<Row> {
+  readonly data: Row[];
+  readonly totalResultSize: number;
+  readonly totalPages: number;
+  readonly asOf: string;
+}
+
 export type ActivityService = ReturnType<typeof createActivityService>;
 
 export function createActivityService({ database, clock }: { database: Database; clock: () => number }) {
-  return {
-    /** One page of dines and adjustments, newest first. */
-    async transactions({ memberId, partner }: Diner, { pageNo, resultsPerPage }: Page) {
-      const page = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
-      const [total, lines] = await Promise.all([
-        countLines(database, memberId),
-        findLines(database, memberId, page),
-      ]);
-      const entries = await findEntries(database, memberId, lines);
-      return {
-        data: lines.map((line) => transactionOf(partner, line, behind(line, entries))),
+  /** One page of lines, newest first, with the entries behind them. */
+  async function readPage({ memberId, partner }: Diner, page: Page, hasCredits: boolean) {
+    const { pageNo, resultsPerPage, asOf } = page;
+    const now = clock();
+    const mark = markOf(asOf, now);
+    const wanted = { memberId, mark, hasCredits };
+    const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
+    const lines = await findLines(database, wanted, slice);
+    const counted = lines[0] ?? (pageNo === 1 ? nothing : await countLines(database, wanted));
+    const dines = lines.filter(isEntryLine);
+    const entries = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
+    const total = Number(counted.total);
+    const newest = asOf === undefined ? Number(counted.newest) : mark.entry;
+    return {
+      lines,
+      transaction: (line: EntryLine) => transactionOf(partner, line, { entries: behind(line, entries), now }),
+      about: {
         totalResultSize: total,
         totalPages: Math.ceil(total / resultsPerPage),
+        asOf: `${newest}.${mark.creditedAt}`,
+      },
+    };
+  }
+
+  return {
+    /** One page of dines and adjustments. */
+    async transactions(diner: Diner, page: Page): Promise<Rows<Transaction>> {
+      const { lines, transaction, about } = await readPage(diner, page, false);
+      return { ...about, data: lines.filter(isEntryLine).map(transaction) };
+    },
+
+    /** One page of dines, adjustments and statement credits. */
+    async withCredits(diner: Diner, page: Page): Promise<Rows<Transaction | CreditRecord>> {
+      const { lines, transaction, about } = await readPage(diner, page, true);
+      return {
+        ...about,
+        data: lines.map((line) => (isEntryLine(line) ? transaction(line) : creditOf(line))),
       };
     },
 
@@ -50,45 +79,27 @@ export function createActivityService({ database, clock }: { database: Database;
       return { currentYearBenefits: inMemberUnit(partner, amount), currentYearDines: dines };
     },
 
-    /** What is awarded and not paid out yet; never below zero. */
+    /** What is awarded and neither paid out nor on its way; never below zero. */
     async statementCreditBalance({ memberId, partner }: Diner) {
-      const awarded = (await sumsByStatus(database, memberId)).get('Awarded') ?? 0;
-      return { memberBalance: inMemberUnit(partner, Math.max(0, awarded)) };
+      return { memberBalance: inMemberUnit(partner, availableOf(await balanceOf(database, memberId))) };
     },
   };
 }
 
-/** The entries of a dine's line, or the one entry that stands alone. */
-const behind = ({ dineId, entryId, source }: ActivityLine, entries: readonly ActivityEntry[]) =>
-  entries.filter((entry) =>
-    ['S', 'A'].includes(source)
-      ? entry.dineId === dineId && ['S', 'A'].includes(entry.source)
-      : entry.id === entryId,
-  );
+const nothing = { total: 0, newest: 0 };
 
-function transactionOf(partner: Partner, line: ActivityLine, entries: readonly ActivityEntry[]): Transaction {
-  const alive = entries.filter(({ status }) => status !== 'Forfeit');
-  const amount = alive.reduce((sum, entry) => sum + entry.amount, 0);
-  const paidAt = entries.find((entry) => entry.paidAt !== null)?.paidAt ?? null;
-  return {
-    recordType: 'transaction',
-    date: new Date(line.earnedAt).toISOString(),
-    merchantId: line.merchantId === null ? null : String(line.merchantId),
-    merchantName: line.merchantName ?? '',
-    merchantPicture: line.merchantPicture,
-    sourceTransactionId: String(line.dineId ?? line.entryId),
-    ticketAmount: dollars(line.settledCents ?? line.authCents ?? 0),
-    benefitAmount: inMemberUnit(partner, amount),
-    cardLastFour: line.cardLastFour ?? '',
-    awardStatus: statusOf(alive),
-    transactionType: line.source === 'S' || line.source === 'A' ? 'settle' : 'manual',
-    activeMerchant: line.isMerchantActive === 1,
-    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
-    isTranslated: partner.activityStyle === 'translated',
-    reasonCode: entries.findLast(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null,
-    workedOut: entries.map(({ trace }) => traceSchema.parse(JSON.parse(trace))),
-  };
+/** Without a mark everything there is. */
+function markOf(asOf: string | undefined, now: number): Mark {
+  if (asOf === undefined) return { entry: Number.MAX_SAFE_INTEGER, creditedAt: now };
+  const [entry = 0, creditedAt = 0] = asOf.split('.').map(Number);
+  return { entry, creditedAt };
 }
 
-/** A line stands where its first living entry stands; without one it is forfeited. */
-const statusOf = ([first]: readonly ActivityEntry[]): RewardStatus => first?.status ?? 'Forfeit';
+const isEntryLine = <L extends ActivityLine>(line: L): line is Extract<L, EntryLine> =>
+  line.kind === 'transaction';
+
+/** The entries of a dine's line, or the one entry that stands alone. */
+const behind = (line: EntryLine, entries: readonly ActivityEntry[]): ActivityEntry[] =>
+  entries.filter((entry) =>
+    isOfDine(line) ? entry.dineId === line.dineId && isOfDine(entry) : entry.id === line.entryId,
+  );

@@ -1,7 +1,8 @@
+import type { PayoutBehaviour } from '@dinelink/contract';
 import { QueryTypes } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
 import { simulatedPayout } from '../../adapters/payout/simulated-payout.ts';
-import { instruct, type PayoutBehaviour } from '../../adapters/payout/simulated-payout.store.ts';
+import { instruct } from '../../adapters/payout/simulated-payout.store.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../world.fixture.ts';
 import { createPayoutsService, type PayoutsService } from './payouts.service.ts';

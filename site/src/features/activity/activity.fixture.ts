@@ -80,6 +80,8 @@ export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   activeMerchant: true,
   paidAt: null,
   isTranslated: false,
+  review: null,
+  canReview: false,
   reasonCode: null,
   workedOut: [aTrace()],
   ...changes,
@@ -148,4 +150,5 @@ export const aPageOf = <T>(data: T[], totalPages = 1) => ({
   data,
   totalResultSize: data.length,
   totalPages,
+  asOf: '0.0',
 });

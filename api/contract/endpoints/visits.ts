@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+
+const digits = z.string().regex(/^\d{1,15}$/);
+const word = z.string().max(200);
+
+/** Something a visitor had on the screen: what it was, and where. */
+export const impressionSchema = z
+  .strictObject({
+    channel: z.literal('web'),
+    dateTime: z.iso.datetime({ offset: true }),
+    userAgent: z.string().max(1_000),
+    /** For instance a restaurant's card or a bonus banner. */
+    type: word,
+    merchantId: digits.optional(),
+    bonusCode: word.optional(),
+    offerId: digits.optional(),
+    /** The list or page it stood in. */
+    placement: word.optional(),
+    /** From 1, in its list. */
+    position: z.int().min(0).max(100_000).optional(),
+  })
+  .meta({ id: 'Impression' });
+
+export type Impression = z.infer<typeof impressionSchema>;
+
+export const impressions = endpoint(calls.impressions, {
+  summary: 'What was on the screen; taken in later, or dropped when too much comes at once',
+  body: z.array(impressionSchema).max(limits.impressionsAtOnce),
+  answer: z.strictObject({}),
+  status: 202,
+});
+
+export const pageEvent = endpoint(calls.pageEvent, {
+  summary: 'A page that was opened; taken in later, or dropped when too much comes at once',
+  body: z.strictObject({
+    memberId: z.string().max(64).optional(),
+    merchantId: digits.optional(),
+    url: z.string().min(1).max(2_048),
+  }),
+  answer: z.strictObject({}),
+  status: 202,
+});

@@ -1,0 +1,66 @@
+import { canReview, reviewLink, type Reviewable } from './review-rules.ts';
+
+const DAY_MS = 86_400_000;
+const DINED = Date.parse('2026-10-16T23:30:00Z');
+const aDine = (changes: Partial<Reviewable> = {}): Reviewable => ({
+  dinedAt: DINED,
+  merchantId: '12',
+  awardStatus: 'Awarded',
+  isSettledOrManual: true,
+  isReviewed: false,
+  ...changes,
+});
+
+test('day 35 may still be written about, day 36 not; days are whole in GMT [ACT-042, ACT-057]', () => {
+  const lastMoment = Date.parse('2026-11-20T23:59:59.999Z');
+  expect([canReview(aDine(), lastMoment), canReview(aDine(), lastMoment + 1)]).toEqual([true, false]);
+});
+
+test('nothing before 1 February 2021 is written about [ACT-043]', () => {
+  const on = (day: string) => canReview(aDine({ dinedAt: Date.parse(day) }), Date.parse(day) + DAY_MS);
+  expect([on('2021-01-31T23:59:59Z'), on('2021-02-01T00:00:00Z')]).toEqual([false, true]);
+});
+
+test('a bonus is not written about [ACT-044]', () => {
+  expect(canReview(aDine({ isSettledOrManual: false }), DINED)).toBe(false);
+  expect(canReview(aDine(), DINED)).toBe(true);
+});
+
+test('what was forfeited or waits for the partner is not written about; what is pending, awarded or paid is [ACT-045]', () => {
+  const statuses = ['Awarded', 'Pending', 'Paid', 'Forfeit', 'Deferred'] as const;
+  expect(statuses.map((awardStatus) => canReview(aDine({ awardStatus }), DINED))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a dine is written about once, and only where there is a restaurant [ACT-046]', () => {
+  expect(canReview(aDine({ isReviewed: true }), DINED)).toBe(false);
+  expect(canReview(aDine({ merchantId: null }), DINED)).toBe(false);
+});
+
+test('the link is the partner’s form with the purchase in its fragment, always as settle [ACT-049, ACT-050, ACT-051, ACT-052]', () => {
+  const link = new URL(
+    reviewLink({
+      typeformCode: 'dine13',
+      familyId: 'F1',
+      date: '2026-10-16T23:30:00.000Z',
+      merchantId: '12',
+      merchantName: 'Casa Lucía & Söhne',
+      sourceTransactionId: '4711',
+    }),
+  );
+  expect(link.origin + link.pathname).toBe('https://form.typeform.com/to/dine13');
+  expect(link.search).toBe('');
+  expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({
+    date: '2026-10-16T23:30:00.000Z',
+    mid: '12',
+    txn: '4711',
+    fid: 'F1',
+    mname: 'Casa Lucía & Söhne',
+    tt: 'settle',
+  });
+});
