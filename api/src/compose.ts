@@ -16,7 +16,7 @@ import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { createIdentity } from './identity/identity.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
@@ -74,7 +74,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       partnerRoutes({ flags }),
       ...merchants.routers,
       ...composeMembers({ ...ground, places }, identity),
-      linkedCards(ground),
+      linkedCards(ground, identity),
       bookedTables(ground),
       bonusRoutes({ bonuses: createBonusesService({ database, clock: Date.now }) }),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
@@ -107,10 +107,11 @@ const machineFeed = ({ database, partners, config }: Ground) =>
     clock: Date.now,
   });
 
-function linkedCards({ config, logger, database, limits }: Ground) {
+function linkedCards({ config, logger, database, limits }: Ground, { captcha }: Identity) {
   const network = composeCardNetwork(config, logger);
   return cardRoutes({
     cards: createCardsService({ database, network, now: Date.now }),
+    captcha,
     limits,
   });
 }

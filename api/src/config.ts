@@ -74,6 +74,8 @@ const schema = z.object({
   SMTP_URL: z.string().default('smtp://127.0.0.1:4301'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
   /** Without an address payments are simulated, outside production. */
+  BOOKING_URL: z.url().optional(),
+  BOOKING_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYOUT_URL: z.url().optional(),
   PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYOUT_NAME: z.string().min(1).max(40).default('Statement credits'),

@@ -29,6 +29,8 @@ export const rateLimits = {
   linkCards: { points: 20, duration: 300 },
   partnerCards: { points: 30, duration: 60 },
   saveMember: { points: 30, duration: 60 },
+  personalData: { points: 10, duration: 300 },
+  eraseMember: { points: 5, duration: 900 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },

@@ -54,6 +54,28 @@ export const letters = {
       'There is no linked card to put it on. Link one in your account, and the credit is on its way by itself.',
     ],
   },
+  reservationConfirmed: {
+    subject: 'Your table at {MERCHANT}, {WHEN}',
+    paragraphs: [
+      'Your table for {PARTY} at {MERCHANT} is booked for {WHEN}, confirmation number {CONFIRMATION}.',
+      'You find the restaurant at {ADDRESS}. The attached file puts the evening into your calendar.',
+      'Pay with a card linked to {PROGRAMME}, so that your dine is rewarded.',
+    ],
+  },
+  reservationChanged: {
+    subject: 'Changed: your table at {MERCHANT}, {WHEN}',
+    paragraphs: [
+      'Your reservation at {MERCHANT} was changed. It is now for {PARTY}, {WHEN}, confirmation number {CONFIRMATION}.',
+      'You find the restaurant at {ADDRESS}. The attached file brings your calendar up to date.',
+    ],
+  },
+  reservationCancelled: {
+    subject: 'Cancelled: your table at {MERCHANT}, {WHEN}',
+    paragraphs: [
+      'Your table for {PARTY} at {MERCHANT}, {WHEN}, was given back. Its confirmation number was {CONFIRMATION}.',
+      'The attached file takes it out of your calendar.',
+    ],
+  },
 } as const satisfies Record<string, Wording>;
 
 export type LetterName = keyof typeof letters;

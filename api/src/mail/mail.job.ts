@@ -8,12 +8,12 @@ const mailSchema = z.strictObject({
   letter: z.string().refine(isLetterName),
   to: z.string().min(1),
   values: z.record(z.string(), z.string()),
+  calendar: z.string().optional(),
 });
 
 /** Sends a queued mail. A try whose end was lost is repeated under the same Message-ID. */
 export function mailHandler(office: PostOffice): Handler {
   return async (payload, { id }) => {
-    const { partner, letter, to, values } = mailSchema.parse(payload);
-    await office.post({ partner, letter, to, values, once: `mail-${id}` });
+    await office.post({ ...mailSchema.parse(payload), once: `mail-${id}` });
   };
 }

@@ -9,6 +9,7 @@ interface Posting {
   readonly letter: LetterName;
   readonly to: string;
   readonly values: Readonly<Record<string, string>>;
+  readonly calendar?: string | undefined;
   /** The same for every try of one job, so that a mail server can tell a repeated letter from a second one. */
   readonly once: string;
 }
@@ -21,7 +22,7 @@ export interface PostOffice {
 /** Sends letters in the name of each partner: its programme as sender, its support address for answers. */
 export function createPostOffice(mail: Mail, partners: readonly Partner[]): PostOffice {
   return {
-    async post({ partner: key, letter, to, values, once }) {
+    async post({ partner: key, letter, to, values, calendar, once }) {
       const partner = partners.find((each) => each.key === key);
       if (!partner) throw new Error(`There is no partner ${key} to write for.`);
       const written = writeLetter(partner, letter, values);
@@ -30,6 +31,7 @@ export function createPostOffice(mail: Mail, partners: readonly Partner[]): Post
         to,
         senderName: partner.programme,
         answersTo: partner.customerSupport.email.text,
+        ...(calendar ? { calendar } : {}),
         once,
       });
     },

@@ -10,6 +10,8 @@ export interface MailOrder<N extends LetterName> {
   readonly to: string;
   /** Never a secret: the outbox is read by operators. */
   readonly values: ValuesOf<N>;
+  /** A calendar file (RFC 5545) to go with it. */
+  readonly calendar?: string;
   /** When to send it, epoch ms. */
   readonly at: number;
 }

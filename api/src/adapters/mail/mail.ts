@@ -6,6 +6,8 @@ export interface Letter {
   /** Shown beside the configured sender's address, and where an answer goes. */
   readonly senderName?: string;
   readonly answersTo?: string;
+  /** A calendar file (RFC 5545) that goes with it. */
+  readonly calendar?: string;
   /** Names the letter, whatever it says: the same words again make the same Message-ID. */
   readonly once?: string;
 }

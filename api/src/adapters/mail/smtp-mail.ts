@@ -18,7 +18,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const sender = senderOf(from);
   return {
     send: async (letter) => {
-      const { to, subject, text, html, senderName, answersTo, once } = letter;
+      const { to, subject, text, html, senderName, answersTo, calendar, once } = letter;
       await transport.sendMail({
         from: { name: senderName ?? sender.name, address: sender.address },
         // Address objects, because a text is split at commas into further recipients.
@@ -27,6 +27,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(calendar ? { attachments: [calendarPart(calendar)] } : {}),
         ...(once ? { messageId: messageIdOf(letter, once, sender.address) } : {}),
       });
     },
@@ -36,6 +37,13 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
 function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name, address };
+}
+
+// Mail programs read the method from the type before they offer to keep or to remove the entry.
+function calendarPart(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(content) ?? [];
+  const filename = 'reservation.ics';
+  return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 // The words are part of it, because a database that begins anew counts its jobs from one again.

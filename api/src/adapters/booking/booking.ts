@@ -1,0 +1,69 @@
+/** Why the provider does not give a table; it has booked nothing then. */
+export const bookingRefusals = [
+  'slotTaken',
+  'closed',
+  'tooSmall',
+  'tooBig',
+  'tooFar',
+  'tooClose',
+  'guestDeactivated',
+  'unknownRestaurant',
+  'unknownBooking',
+  'failed',
+] as const;
+export type BookingRefusal = (typeof bookingRefusals)[number];
+
+export interface Refused {
+  readonly refusal: BookingRefusal;
+}
+
+interface Party {
+  /** The restaurant's id at the provider. */
+  readonly restaurantRef: string;
+  readonly partySize: number;
+}
+
+export interface DayWanted extends Party {
+  /** On the restaurant's calendar. */
+  readonly date: string;
+  /** The start somebody would like, epoch ms: too close or too far is judged by it. */
+  readonly wantedAt: number;
+}
+
+export interface TableWanted extends Party {
+  /** Ours; booking it again under the same reference books once. */
+  readonly reference: string;
+  /** Who comes, in one word that is always the same for the same person. */
+  readonly guest: string;
+  readonly phoneNumber: string;
+  /** Epoch ms. */
+  readonly startsAt: number;
+}
+
+export interface Change {
+  readonly reference: string;
+  /** Changing again with the same key changes once. */
+  readonly key: string;
+  readonly startsAt: number;
+  readonly partySize: number;
+}
+
+export interface Booked {
+  /** The number the restaurant finds the booking by. */
+  readonly providerRef: string;
+}
+
+/**
+ * The table-booking provider. A refusal is certain: nothing was done. A call that throws may have been done or not, and is
+ * safe to repeat.
+ */
+export interface Booking {
+  /** The free starts of a day, epoch ms, in their order. */
+  freeTimes(wanted: DayWanted): Promise<{ readonly times: readonly number[] } | Refused>;
+  book(wanted: TableWanted): Promise<Booked | Refused>;
+  change(change: Change): Promise<Booked | Refused>;
+  /** Gives the table back. A reference that was never booked can never be booked from then on. */
+  cancel(reference: string): Promise<{ readonly isCancelled: true } | Refused>;
+}
+
+export const isRefused = (answer: object): answer is Refused => 'refusal' in answer;

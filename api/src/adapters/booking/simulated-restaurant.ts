@@ -1,0 +1,99 @@
+import { type Weekday, weekdays } from '@dinelink/contract/calls';
+import { DateTime } from 'luxon';
+import type { BookingRefusal } from './booking.ts';
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const DAY_MINUTES = 24 * 60;
+
+/** Local wall-clock times "HH:MM"; closing at or before opening means after midnight. */
+interface Hours {
+  readonly weekday: Weekday;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** So many tables of a size. */
+export interface Tables {
+  readonly seats: number;
+  readonly there: number;
+}
+
+/** A restaurant as the simulated provider keeps it. */
+export interface Restaurant {
+  readonly restaurantRef: string;
+  readonly timeZone: string;
+  readonly tables: readonly Tables[];
+  readonly hours: readonly Hours[];
+  /** On the restaurant's calendar. */
+  readonly closedDates: readonly string[];
+  /** How long a party keeps its table; half hours. */
+  readonly slotMinutes: number;
+  readonly smallestParty: number;
+  readonly largestParty: number;
+  readonly noticeMinutes: number;
+  readonly daysAhead: number;
+}
+
+export interface Sitting {
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly partySize: number;
+}
+
+/** Why this restaurant takes no such party then, whatever is free; null when it would. */
+export function objectionTo(restaurant: Restaurant, sitting: Sitting, now: number): BookingRefusal | null {
+  const { startsAt, partySize } = sitting;
+  const today = DateTime.fromMillis(now, { zone: restaurant.timeZone }).startOf('day');
+  const lastDay = today.plus({ days: restaurant.daysAhead }).endOf('day');
+  if (startsAt < now + restaurant.noticeMinutes * MINUTE_MS) return 'tooClose';
+  if (startsAt > lastDay.toMillis()) return 'tooFar';
+  if (partySize < restaurant.smallestParty) return 'tooSmall';
+  return partySize > restaurant.largestParty ? 'tooBig' : null;
+}
+
+/** Every start of a date, on the half hours of the restaurant's clock, from which a party may stay its time; epoch ms. */
+export function startsOf(restaurant: Restaurant, date: string): number[] {
+  const { timeZone, hours, closedDates, slotMinutes } = restaurant;
+  const day = DateTime.fromISO(date, { zone: timeZone });
+  if (!day.isValid || closedDates.includes(date)) return [];
+  const today = weekdays[day.weekday % 7];
+  const starts = hours
+    .filter(({ weekday }) => weekday === today)
+    .flatMap(({ opens, closes }) => {
+      const from = minutesOf(opens);
+      const until = minutesOf(closes) + (closes <= opens ? DAY_MINUTES : 0);
+      return stepsBetween(Math.ceil(from / 30) * 30, Math.min(until - slotMinutes, DAY_MINUTES - 30));
+    });
+  return (
+    [...new Set(starts)]
+      .sort((a, b) => a - b)
+      .map((minutes) => ({
+        minutes,
+        start: day.set({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
+      }))
+      // A time the clock skips in spring comes back as a later one.
+      .filter(({ minutes, start }) => start.hour * 60 + start.minute === minutes)
+      .map(({ start }) => start.toMillis())
+  );
+}
+
+/** The restaurant's date of an instant. */
+export const dateAt = ({ timeZone }: Restaurant, at: number): string =>
+  DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
+
+/** The half hours, counted from 1 January 1970, that a party keeps its table: the first and how many. */
+export const halfHoursOf = ({ slotMinutes }: Restaurant, startsAt: number) => ({
+  first: Math.floor(startsAt / HALF_HOUR_MS),
+  count: slotMinutes / 30,
+});
+
+/** The sizes of table a party fits, the smallest first. */
+export const tablesFor = ({ tables }: Restaurant, partySize: number): Tables[] =>
+  tables.filter(({ seats }) => seats >= partySize).sort((a, b) => a.seats - b.seats);
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function stepsBetween(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / 30) + 1) }, (_, step) => from + step * 30);
+}

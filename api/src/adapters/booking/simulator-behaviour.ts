@@ -1,0 +1,33 @@
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+
+/** A guest the provider no longer takes, calls that fail, or calls that are carried out but never answered. */
+export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
+export type BookingBehaviour = (typeof bookingBehaviours)[number];
+
+/** Everybody, where the simulator is told how to behave. */
+export const EVERYBODY = '';
+
+/** Tells the simulator how to behave towards a guest, or EVERYBODY; null: as it should. */
+export async function tellBookingSimulator(
+  database: Database,
+  { guest, behaviour }: { readonly guest: string; readonly behaviour: BookingBehaviour | null },
+): Promise<void> {
+  await unitOfWork(database, async (transaction) => {
+    const forget = 'DELETE FROM booking_simulator_behaviour WHERE guest = ?';
+    await changeIn(database, forget, { values: [guest], transaction });
+    if (behaviour === null) return;
+    const keep = 'INSERT INTO booking_simulator_behaviour (guest, behaviour) VALUES (?, ?)';
+    await changeIn(database, keep, { values: [guest, behaviour], transaction });
+  });
+}
+
+/** How the simulator was told to behave towards a guest; what is said of everybody counts where nothing is said of one. */
+export async function behaviourTowards({ read }: Database, guest: string): Promise<BookingBehaviour | null> {
+  const rows = await read<{ guest: string; behaviour: BookingBehaviour }>(
+    'SELECT guest, behaviour FROM booking_simulator_behaviour WHERE guest IN (?, ?) ORDER BY guest DESC',
+    [EVERYBODY, guest],
+  );
+  return rows[0]?.behaviour ?? null;
+}

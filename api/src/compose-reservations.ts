@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Partner } from '@dinelink/contract';
+import type { Logger } from 'pino';
+import type { Booking } from './adapters/booking/booking.ts';
+import { httpBooking } from './adapters/booking/http-booking.ts';
+import { simulatedBooking } from './adapters/booking/simulated-booking.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import { finishReservationHandler } from './reservations/finish.job.ts';
+import { reservationRoutes } from './reservations/reservations.routes.ts';
+import { createReservationsService } from './reservations/reservations.service.ts';
+import { tellGuest } from './reservations/tell-guest.ts';
+
+interface Ground {
+  readonly config: Pick<Config, 'APP_ENV' | 'BOOKING_URL' | 'BOOKING_KEY'>;
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+}
+
+/** Tables at restaurants. Throws in production when a programme books tables and no provider is configured. */
+export function bookedTables(ground: Ground & { readonly logger: Logger; readonly limits: RateLimits }) {
+  const { logger, limits } = ground;
+  const failed = (problem: unknown) => logger.warn({ err: problem }, 'the booking provider failed');
+  return reservationRoutes({
+    reservations: createReservationsService({ ...asking(ground), failed }),
+    limits,
+  });
+}
+
+/** The jobs that finish what a request for a table left unfinished. */
+export const reservationHandlers = (ground: Ground) => ({
+  reservation: finishReservationHandler({ ...asking(ground), partners: ground.partners }),
+});
+
+const asking = (ground: Ground) => ({
+  database: ground.database,
+  booking: providerOf(ground),
+  now: Date.now,
+  newId: () => randomBytes(18).toString('base64url'),
+  tell: tellGuest(ground.database),
+});
+
+const failed = { refusal: 'failed' } as const;
+const nobody: Booking = {
+  freeTimes: () => Promise.resolve(failed),
+  book: () => Promise.resolve(failed),
+  change: () => Promise.resolve(failed),
+  cancel: () => Promise.resolve(failed),
+};
+
+function providerOf({ config, database, partners }: Ground): Booking {
+  const { APP_ENV, BOOKING_URL, BOOKING_KEY } = config;
+  if (BOOKING_URL && BOOKING_KEY)
+    return httpBooking({ url: BOOKING_URL.replace(/\/$/, ''), key: BOOKING_KEY });
+  const [booking] = partners.filter(({ openTableReservationsEnabled }) => openTableReservationsEnabled);
+  if (APP_ENV === 'production' && booking) {
+    throw new Error(`BOOKING_URL and BOOKING_KEY: ${booking.programme} books tables; set both.`);
+  }
+  // A switch may turn tables on while production runs.
+  return APP_ENV === 'production' ? nobody : simulatedBooking({ database, now: Date.now });
+}

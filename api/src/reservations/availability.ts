@@ -1,0 +1,95 @@
+import type { AnswerOf, Partner } from '@dinelink/contract';
+import type { AvailabilityState } from '@dinelink/contract/calls';
+import { type Booking, type BookingRefusal, isRefused } from '../adapters/booking/booking.ts';
+import type { Database } from '../db/connection.ts';
+import { invalid } from '../http/errors.ts';
+import { dateOfWall, datesAround, instantOf, isOnStep, nearestTo, wallOf } from './engine/times.ts';
+import { reservationRefused } from './refusals.ts';
+import { bonusPointsOf, instantAt } from './reservation-view.ts';
+import { hasBonus, type Restaurant } from './restaurant.store.ts';
+
+export interface TimesWanted {
+  readonly date: string;
+  readonly time: string;
+  readonly partySize: number;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly booking: Booking;
+  readonly now: () => number;
+}
+
+interface Place {
+  readonly partner: Partner;
+  readonly restaurant: Restaurant;
+}
+
+type Availability = AnswerOf<'reservationTimes'>;
+
+const stateOf: Readonly<Record<BookingRefusal, AvailabilityState | null>> = {
+  slotTaken: 'none',
+  closed: 'none',
+  unknownRestaurant: 'none',
+  tooSmall: 'tooSmall',
+  tooBig: 'tooBig',
+  tooFar: 'tooFar',
+  tooClose: 'tooClose',
+  guestDeactivated: null,
+  unknownBooking: null,
+  failed: null,
+};
+
+/** The free times around the wanted one, or why there is none; throws when the provider does not answer. */
+export async function availability(
+  { database, booking, now }: Parts,
+  { partner, restaurant }: Place,
+  wanted: TimesWanted,
+): Promise<Availability> {
+  const { timeZone, id: merchantId } = restaurant;
+  refuseDatesOutside(wanted.date, datesAround(now(), timeZone));
+  const isPromised = await hasBonus(database, partner, { merchantId, date: wanted.date });
+  const answer = (state: AvailabilityState, times: Availability['times'] = []): Availability => ({
+    state,
+    times,
+    bonusPoints: bonusPointsOf(isPromised),
+    timeZone,
+  });
+  const wantedAt = instantOf(wanted, timeZone);
+  if (wanted.date < dateOfWall(now(), timeZone) || wantedAt <= now()) return answer('tooClose');
+  if (!isThereOn(restaurant, wanted.date)) return answer('none');
+  const { date, partySize } = wanted;
+  const free = await booking.freeTimes({
+    restaurantRef: restaurant.openTableId ?? '',
+    date,
+    partySize,
+    wantedAt,
+  });
+  if (isRefused(free)) {
+    const state = stateOf[free.refusal];
+    if (state === null) throw reservationRefused('RESERVATION_FAILED');
+    return answer(state);
+  }
+  const times = nearestTo(
+    wantedAt,
+    free.times.filter((at) => at > now() && isOnStep(at, timeZone)),
+  );
+  if (times.length === 0) return answer('none');
+  return answer(
+    'available',
+    times.map((at) => ({
+      dateTime: instantAt(at, timeZone),
+      time: wallOf(at, timeZone).toFormat('HH:mm'),
+    })),
+  );
+}
+
+/** Opened already, and not left yet, on a date of its own. */
+export const isThereOn = ({ opensOn, leavesOn }: Restaurant, date: string): boolean =>
+  (opensOn === null || opensOn <= date) && (leavesOn === null || leavesOn >= date);
+
+function refuseDatesOutside(date: string, { first, last }: { first: string; last: string }): void {
+  if (date >= first && date <= last) return;
+  const message = `Choose a date from ${first} to ${last}.`;
+  throw invalid([{ field: 'date', code: 'OUT_OF_RANGE', message }]);
+}

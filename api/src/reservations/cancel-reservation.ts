@@ -1,0 +1,30 @@
+import { changeIn } from '../db/change-in.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import type { Asking } from './ask-provider.ts';
+import { reread } from './change-reservation.ts';
+import { finishReservation } from './finish.job.ts';
+import { busy, notChangeable } from './refusals.ts';
+import type { ReservationRow } from './reservations.store.ts';
+
+/** The row, asking the provider to take the table back; as it is where it was given back before. */
+export async function cancelReservation(
+  { database, now }: Asking,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  if (row.state === 'cancelled' || row.asked === 'cancel') return row;
+  if (row.asked) throw busy();
+  if (row.state !== 'confirmed' || row.startsAt <= now()) throw notChangeable();
+  await unitOfWork(database, async (transaction) => {
+    const at = now();
+    const isOurs = await changeIn(
+      database,
+      `UPDATE reservation SET asked = 'cancel', asked_at = ?, attempt = attempt + 1
+       WHERE id = ? AND state = 'confirmed' AND asked IS NULL AND attempt = ?`,
+      { values: [at, row.id, row.attempt], transaction },
+    );
+    if (!isOurs) throw busy();
+    await enqueue(database, transaction, finishReservation(row.id, row.attempt + 1, at));
+  });
+  return reread(database, row);
+}

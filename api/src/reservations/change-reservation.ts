@@ -1,0 +1,67 @@
+import { UniqueConstraintError } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import type { Asking } from './ask-provider.ts';
+import { halfHoursOf } from './engine/times.ts';
+import { finishReservation } from './finish.job.ts';
+import { refuseTimesOutside } from './place-reservation.ts';
+import { busy, notChangeable, reservationRefused } from './refusals.ts';
+import { findById, hold, type ReservationRow } from './reservations.store.ts';
+import type { Restaurant } from './restaurant.store.ts';
+
+interface Wanted {
+  readonly startsAt: number;
+  readonly partySize: number;
+}
+
+interface Own {
+  readonly row: ReservationRow;
+  readonly restaurant: Restaurant;
+}
+
+/** The row, asking the provider for the change; as it is where nothing changes. Both times are kept free of others till it answers. */
+export async function changeReservation(asking: Asking, { row, restaurant }: Own, wanted: Wanted) {
+  const { startsAt, partySize } = wanted;
+  if (row.state !== 'confirmed' || row.startsAt <= asking.now()) throw notChangeable();
+  if (row.asked === 'change' && row.askedStartsAt === startsAt && row.askedPartySize === partySize)
+    return row;
+  if (row.asked) throw busy();
+  if (row.startsAt === startsAt && row.partySize === partySize) return row;
+  refuseTimesOutside(asking, restaurant, startsAt);
+  try {
+    await ask(asking, row, wanted);
+  } catch (problem) {
+    if (problem instanceof UniqueConstraintError) throw reservationRefused('RESERVATION_OVERLAP');
+    throw problem;
+  }
+  return reread(asking.database, row);
+}
+
+async function ask(
+  { database, now }: Asking,
+  row: ReservationRow,
+  { startsAt, partySize }: Wanted,
+): Promise<void> {
+  const kept = halfHoursOf(row.startsAt);
+  const halfHours = halfHoursOf(startsAt).filter((halfHour) => !kept.includes(halfHour));
+  await unitOfWork(database, async (transaction) => {
+    const at = now();
+    const isOurs = await changeIn(
+      database,
+      `UPDATE reservation SET asked = 'change', asked_starts_at = ?, asked_party_size = ?, asked_at = ?,
+         attempt = attempt + 1 WHERE id = ? AND state = 'confirmed' AND asked IS NULL AND attempt = ?`,
+      { values: [startsAt, partySize, at, row.id, row.attempt], transaction },
+    );
+    if (!isOurs) throw busy();
+    await hold(database, { ...row, halfHours }, transaction);
+    await enqueue(database, transaction, finishReservation(row.id, row.attempt + 1, at));
+  });
+}
+
+export async function reread(database: Database, { id }: ReservationRow): Promise<ReservationRow> {
+  const row = await findById(database, id);
+  if (!row) throw new Error('A reservation is not there right after it was written.');
+  return row;
+}

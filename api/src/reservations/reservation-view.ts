@@ -1,0 +1,32 @@
+import type { Reservation } from '@dinelink/contract';
+import { limits, reservationStates } from '@dinelink/contract/calls';
+import { wallOf } from './engine/times.ts';
+import { reservationNotFound } from './refusals.ts';
+import type { ReservationRow } from './reservations.store.ts';
+import type { Restaurant } from './restaurant.store.ts';
+
+/** An instant as the wire tells it: with the offset of the restaurant's zone. */
+export const instantAt = (at: number, timeZone: string): string =>
+  wallOf(at, timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+
+export const bonusPointsOf = (isPromised: boolean): number =>
+  isPromised ? limits.reservationBonusPoints : 0;
+
+/** A reservation as its member sees it; one that never came about is not there. */
+export function viewOf(row: ReservationRow, restaurant: Restaurant): Reservation {
+  const state = reservationStates.find((known) => known === row.state);
+  if (!state) throw reservationNotFound();
+  return {
+    id: row.publicId,
+    merchantId: String(row.merchantId),
+    merchantName: restaurant.name,
+    address: restaurant.address,
+    dateTime: instantAt(row.startsAt, restaurant.timeZone),
+    timeZone: restaurant.timeZone,
+    partySize: row.partySize,
+    phoneNumber: row.phoneNumber,
+    state,
+    bonusPoints: bonusPointsOf(row.hasBonus === 1),
+    confirmationNumber: row.providerRef,
+  };
+}

@@ -1,0 +1,139 @@
+import type { AnswerOf, Partner, Reservation } from '@dinelink/contract';
+import { limits } from '@dinelink/contract/calls';
+import { forbidden, notFound, Refusal } from '../http/errors.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { type Asking, askProvider } from './ask-provider.ts';
+import { availability, type TimesWanted } from './availability.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { changeReservation } from './change-reservation.ts';
+import { dateOfWall } from './engine/times.ts';
+import { placeReservation } from './place-reservation.ts';
+import { reservationNotFound, reservationRefused } from './refusals.ts';
+import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';
+import { viewOf } from './reservation-view.ts';
+import { findRestaurants, type Restaurant } from './restaurant.store.ts';
+
+export interface ReservationsParts extends Asking {
+  /** Told when the provider did not answer. */
+  readonly failed: (problem: unknown) => void;
+}
+
+export interface Owner {
+  readonly partner: Partner;
+  readonly member: SignedIn;
+}
+
+export interface TableAsked {
+  readonly merchantId: number;
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly partySize: number;
+  readonly phoneNumber: string;
+}
+
+export type Reservations = ReturnType<typeof createReservationsService>;
+
+/** Tables at restaurants: looking, booking, changing, giving back. */
+export function createReservationsService(parts: ReservationsParts) {
+  return {
+    async times(
+      partner: Partner,
+      merchantId: number,
+      wanted: TimesWanted,
+    ): Promise<AnswerOf<'reservationTimes'>> {
+      const place = await placeOf(parts, partner, merchantId);
+      return orFailed(parts, () => availability(parts, place, wanted));
+    },
+
+    async reserve({ partner, member }: Owner, publicId: string, table: TableAsked): Promise<Reservation> {
+      if (publicId !== member.publicId) throw forbidden('OTHER_MEMBER', 'You can book for yourself alone.');
+      const place = await placeOf(parts, partner, table.merchantId);
+      const row = await placeReservation(parts, { ...place, memberId: member.memberId }, table);
+      return finished(parts, place.partner, row);
+    },
+
+    async list({ member }: Owner): Promise<AnswerOf<'reservations'>> {
+      const asked = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
+      const [upcoming, past] = await listOf(parts.database, asked);
+      const merchantIds = [...new Set([...upcoming, ...past].map(({ merchantId }) => merchantId))];
+      const restaurants = await findRestaurants(parts.database, merchantIds);
+      const shown = (rows: readonly ReservationRow[]) =>
+        rows.flatMap((row) => {
+          const restaurant = restaurants.get(row.merchantId);
+          return restaurant ? [viewOf(row, restaurant)] : [];
+        });
+      return { upcoming: shown(upcoming), past: shown(past) };
+    },
+
+    async change(
+      owner: Owner,
+      publicId: string,
+      wanted: Pick<TableAsked, 'startsAt' | 'partySize'>,
+    ): Promise<Reservation> {
+      const { row, restaurant } = await ownOf(parts, owner, publicId);
+      return finished(parts, owner.partner, await changeReservation(parts, { row, restaurant }, wanted));
+    },
+
+    async cancel(owner: Owner, publicId: string): Promise<Reservation> {
+      const { row } = await ownOf(parts, owner, publicId);
+      return finished(parts, owner.partner, await cancelReservation(parts, row));
+    },
+
+    async calendar(owner: Owner, publicId: string): Promise<string> {
+      const { row, restaurant } = await ownOf(parts, owner, publicId);
+      return calendarFile({ partner: owner.partner, row, restaurant });
+    },
+  };
+}
+
+/** The restaurant behind an id, if this programme takes reservations there. */
+async function placeOf({ database, now }: ReservationsParts, partner: Partner, merchantId: number) {
+  const restaurant = (await findRestaurants(database, [merchantId])).get(merchantId);
+  if (!restaurant?.isActive || hasLeft(restaurant, now())) {
+    throw notFound('MERCHANT_NOT_FOUND', 'This restaurant is not, or no longer, part of the programme.');
+  }
+  if (!partner.openTableReservationsEnabled || restaurant.openTableId === null) {
+    throw notFound('RESERVATIONS_UNAVAILABLE', 'Tables at this restaurant cannot be booked here.');
+  }
+  return { partner, restaurant };
+}
+
+const hasLeft = ({ leavesOn, timeZone }: Restaurant, now: number): boolean =>
+  leavesOn !== null && leavesOn < dateOfWall(now, timeZone);
+
+async function ownOf({ database }: ReservationsParts, { member }: Owner, publicId: string) {
+  const row = await findOwn(database, { memberId: member.memberId, publicId });
+  const restaurant = row && (await findRestaurants(database, [row.merchantId])).get(row.merchantId);
+  if (!row || !restaurant) throw reservationNotFound();
+  return { row, restaurant };
+}
+
+/** Has the provider answer what the row asks, and answers the reservation as it stands then. */
+async function finished(
+  parts: ReservationsParts,
+  partner: Partner,
+  row: ReservationRow,
+): Promise<Reservation> {
+  const problem = row.asked ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
+  if (problem) throw reservationRefused(problem);
+  const [now, restaurants] = await Promise.all([
+    findById(parts.database, row.id),
+    findRestaurants(parts.database, [row.merchantId]),
+  ]);
+  const restaurant = restaurants.get(row.merchantId);
+  if (now?.state === 'failed') throw reservationRefused('RESERVATION_FAILED');
+  if (!now || !restaurant) throw reservationNotFound();
+  return viewOf(now, restaurant);
+}
+
+/** A provider that does not answer is a failure of ours that the member may try again. */
+async function orFailed<T>({ failed }: ReservationsParts, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (problem instanceof Refusal) throw problem;
+    failed(problem);
+    throw reservationRefused('RESERVATION_FAILED');
+  }
+}

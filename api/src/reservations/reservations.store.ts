@@ -1,0 +1,153 @@
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import { type Database, readIn, type Row } from '../db/connection.ts';
+
+/** A reservation's row. Times are epoch ms, `localDate` is the restaurant's. */
+export interface ReservationRow {
+  readonly id: number;
+  readonly publicId: string;
+  readonly partner: string;
+  readonly memberId: number;
+  readonly merchantId: number;
+  readonly startsAt: number;
+  readonly localDate: string;
+  readonly partySize: number;
+  readonly phoneNumber: string;
+  readonly state: 'requested' | 'confirmed' | 'failed' | 'cancelled' | 'completed';
+  readonly hasBonus: number;
+  readonly providerRef: string | null;
+  readonly sequence: number;
+  /** What the provider has been asked and has not answered yet. */
+  readonly asked: 'book' | 'change' | 'cancel' | null;
+  readonly askedStartsAt: number | null;
+  readonly askedPartySize: number | null;
+  readonly askedAt: number | null;
+  readonly attempt: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+const SELECT = `SELECT id, public_id AS publicId, partner, member_id AS memberId, merchant_id AS merchantId,
+  starts_at AS startsAt, local_date AS localDate, party_size AS partySize, phone_number AS phoneNumber, state,
+  has_bonus AS hasBonus, provider_ref AS providerRef, sequence, asked, asked_starts_at AS askedStartsAt,
+  asked_party_size AS askedPartySize, asked_at AS askedAt, attempt, created_at AS createdAt, updated_at AS updatedAt
+  FROM reservation`;
+
+type Whole = ReservationRow & Row;
+
+/** With a transaction, as that sees it. */
+export async function findById(
+  database: Database,
+  id: number,
+  transaction?: Transaction,
+): Promise<ReservationRow | undefined> {
+  const sql = `${SELECT} WHERE id = ?`;
+  const rows = transaction
+    ? await readIn<Whole>(database, sql, { values: [id], transaction })
+    : await database.read<Whole>(sql, [id]);
+  return rows[0];
+}
+
+/** A member's own; nobody else's is found. */
+export async function findOwn(
+  { read }: Database,
+  { memberId, publicId }: Pick<ReservationRow, 'memberId' | 'publicId'>,
+): Promise<ReservationRow | undefined> {
+  const sql = `${SELECT} WHERE public_id = ? AND member_id = ? AND state <> 'failed'`;
+  return (await read<Whole>(sql, [publicId, memberId]))[0];
+}
+
+/** The reservation of a member at a merchant for exactly this time, if it stands or is being asked for. */
+export async function findSame(
+  { read }: Database,
+  { memberId, merchantId, startsAt }: Pick<ReservationRow, 'memberId' | 'merchantId' | 'startsAt'>,
+): Promise<ReservationRow | undefined> {
+  const sql = `${SELECT} WHERE member_id = ? AND starts_at = ? AND merchant_id = ? AND state IN ('requested', 'confirmed')`;
+  return (await read<Whole>(sql, [memberId, startsAt, merchantId]))[0];
+}
+
+/** A member's confirmed ones from now on, next first; or all others, latest first. */
+export function listOf(
+  { read }: Database,
+  { memberId, now, limit }: { memberId: number; now: number; limit: number },
+): Promise<[ReservationRow[], ReservationRow[]]> {
+  const isAhead = "state IN ('requested', 'confirmed') AND starts_at >= ?";
+  const isBehind = "(state IN ('cancelled', 'completed') OR (state = 'confirmed' AND starts_at < ?))";
+  const list = (condition: string, order: 'ASC' | 'DESC') =>
+    read<Whole>(
+      `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ${limit}`,
+      [memberId, now],
+    );
+  return Promise.all([list(isAhead, 'ASC'), list(isBehind, 'DESC')]);
+}
+
+type New = Pick<
+  ReservationRow,
+  | 'publicId'
+  | 'partner'
+  | 'memberId'
+  | 'merchantId'
+  | 'startsAt'
+  | 'localDate'
+  | 'partySize'
+  | 'phoneNumber'
+  | 'hasBonus'
+>;
+
+/** Adds a reservation that the provider is about to be asked for; answers its id. */
+export async function addRequested(
+  database: Database,
+  { at, ...reservation }: New & { readonly at: number },
+  transaction: Transaction,
+): Promise<number> {
+  const columns = `public_id, partner, member_id, merchant_id, starts_at, local_date, party_size, phone_number, has_bonus`;
+  const { publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus } =
+    reservation;
+  await changeIn(
+    database,
+    `INSERT INTO reservation (${columns}, state, asked, asked_at, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'requested', 'book', ?, ?, ?)`,
+    {
+      values: [
+        ...[publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus],
+        ...[at, at, at],
+      ],
+      transaction,
+    },
+  );
+  const sql = 'SELECT id FROM reservation WHERE public_id = ?';
+  const [added] = await readIn<{ id: number }>(database, sql, { values: [publicId], transaction });
+  if (!added) throw new Error('A reservation is not there right after it was added.');
+  return added.id;
+}
+
+type Held = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
+
+/** Takes half hours of the member's time there; a unique constraint fails where one is taken. */
+export async function hold(
+  database: Database,
+  { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
+  transaction: Transaction,
+): Promise<void> {
+  if (halfHours.length === 0) return;
+  await changeIn(
+    database,
+    `INSERT INTO reservation_hold (member_id, merchant_id, half_hour, reservation_id)
+     VALUES ${halfHours.map(() => '(?, ?, ?, ?)').join(', ')}`,
+    { values: halfHours.flatMap((halfHour) => [memberId, merchantId, halfHour, id]), transaction },
+  );
+}
+
+/** Gives back every half hour of a reservation but these. */
+export function releaseBut(
+  database: Database,
+  { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
+  transaction: Transaction,
+): Promise<number> {
+  const but = halfHours.length === 0 ? '' : `AND half_hour NOT IN (${halfHours.map(() => '?').join(', ')})`;
+  return changeIn(
+    database,
+    `DELETE FROM reservation_hold WHERE member_id = ? AND merchant_id = ? AND reservation_id = ? ${but}`,
+    { values: [memberId, merchantId, id, ...halfHours], transaction },
+  );
+}

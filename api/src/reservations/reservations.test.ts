@@ -1,0 +1,341 @@
+import { endpoints } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.fixture.ts';
+
+const SATURDAY_AT_SEVEN = '2026-11-21T19:00:00-06:00';
+
+onEachDatabase((open) => {
+  const aWorld = async (partner = 'nosh') => {
+    const { database } = open();
+    const { app, problems, finish } = anApp({ database });
+    const guest = await aGuest({ database, app }, partner);
+    return { database, app, problems, finish, guest, merchantId: await aBookableMerchant(database) };
+  };
+  const reservationsOf = (merchantId: number) =>
+    open().database.read<{ state: string; asked: string | null }>(
+      'SELECT state, asked FROM reservation WHERE merchant_id = ? ORDER BY id',
+      [merchantId],
+    );
+  const bookedAt = async (merchantId: number) => {
+    const sql =
+      'SELECT COUNT(*) AS n FROM booking_simulator_booking WHERE restaurant_ref = ? AND is_cancelled = 0';
+    const [row] = await open().database.read<{ n: number }>(sql, [`ot-${merchantId}`]);
+    return row?.n;
+  };
+
+  describe('a reservation', () => {
+    test('is booked with the provider and answered as the contract says [MERCH-033, MERCH-044, MERCH-045]', async () => {
+      const { guest, merchantId } = await aWorld();
+      const { status, body } = await guest.reserve(merchantId);
+      expect([status, body.code]).toEqual([200, undefined]);
+      expect(endpoints.reserve.answer.parse(body)).toEqual({
+        id: expect.stringMatching(/^[\w-]{24}$/),
+        merchantId: String(merchantId),
+        merchantName: `Place ${merchantId}`,
+        address: expect.stringMatching(/, Chicago, IL 60607$/),
+        dateTime: SATURDAY_AT_SEVEN,
+        timeZone: 'America/Chicago',
+        partySize: 2,
+        phoneNumber: '3125550142',
+        state: 'confirmed',
+        bonusPoints: 0,
+        confirmationNumber: expect.stringMatching(/^SIM-/),
+      });
+      expect(await guest.list()).toEqual({ upcoming: [body], past: [] });
+      expect(await bookedAt(merchantId)).toBe(1);
+    });
+
+    test('asked for twice, also a hundred times at once, is one reservation', async () => {
+      const { guest, merchantId } = await aWorld();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => guest.reserve(merchantId)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect((await guest.reserve(merchantId)).body).toEqual(answers[0]?.body);
+      expect(await reservationsOf(merchantId)).toEqual([{ state: 'confirmed', asked: null }]);
+      expect(await bookedAt(merchantId)).toBe(1);
+    }, 30_000);
+
+    test('of a hundred guests at once, exactly as many as there are tables get one [MERCH-026]', async () => {
+      const { database, app } = await aWorld();
+      const merchantId = await aBookableMerchant(database, {
+        restaurant: { tables: JSON.stringify({ 2: 3, 4: 2 }), largest_party: 4 },
+      });
+      const guests = [];
+      for (let nth = 0; nth < 100; nth += 1) guests.push(await aGuest({ database, app }));
+      const answers = await Promise.all(guests.map((guest) => guest.reserve(merchantId)));
+      const codes = answers.map(({ status, body }) => `${status} ${body.code ?? body.state}`).sort();
+      expect(codes.filter((code) => code === '200 confirmed')).toHaveLength(5);
+      expect(codes.filter((code) => code === '409 RESERVATION_NONE_AVAILABLE')).toHaveLength(95);
+      expect(await bookedAt(merchantId)).toBe(5);
+      const seatings = await database.read(
+        'SELECT seats, MAX(taken) AS taken, there FROM booking_simulator_seating WHERE restaurant_ref = ? GROUP BY seats, there ORDER BY seats',
+        [`ot-${merchantId}`],
+      );
+      expect(seatings).toEqual([
+        { seats: 2, taken: 3, there: 3 },
+        { seats: 4, taken: 2, there: 2 },
+      ]);
+    }, 120_000);
+
+    test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-035, MERCH-042]', async () => {
+      const { guest, merchantId } = await aWorld();
+      await guest.reserve(merchantId);
+      for (const time of ['17:30', '18:30', '20:00', '20:30']) {
+        const { status, body } = await guest.reserve(merchantId, { dateTime: `2026-11-21T${time}:00-06:00` });
+        expect([status, body.code]).toEqual([409, 'RESERVATION_OVERLAP']);
+      }
+      expect((await guest.reserve(merchantId, { partySize: 4 })).body.code).toBe('RESERVATION_OVERLAP');
+      expect((await guest.reserve(merchantId, { dateTime: '2026-11-21T17:00:00-06:00' })).status).toBe(200);
+    });
+
+    test('elsewhere, or somebody else’s there, is no overlap', async () => {
+      const { database, app, guest, merchantId } = await aWorld();
+      await guest.reserve(merchantId);
+      expect((await guest.reserve(await aBookableMerchant(database))).status).toBe(200);
+      expect((await (await aGuest({ database, app })).reserve(merchantId)).status).toBe(200);
+    });
+
+    test('of times that overlap asked for at once, one wins', async () => {
+      const { guest, merchantId } = await aWorld();
+      const times = ['18:00', '18:30', '19:00', '19:30'];
+      const ask = (time: string) => guest.reserve(merchantId, { dateTime: `2026-11-21T${time}:00-06:00` });
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => ask(times[nth % 4] ?? '')));
+      expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
+      expect(await bookedAt(merchantId)).toBe(1);
+    }, 30_000);
+
+    test('by a guest the provider has deactivated is refused as that, and leaves the time free [MERCH-036]', async () => {
+      const { database, guest, merchantId } = await aWorld();
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'deactivated' });
+      const refused = await guest.reserve(merchantId);
+      expect([refused.status, refused.body.code]).toEqual([403, 'RESERVATION_USER_DEACTIVATED']);
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      expect((await guest.reserve(merchantId)).status).toBe(200);
+    });
+
+    test('that fails at the provider is a general error, and may be tried again [MERCH-034]', async () => {
+      const { database, guest, merchantId } = await aWorld();
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'fails' });
+      const refused = await guest.reserve(merchantId);
+      expect([refused.status, refused.body.code]).toEqual([503, 'RESERVATION_FAILED']);
+      expect(await reservationsOf(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      expect((await guest.reserve(merchantId)).status).toBe(200);
+    });
+
+    test.each([
+      ['too large a party', { partySize: 7 }, 'RESERVATION_PARTY_TOO_LARGE'],
+      ['a time that is past', { dateTime: '2026-11-19T19:00:00-06:00' }, 'RESERVATION_TOO_CLOSE'],
+      ['a time in less than the notice', { dateTime: '2026-11-20T06:30:00-06:00' }, 'RESERVATION_TOO_CLOSE'],
+      ['further than the restaurant plans', { dateTime: '2027-03-20T19:00:00-05:00' }, 'RESERVATION_TOO_FAR'],
+      ['further than anybody may', { dateTime: '2027-11-21T19:00:00-06:00' }, 'RESERVATION_TOO_FAR'],
+      ['a closed day', { dateTime: '2026-12-25T19:00:00-06:00' }, 'RESERVATION_NONE_AVAILABLE'],
+      ['before it opens', { dateTime: '2026-11-21T11:00:00-06:00' }, 'RESERVATION_NONE_AVAILABLE'],
+      [
+        'so late that it closes first',
+        { dateTime: '2026-11-21T21:00:00-06:00' },
+        'RESERVATION_NONE_AVAILABLE',
+      ],
+    ])('%s is refused as that', async (_what, table, code) => {
+      const { guest, merchantId } = await aWorld();
+      const refused = await guest.reserve(merchantId, table);
+      expect([refused.status, refused.body.code]).toEqual([409, code]);
+      expect(await bookedAt(merchantId)).toBe(0);
+    });
+
+    test('too small a party is refused as that', async () => {
+      const { database, guest } = await aWorld();
+      const merchantId = await aBookableMerchant(database, { restaurant: { smallest_party: 2 } });
+      const refused = await guest.reserve(merchantId, { partySize: 1 });
+      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
+    });
+
+    test('promises the bonus where the programme has one and the restaurant gives on that day [PART-021, MERCH-043]', async () => {
+      const { database, guest } = await aWorld('ihg');
+      const merchantId = await aBookableMerchant(database, { offers: [{ weekdays: 'Sat' }] });
+      expect((await guest.reserve(merchantId)).body.bonusPoints).toBe(50);
+      const sunday = await guest.reserve(merchantId, { dateTime: '2026-11-22T19:00:00-06:00' });
+      expect([sunday.status, sunday.body.bonusPoints]).toEqual([200, 0]);
+      const nosh = await aWorld('nosh');
+      expect((await nosh.guest.reserve(nosh.merchantId)).body.bonusPoints).toBe(0);
+    });
+  });
+
+  describe('a change', () => {
+    const aBooking = async () => {
+      const world = await aWorld();
+      const { body } = await world.guest.reserve(world.merchantId);
+      return { ...world, id: String(body.id), was: body };
+    };
+
+    test('moves the table, also within the two hours of its own, and frees the old time', async () => {
+      const { database, app, guest, merchantId, id, was } = await aBooking();
+      const { status, body } = await guest.change(id, {
+        dateTime: '2026-11-21T18:30:00-06:00',
+        partySize: 3,
+      });
+      expect(status).toBe(200);
+      expect(body).toEqual({ ...was, dateTime: '2026-11-21T18:30:00-06:00', partySize: 3 });
+      expect((await guest.list()).upcoming).toEqual([body]);
+      const [first, second] = [await aGuest({ database, app }), await aGuest({ database, app })];
+      expect((await first.reserve(merchantId)).status).toBe(200);
+      expect((await second.reserve(merchantId)).status).toBe(200);
+    });
+
+    test('repeated at once is one change', async () => {
+      const { database, guest, id } = await aBooking();
+      const wanted = { dateTime: '2026-11-22T12:30:00-06:00', partySize: 2 };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guest.change(id, wanted)));
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done.length).toBeGreaterThan(0);
+      expect(answers.every(({ status, body }) => status === 200 || body.code === 'RESERVATION_BUSY')).toBe(
+        true,
+      );
+      expect(await database.read('SELECT sequence FROM reservation WHERE public_id = ?', [id])).toEqual([
+        { sequence: 1 },
+      ]);
+    });
+
+    test('to a time without a table leaves the reservation as it was, and its time the member’s', async () => {
+      const { guest, id, was, merchantId } = await aBooking();
+      const refused = await guest.change(id, { dateTime: '2026-12-25T19:00:00-06:00', partySize: 2 });
+      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_NONE_AVAILABLE']);
+      expect((await guest.list()).upcoming).toEqual([was]);
+      const again = await guest.reserve(merchantId, { dateTime: '2026-12-25T18:00:00-06:00' });
+      expect(again.body.code).toBe('RESERVATION_NONE_AVAILABLE');
+    });
+
+    test('into another reservation of the member’s there is an overlap', async () => {
+      const { guest, id, merchantId } = await aBooking();
+      await guest.reserve(merchantId, { dateTime: '2026-11-21T14:00:00-06:00' });
+      const refused = await guest.change(id, { dateTime: '2026-11-21T15:30:00-06:00', partySize: 2 });
+      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_OVERLAP']);
+    });
+
+    test('between the half hours, of a cancelled reservation, or of one that is past is refused', async () => {
+      const { database, guest, id } = await aBooking();
+      const between = await guest.change(id, { dateTime: '2026-11-21T18:40:00-06:00', partySize: 2 });
+      expect([between.status, between.body.errors[0].field]).toEqual([400, 'dateTime']);
+      await database.sequelize.query(
+        `UPDATE reservation SET starts_at = ${NOW - 1} WHERE public_id = '${id}'`,
+      );
+      const past = await guest.change(id, { dateTime: SATURDAY_AT_SEVEN, partySize: 3 });
+      expect([past.status, past.body.code]).toEqual([409, 'RESERVATION_NOT_CHANGEABLE']);
+      expect((await guest.cancel(id)).body.code).toBe('RESERVATION_NOT_CHANGEABLE');
+      expect((await guest.list()).past[0].id).toBe(id);
+    });
+  });
+
+  describe('cancelling', () => {
+    test('gives the table back, once and for all', async () => {
+      const { guest, merchantId } = await aWorld();
+      const { body } = await guest.reserve(merchantId);
+      const first = await guest.cancel(body.id);
+      expect([first.status, first.body]).toEqual([200, { ...body, state: 'cancelled' }]);
+      expect((await guest.cancel(body.id)).body).toEqual(first.body);
+      expect(await guest.list()).toEqual({ upcoming: [], past: [first.body] });
+      expect(await bookedAt(merchantId)).toBe(0);
+      expect((await guest.change(body.id, { dateTime: SATURDAY_AT_SEVEN, partySize: 4 })).status).toBe(409);
+      const anew = await guest.reserve(merchantId);
+      expect([anew.status, anew.body.id === body.id]).toEqual([200, false]);
+    });
+
+    test('that the provider refuses leaves the reservation as it is', async () => {
+      const { database, guest, merchantId } = await aWorld();
+      const { body } = await guest.reserve(merchantId);
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'fails' });
+      expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_FAILED');
+      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      expect((await guest.list()).upcoming).toEqual([body]);
+      expect((await guest.cancel(body.id)).status).toBe(200);
+    });
+  });
+
+  describe('who may not', () => {
+    test('a visitor books, lists, changes, cancels and downloads nothing [MERCH-032]', async () => {
+      const { app, guest, merchantId } = await aWorld();
+      const { body } = await guest.reserve(merchantId);
+      const visitor = aBrowser(app, 'nosh.localhost');
+      const table = { dateTime: SATURDAY_AT_SEVEN, partySize: 2 };
+      const answers = [
+        await visitor.post(`/api/merchants/${merchantId}/reservations/members/${guest.publicId}`, {
+          ...table,
+          phoneNumber: '3125550142',
+        }),
+        await visitor.get('/api/Member/Reservations'),
+        await visitor.put(`/api/Member/Reservations/${body.id}`, table),
+        await visitor.delete(`/api/Member/Reservations/${body.id}`),
+        await visitor.get(`/api/Member/Reservations/${body.id}/calendar.ics`),
+      ];
+      for (const { status, body: said } of answers)
+        expect([status, said.code]).toEqual([401, 'UNAUTHORISED']);
+      // The cookie alone does not move a table.
+      const path = `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`;
+      expect((await guest.browser.post(path, { ...table, phoneNumber: '3125550142' })).status).toBe(401);
+      expect((await guest.browser.delete(`/api/Member/Reservations/${body.id}`)).status).toBe(401);
+    });
+
+    test('another member, of this programme or another, neither books for one nor sees one’s reservations', async () => {
+      const { database, app, guest, merchantId } = await aWorld();
+      const { body } = await guest.reserve(merchantId);
+      for (const stranger of [await aGuest({ database, app }), await aGuest({ database, app }, 'ihg')]) {
+        const forOne = await stranger.browser.post(
+          `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`,
+          { dateTime: SATURDAY_AT_SEVEN, partySize: 2, phoneNumber: '3125550142' },
+          stranger.headers,
+        );
+        expect([forOne.status, forOne.body.code]).toEqual([403, 'OTHER_MEMBER']);
+        const table = { dateTime: '2026-11-22T19:00:00-06:00', partySize: 2 };
+        const file = await stranger.browser.get(`/api/Member/Reservations/${body.id}/calendar.ics`);
+        for (const refused of [await stranger.change(body.id, table), await stranger.cancel(body.id), file]) {
+          expect([refused.status, refused.body.code]).toEqual([404, 'RESERVATION_NOT_FOUND']);
+        }
+        expect(await stranger.list()).toEqual({ upcoming: [], past: [] });
+      }
+    });
+
+    test('a restaurant without booking, one that is gone, and a programme without reservations take none [PART-040]', async () => {
+      const { database, guest } = await aWorld();
+      const closed = await aBookableMerchant(database, { merchant: { open_table_id: null } });
+      expect((await guest.reserve(closed)).body.code).toBe('RESERVATIONS_UNAVAILABLE');
+      const gone = await aBookableMerchant(database, { merchant: { leaves_on: '2026-11-18' } });
+      expect((await guest.reserve(gone)).body.code).toBe('MERCHANT_NOT_FOUND');
+      expect((await guest.reserve(999_999)).status).toBe(404);
+      expect(partners.find(({ key }) => key === 'choice')?.openTableReservationsEnabled).toBe(false);
+      const elsewhere = await aWorld('choice');
+      const refused = await elsewhere.guest.reserve(elsewhere.merchantId);
+      expect([refused.status, refused.body.code]).toEqual([404, 'RESERVATIONS_UNAVAILABLE']);
+    });
+
+    test('a member may ask for thirty tables in five minutes', async () => {
+      const { database } = open();
+      const { app } = anApp({ database, limitFactor: 1 });
+      const guest = await aGuest({ database, app });
+      for (let nth = 0; nth < 30; nth += 1) await guest.reserve(999_999);
+      expect((await guest.reserve(999_999)).status).toBe(429);
+    });
+  });
+
+  describe('what is not a request is none', () => {
+    test.each([
+      ['no time', { dateTime: undefined }, 'dateTime'],
+      ['a time without a zone', { dateTime: '2026-11-21T19:00:00' }, 'dateTime'],
+      ['a time between the half hours', { dateTime: '2026-11-21T19:10:00-06:00' }, 'dateTime'],
+      ['a time at night', { dateTime: '2026-11-21T05:30:00-06:00' }, 'dateTime'],
+      ['nobody', { partySize: 0 }, 'partySize'],
+      ['a crowd', { partySize: 21 }, 'partySize'],
+      ['half a guest', { partySize: 1.5 }, 'partySize'],
+      ['a party in words', { partySize: '2' }, 'partySize'],
+      ['a short phone number', { phoneNumber: '555-0142' }, 'phoneNumber'],
+      ['a phone number of another shape', { phoneNumber: '+44 20 7946 0018' }, 'phoneNumber'],
+      ['something else beside', { memberId: 1 }, 'memberId'],
+    ])('%s', async (_what, table, field) => {
+      const { guest, merchantId } = await aWorld();
+      const refused = await guest.reserve(merchantId, table);
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+      expect(await reservationsOf(merchantId)).toEqual([]);
+    });
+  });
+});

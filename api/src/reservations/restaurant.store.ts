@@ -1,0 +1,64 @@
+import type { Partner } from '@dinelink/contract';
+import { weekdays } from '@dinelink/contract/calls';
+import type { Database } from '../db/connection.ts';
+import { isFor, isRunning } from '../offers/engine/offer.ts';
+import { createOffersStore } from '../offers/offers.store.ts';
+
+/** A merchant as far as its tables go. Dates are on its own calendar. */
+export interface Restaurant {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly timeZone: string;
+  /** Its id at the booking provider; null where there is no booking. */
+  readonly openTableId: string | null;
+  readonly opensOn: string | null;
+  readonly leavesOn: string | null;
+  readonly isActive: boolean;
+}
+
+/** By id; also those that have left, whose reservations stay readable. */
+export async function findRestaurants(
+  { read }: Database,
+  ids: readonly number[],
+): Promise<Map<number, Restaurant>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read<Record<string, string> & { id: number; isActive: number }>(
+    `SELECT id, name, street, city, state, zip_code AS zipCode, time_zone AS timeZone, open_table_id AS openTableId,
+       opens_on AS opensOn, leaves_on AS leavesOn, is_active AS isActive
+     FROM merchant WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map(rows.map((row) => [row.id, restaurantOf(row)]));
+}
+
+interface RestaurantRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly isActive: number;
+}
+
+function restaurantOf(row: RestaurantRow): Restaurant {
+  const { street, city, state, zipCode, isActive, ...rest } = row;
+  return {
+    ...(rest as unknown as Omit<Restaurant, 'address' | 'isActive'>),
+    address: `${String(street)}, ${String(city)}, ${String(state)} ${String(zipCode)}`,
+    isActive: isActive === 1,
+  };
+}
+
+/** Whether a dine there on that date brings this programme's reservation bonus: where no offer runs, no dine earns. */
+export async function hasBonus(
+  database: Database,
+  partner: Partner,
+  { merchantId, date }: { readonly merchantId: number; readonly date: string },
+): Promise<boolean> {
+  if (!partner.hasReservationBonus) return false;
+  const offers = (await createOffersStore(database).ofMerchants([merchantId])).get(merchantId) ?? [];
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return offers.some(
+    (offer) =>
+      isFor(offer, partner.key) &&
+      isRunning(offer, date) &&
+      (offer.weekdays.length === 0 || offer.weekdays.some((day) => day === weekday)),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'sequelize';
+import type { Database } from '../db/connection.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { News, Occasion } from './ask-provider.ts';
+import { calendarFile } from './calendar-file.ts';
+import { wallOf } from './engine/times.ts';
+
+const letterFor = {
+  confirmed: 'reservationConfirmed',
+  changed: 'reservationChanged',
+  cancelled: 'reservationCancelled',
+} as const satisfies Record<Occasion, string>;
+
+/** Queues the letter about a reservation, its calendar file with it. */
+export const tellGuest =
+  (database: Database) =>
+  (news: News, transaction: Transaction): Promise<void> => {
+    const { occasion, partner, row, restaurant, guest } = news;
+    return queueMail(database, transaction, {
+      partner: partner.key,
+      letter: letterFor[occasion],
+      to: guest.email,
+      values: {
+        MERCHANT: restaurant.name,
+        ADDRESS: restaurant.address,
+        WHEN: wallOf(row.startsAt, restaurant.timeZone)
+          .setLocale('en-US')
+          .toFormat("cccc, LLLL d, yyyy 'at' h:mm a"),
+        PARTY: row.partySize === 1 ? '1 guest' : `${row.partySize} guests`,
+        CONFIRMATION: row.providerRef ?? '',
+      },
+      calendar: calendarFile(news),
+      at: row.updatedAt,
+    });
+  };
