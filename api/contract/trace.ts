@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dineChannels } from './enumerations.ts';
 
-/** The steps a reward's calculation may take, in the order they are taken. */
+/** The steps a reward's calculation may take, in the order they are taken; a bonus and a grant have steps of their own. */
 export const traceRules = [
   'eligible_base',
   'offer_minimum',
@@ -12,6 +12,11 @@ export const traceRules = [
   'offer_flat',
   'maximum_reward',
   'rounding',
+  'budget',
+  'waived',
+  'bonus_dines',
+  'bonus_reward',
+  'granted',
   'already_earned',
   'forfeit',
 ] as const;
@@ -35,7 +40,8 @@ export const traceSchema = z
       settledCents: whole.nullable(),
       refundedCents: whole,
       subtotalCents: whole.nullable(),
-      channel: z.enum(dineChannels),
+      /** Null where no dine stands behind the entry. */
+      channel: z.enum(dineChannels).nullable(),
       dineAt: z.iso.datetime(),
       localDate: z.iso.date(),
       tier: z.union([z.literal(0), z.literal(2), z.literal(3)]),

@@ -1,13 +1,17 @@
-import { type Book, shelve, usageKey } from './book.ts';
+import { assessPledges } from './assess-pledges.ts';
+import { type Book, shelve } from './book.ts';
 import type { Dine } from './dine.ts';
 import type { Entry } from './entry.ts';
 import { judge } from './judge.ts';
-import { post, type Posting, type Verdict } from './post.ts';
+import type { Verdict } from './lines.ts';
+import { post } from './post.ts';
 import { inputsOf } from './inputs.ts';
 import { verdictOf } from './judgement.ts';
 import { refusal } from './price.ts';
 import { programmeAt } from './programme.ts';
+import { record } from './record.ts';
 import { tierAt } from './tier.ts';
+import { countUsage } from './use.ts';
 
 /** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
 export function assess(book: Book, told: Dine, before: Dine | null): void {
@@ -15,9 +19,10 @@ export function assess(book: Book, told: Dine, before: Dine | null): void {
   const entries = book.entries.get(dine.id) ?? [];
   const meant = verdict ?? withdrawn(entries, before);
   if (meant) record(book, post(entries, meant, { number: () => book.numbers.entry++, now: book.now }));
-  count(book, dine, before);
+  countUsage(book, dine, before);
   shelve(book, dine);
   book.changed.dines.add(dine.id);
+  assessPledges(book, dine, before);
   if (dine.memberId !== null && dine.completesAt !== (before?.completesAt ?? null)) {
     reassessLater(book, dine.memberId, earliest(dine.completesAt, before?.completesAt ?? null));
   }
@@ -32,39 +37,6 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | nu
   const matched = { ...before, memberId: settle.memberId, localDate, tier };
   const trace = refusal(inputsOf(matched, before.offerId), settle.programVersion, reason);
   return verdictOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
-}
-
-function record(book: Book, { entries, moves }: Posting): void {
-  for (const entry of entries) {
-    const known = [...(book.entries.get(entry.dineId) ?? [])];
-    known[entry.ordinal] = entry;
-    book.entries.set(entry.dineId, known);
-    book.changed.entries.set(entry.id, entry);
-  }
-  book.changed.moves.push(...moves);
-}
-
-/** Gives back what the dine used of its limit before, takes what it uses now. */
-function count(book: Book, dine: Dine, before: Dine | null): void {
-  if (before) use(book, before, -1);
-  use(book, dine, 1);
-}
-
-function use(
-  book: Book,
-  { memberId, offerId, capMonth, capVisits, capSpendCents }: Dine,
-  sign: 1 | -1,
-): void {
-  if (memberId === null || offerId === null || capMonth === null) return;
-  const group = { memberId, offerId, month: capMonth };
-  const usage = book.usageOf(memberId, offerId, capMonth);
-  const key = usageKey(group);
-  book.usages.set(key, {
-    ...group,
-    visits: usage.visits + sign * capVisits,
-    spendCents: usage.spendCents + sign * capSpendCents,
-  });
-  book.changed.usages.add(key);
 }
 
 /** A completion told late may lift dines that were priced without it. */

@@ -1,26 +1,24 @@
 import type { Dine } from './dine.ts';
+import { remainingOf } from './budget.ts';
 import type { Terms } from './earn.ts';
 import { inputsOf } from './inputs.ts';
-import type { MatchedDine } from './judgement.ts';
+import type { Facts, MatchedDine } from './judgement.ts';
 import { monthOf } from './local-date.ts';
-import { price, type Price } from './price.ts';
+import { price, type Price, type Question } from './price.ts';
 import type { Offer, Usage } from './terms.ts';
 
 export interface PricedOffer {
   readonly offer: Offer;
-  readonly used: Usage;
+  readonly question: Question;
   readonly answer: Price;
 }
 
 /** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
-export function bestOffer(dine: MatchedDine, { programme, offers, facts }: Terms): PricedOffer {
-  const month = monthOf(dine.localDate);
-  const { tier } = dine;
-  return offers
+export function bestOffer(dine: MatchedDine, terms: Terms): PricedOffer {
+  return terms.offers
     .map((offer) => {
-      const used = usedByOthers(dine, facts.usageOf(dine.memberId, offer.id, month), { offer, month });
-      const answer = price({ inputs: inputsOf(dine, offer.id), programme, offer, tier, month, used });
-      return { offer, used, answer };
+      const question = questionOf(dine, offer, terms);
+      return { offer, question, answer: price(question) };
     })
     .reduce((best, next) => (isBetter(next, best) ? next : best));
 }
@@ -32,7 +30,31 @@ function isBetter(next: PricedOffer, best: PricedOffer): boolean {
   return next.offer.id > best.offer.id;
 }
 
+function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms): Question {
+  const month = monthOf(dine.localDate);
+  const { tier, waived, waivedBecause } = dine;
+  return {
+    inputs: inputsOf(dine, offer.id),
+    programme,
+    offer,
+    tier,
+    month,
+    used: usedByOthers(dine, facts.usageOf(dine.memberId, offer.id, month), { offer, month }),
+    budgetCents: budgetFor(dine, offer, facts),
+    isExclusive: facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
+    waiver: waived === null ? null : { reason: waived, because: waivedBecause ?? '' },
+  };
+}
+
 function usedByOthers(dine: Dine, usage: Usage, { offer, month }: { offer: Offer; month: string }): Usage {
   if (dine.offerId !== offer.id || dine.capMonth !== month) return usage;
   return { visits: usage.visits - dine.capVisits, spendCents: usage.spendCents - dine.capSpendCents };
+}
+
+/** What is left of the offer's budget and what the dine has of it already. */
+function budgetFor(dine: Dine, { id }: Offer, facts: Facts): number | null {
+  const budget = facts.budgetOf(id);
+  if (!budget) return null;
+  const own = dine.offerId === id ? dine.budgetReservedCents + dine.budgetCommittedCents : 0;
+  return remainingOf({ ...budget, reservedCents: budget.reservedCents - own });
 }

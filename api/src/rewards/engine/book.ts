@@ -1,6 +1,8 @@
 import { type Dine, dineKey } from './dine.ts';
 import type { Entry, Move } from './entry.ts';
+import type { Budget, Movement } from './budget.ts';
 import type { Facts } from './judgement.ts';
+import type { Pledge } from './pledge.ts';
 import type { Refund } from './refund.ts';
 import type { Usage } from './terms.ts';
 
@@ -17,13 +19,29 @@ export interface Numbers {
   readonly refund: number;
 }
 
+/** An entry that a pledge has led to. */
+export interface PledgeEntry {
+  readonly kind: Pledge['kind'];
+  readonly pledgeId: number;
+  readonly entry: Entry;
+}
+
+/** The same as it is kept: which place the entry has among those of its pledge. */
+export interface PledgeEntryRow extends Omit<PledgeEntry, 'entry'> {
+  readonly ordinal: number;
+  readonly entryId: number;
+}
+
 /** What was read for a batch: everything its events can touch. */
-export interface Loaded extends Omit<Facts, 'pastOf' | 'usageOf'> {
+export interface Loaded extends Omit<Facts, 'pastOf' | 'usageOf' | 'budgetOf'> {
   readonly dines: readonly Dine[];
   readonly entries: readonly Entry[];
   readonly refunds: readonly Refund[];
   readonly usages: readonly MonthlyUsage[];
-  /** Members whose every dine of the years that count is among `dines`. */
+  readonly budgets: readonly Budget[];
+  readonly pledges: readonly Pledge[];
+  readonly pledgeEntries: readonly PledgeEntry[];
+  /** Members whose every dine of the years that count, and that their pledges may count, is among `dines`. */
   readonly countedMembers: ReadonlySet<number>;
   readonly numbers: Numbers;
 }
@@ -39,13 +57,24 @@ export interface Book extends Facts {
   /** Refunds without a dine, by card. */
   readonly waiting: Map<string, readonly string[]>;
   readonly usages: Map<string, MonthlyUsage>;
+  readonly budgets: Map<number, Budget>;
+  /** By member. */
+  readonly pledges: Map<number, readonly Pledge[]>;
+  /** By pledgeKey, oldest first. */
+  readonly pledgeEntries: Map<string, readonly Entry[]>;
   readonly numbers: { dine: number; entry: number; refund: number };
+  /** Members who were awarded something that is paid out. */
+  readonly creditors: Set<number>;
   readonly changed: {
     readonly dines: Set<number>;
     readonly entries: Map<number, Entry>;
     readonly moves: Move[];
     readonly refunds: Set<string>;
     readonly usages: Set<string>;
+    readonly budgets: Set<number>;
+    readonly movements: Movement[];
+    readonly pledges: Map<string, Pledge>;
+    readonly pledgeEntries: PledgeEntryRow[];
   };
 }
 
@@ -55,38 +84,11 @@ export interface Changes {
   readonly moves: readonly Move[];
   readonly refunds: readonly Refund[];
   readonly usages: readonly MonthlyUsage[];
-}
-
-const unused: Usage = { visits: 0, spendCents: 0 };
-
-export function openBook(loaded: Loaded): Book {
-  const { dines, entries, refunds, usages, countedMembers, numbers, ...facts } = loaded;
-  const book: Book = {
-    ...facts,
-    dines: new Map(),
-    dineIds: new Map(),
-    dineIdsOfMember: new Map([...countedMembers].map((member) => [member, new Set()])),
-    entries: byDine(entries),
-    refunds: new Map(refunds.map((refund) => [keyOfRefund(refund), refund])),
-    waiting: new Map(),
-    usages: new Map(usages.map((usage) => [usageKey(usage), usage])),
-    numbers: { ...numbers },
-    changed: {
-      dines: new Set(),
-      entries: new Map(),
-      moves: [],
-      refunds: new Set(),
-      usages: new Set(),
-    },
-    pastOf: (member) => standing(book.dineIdsOfMember.get(member) ?? [], book.dines),
-    usageOf: (memberId, offerId, month) => book.usages.get(usageKey({ memberId, offerId, month })) ?? unused,
-  };
-  for (const dine of dines) {
-    book.dineIds.set(dineKey(dine.cardToken, dine.networkTxnRef), dine.id);
-    shelve(book, dine);
-  }
-  for (const refund of refunds) if (refund.dineId === null) keepWaiting(book, refund);
-  return book;
+  readonly budgets: readonly Budget[];
+  readonly movements: readonly Movement[];
+  /** Pledges that are kept now and were not, or the other way round. */
+  readonly pledges: readonly Pledge[];
+  readonly pledgeEntries: readonly PledgeEntryRow[];
 }
 
 /** Puts a dine where its number and, if the tier needs it, its member find it. */
@@ -112,59 +114,12 @@ export const keyOfRefund = ({ cardToken, networkTxnRef }: Pick<Refund, 'cardToke
 export const usageKey = ({ memberId, offerId, month }: Omit<MonthlyUsage, keyof Usage>): string =>
   `${memberId} ${offerId} ${month}`;
 
-/**
- * What changed since this was asked last, each row once, as it stands now. Before the end of a batch, dines that wait for
- * their settlement are kept back with their entries: most of them would be written a second time.
- */
-export function drain(book: Book, { isAtEnd = true } = {}): Changes {
-  const { changed, dines } = book;
-  const isReady = (dineId: number) => isAtEnd || !awaitsSettlement(dines.get(dineId));
-  return {
-    dines: standing(taken(changed.dines, isReady), dines),
-    entries: takenEntries(changed.entries, isReady),
-    moves: changed.moves.splice(0),
-    refunds: standing(
-      taken(changed.refunds, () => isAtEnd),
-      book.refunds,
-    ),
-    usages: standing(
-      taken(changed.usages, () => isAtEnd),
-      book.usages,
-    ),
-  };
-}
-
-const awaitsSettlement = (dine: Dine | undefined): boolean =>
-  dine !== undefined && dine.settledCents === null && !dine.isDeclined && !dine.isReversed;
-
-/** Takes the ready ones out of a set. */
-function taken<K>(noted: Set<K>, isReady: (key: K) => boolean): K[] {
-  const ready = [...noted].filter(isReady);
-  for (const key of ready) noted.delete(key);
-  return ready;
-}
-
-function takenEntries(noted: Map<number, Entry>, isReady: (dineId: number) => boolean): Entry[] {
-  const ready = [...noted.values()].filter(({ dineId }) => isReady(dineId));
-  for (const { id } of ready) noted.delete(id);
-  return ready;
-}
-
-function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
+/** The rows of these keys, in their order. */
+export function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
   const found: T[] = [];
   for (const key of keys) {
     const row = rows.get(key);
     if (row) found.push(row);
   }
   return found;
-}
-
-function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
-  const grouped = new Map<number, Entry[]>();
-  for (const entry of [...entries].sort((one, other) => one.ordinal - other.ordinal)) {
-    const known = grouped.get(entry.dineId);
-    if (known) known.push(entry);
-    else grouped.set(entry.dineId, [entry]);
-  }
-  return grouped;
 }

@@ -45,6 +45,10 @@ export interface Purchase {
   readonly refundedOrder: number | null;
   readonly reviewedAt: number | null;
   readonly lapsed: Lapse | null;
+  /** A reason to forfeit that an operator has set aside, why, and when. */
+  readonly waived: string | null;
+  readonly waivedBecause: string | null;
+  readonly reopenedAt: number | null;
 }
 
 /** A purchase with what the rules made of it. */
@@ -65,6 +69,9 @@ export interface Dine extends Purchase {
   readonly capMonth: string | null;
   readonly capVisits: number;
   readonly capSpendCents: number;
+  /** What its reward holds of the offer's budget while it is authorised, and spends of it once it is settled. */
+  readonly budgetReservedCents: number;
+  readonly budgetCommittedCents: number;
 }
 
 export const dineKey = (cardToken: string, networkTxnRef: string): string => `${cardToken}\n${networkTxnRef}`;
@@ -106,6 +113,9 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       refundedOrder: dine.refundedOrder,
       reviewedAt: dine.reviewedAt,
       lapsed: dine.lapsed,
+      waived: dine.waived,
+      waivedBecause: dine.waivedBecause,
+      reopenedAt: dine.reopenedAt,
       partner: dine.partner,
       cardId: dine.cardId,
       memberId: dine.memberId,
@@ -120,6 +130,8 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       capMonth: dine.capMonth,
       capVisits: dine.capVisits,
       capSpendCents: dine.capSpendCents,
+      budgetReservedCents: dine.budgetReservedCents,
+      budgetCommittedCents: dine.budgetCommittedCents,
     },
     changes,
   );

@@ -1,65 +1,32 @@
-import { type Partner, partnerSchema, type Trace } from '@dinelink/contract';
-import { type Book, drain, type Loaded, openBook, usageKey, type MonthlyUsage, keyOfRefund } from './book.ts';
+import type { Trace } from '@dinelink/contract';
+import {
+  type Book,
+  keyOfRefund,
+  type Loaded,
+  type MonthlyUsage,
+  type PledgeEntryRow,
+  usageKey,
+} from './book.ts';
+import { type Budget, isExhausted, type Movement } from './budget.ts';
 import type { CardEvent, Dine } from './dine.ts';
+import { drain } from './drain.ts';
 import { type Entry, type Move, worthOf } from './entry.ts';
-import { rulesOf } from './programme.ts';
+import { openBook } from './open-book.ts';
+import { type Pledge, pledgeKey } from './pledge.ts';
 import type { Refund } from './refund.ts';
+import { reopen } from './reopen.ts';
 import { lookAgain, takeReview } from './review.ts';
 import { take } from './take.ts';
+import { anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 import { type CardLink, type Consent, merchantRefKey, type Offer } from './terms.ts';
-
-export const DAY_MS = 86_400_000;
-export const NOON = Date.parse('2026-10-14T17:00:00Z');
-
-type ProgrammeWish = Partial<Partner['programmes'][number]>;
-
-/** The rules of a hotel programme at 1/5/8 points a dollar, or as wished. */
-export function rulesWith(programme: ProgrammeWish = {}, { hasVIP = true, key = 'hotel' } = {}) {
-  const rate = (units: number) => ({ units, perDollars: 1 });
-  const parsed = partnerSchema.shape.programmes.parse([
-    {
-      version: 'v1',
-      validFrom: '2020-01-01T00:00:00.000Z',
-      rates: { basic: rate(1), select: rate(5), vip: rate(8) },
-      ...programme,
-    },
-  ]);
-  return rulesOf({ key, hasVIP, programmes: parsed } as Partner);
-}
-
-export const airline = () =>
-  rulesWith({
-    rates: {
-      basic: { units: 1, perDollars: 2 },
-      select: { units: 3, perDollars: 1 },
-      vip: { units: 5, perDollars: 1 },
-    },
-  });
-
-export const anOffer = (wish: Partial<Offer> = {}): Offer => ({
-  id: 70,
-  merchantId: 7,
-  type: 'Unlimited',
-  visitsPerMonth: null,
-  maxSpendPerMonthCents: null,
-  rate: null,
-  flatAmount: null,
-  minimumSpendCents: null,
-  maximumReward: null,
-  weekdays: [],
-  blackoutDates: [],
-  programmes: [],
-  fromDate: '2020-01-01',
-  toDate: null,
-  state: 'live',
-  ...wish,
-});
 
 interface World {
   readonly rules?: ReturnType<typeof rulesWith>;
   readonly offers?: readonly Offer[];
   readonly links?: readonly CardLink[];
   readonly consents?: readonly Consent[];
+  readonly pledges?: readonly Pledge[];
+  readonly isExclusive?: boolean;
   readonly now?: number;
 }
 
@@ -72,6 +39,10 @@ function aShelf() {
     refunds: new Map<string, Refund>(),
     usages: new Map<string, MonthlyUsage>(),
     moves: [] as Move[],
+    pledges: new Map<string, Pledge>(),
+    pledgeEntries: [] as PledgeEntryRow[],
+    budgets: new Map<number, Budget>(),
+    movements: [] as Movement[],
     numbers: { dine: 1, entry: 1, refund: 1 },
     order: 1,
   };
@@ -94,15 +65,32 @@ function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
       ]),
     ),
     offers: new Map([[7, offers]]),
+    merchants: new Map([[7, { zone: 'America/Chicago', isExclusive: world.isExclusive ?? false }]]),
     consents: new Map(members.map((member) => [member, consents])),
     dines: [...shelf.dines.values()],
-    entries: [...shelf.entries.values()].map((entry) => ({ ...entry, trace: null })),
+    entries: untraced(shelf).filter(({ source }) => source === 'S' || source === 'A'),
+    budgets: offers.flatMap((offer) => budgetOf(shelf, offer)),
+    pledges: (world.pledges ?? []).map((pledge) => shelf.pledges.get(pledgeKey(pledge)) ?? pledge),
+    pledgeEntries: shelf.pledgeEntries.flatMap(({ kind, pledgeId, entryId }) => {
+      const entry = untraced(shelf).find(({ id }) => id === entryId);
+      return entry ? [{ kind, pledgeId, entry }] : [];
+    }),
     refunds: [...shelf.refunds.values()],
     usages: [...shelf.usages.values()],
     countedMembers: new Set(members),
     numbers: shelf.numbers,
     now,
   };
+}
+
+const untraced = (shelf: Shelf): Entry[] =>
+  [...shelf.entries.values()].map((entry) => ({ ...entry, trace: null }));
+
+function budgetOf(shelf: Shelf, { id, budgetCents, state }: Offer): Budget[] {
+  if (budgetCents === null) return [];
+  const isPaused = state === 'paused_budget';
+  const unused = { offerId: id, reservedCents: 0, committedCents: 0, ceilingCents: budgetCents, isPaused };
+  return [{ ...unused, ...shelf.budgets.get(id), budgetCents }];
 }
 
 function keep(shelf: Shelf, book: Book): void {
@@ -114,6 +102,12 @@ function keep(shelf: Shelf, book: Book): void {
   }
   for (const refund of changes.refunds) shelf.refunds.set(keyOfRefund(refund), refund);
   for (const usage of changes.usages) shelf.usages.set(usageKey(usage), usage);
+  for (const budget of changes.budgets) {
+    shelf.budgets.set(budget.offerId, { ...budget, isPaused: isExhausted(budget, book.rules) });
+  }
+  for (const pledge of changes.pledges) shelf.pledges.set(pledgeKey(pledge), pledge);
+  shelf.pledgeEntries.push(...changes.pledgeEntries);
+  shelf.movements.push(...changes.movements);
   shelf.moves.push(...changes.moves);
   shelf.numbers = { ...book.numbers };
 }
@@ -135,6 +129,14 @@ export function aLedger(world: World = {}) {
     lookAgain: (at: number) =>
       batch((book) => [...shelf.dines.keys()].forEach((id) => lookAgain(book, id)), at),
     review: (dineId: number, at: number) => batch((book) => takeReview(book, dineId, at)),
+    /** Answers whether the dine's entry was reopened. */
+    reopen: (dineId: number, because: string, at?: number) => {
+      let isReopened = false;
+      batch((book) => {
+        isReopened = reopen(book, dineId, because);
+      }, at);
+      return isReopened;
+    },
     entries,
     lines: () => entries().map(({ source, status, amount }) => `${source} ${status} ${amount}`),
     reasons: () => entries().map(({ reason }) => reason),
@@ -142,6 +144,9 @@ export function aLedger(world: World = {}) {
     dines: () => [...shelf.dines.values()],
     states: () => [...shelf.dines.values()].map(({ state }) => state),
     moves: () => shelf.moves,
+    isKept: () => [...shelf.pledges.values()].map(({ isKept }) => isKept),
+    budget: () => [...shelf.budgets.values()],
+    movements: () => shelf.movements,
     usages: () => [...shelf.usages.values()],
     net: (dineId: number) =>
       entries().reduce((sum, entry) => sum + (entry.dineId === dineId ? worthOf(entry) : 0), 0),

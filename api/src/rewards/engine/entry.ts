@@ -4,10 +4,10 @@ import type { RewardStatus, Trace } from '@dinelink/contract';
 export interface Entry {
   readonly id: number;
   readonly dineId: number;
-  /** 0 is the dine's S entry; corrections follow. */
-  readonly ordinal: number;
+  /** 0 is the dine's S entry; its corrections follow. Null for a bonus and its corrections. */
+  readonly ordinal: number | null;
   readonly memberId: number;
-  readonly source: 'S' | 'A';
+  readonly source: 'S' | 'A' | 'B' | 'J';
   readonly status: RewardStatus;
   readonly amount: number;
   readonly baseCents: number;

@@ -1,4 +1,5 @@
-import { airline, aLedger, anOffer, DAY_MS, NOON, rulesWith, told } from './engine.fixture.ts';
+import { aLedger, told } from './engine.fixture.ts';
+import { airline, anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const refundOf = (amountCents: number, more = {}) =>

@@ -29,6 +29,9 @@ export function newDine(id: number, event: CardEvent): Dine {
       refundedOrder: null,
       reviewedAt: null,
       lapsed: null,
+      waived: null,
+      waivedBecause: null,
+      reopenedAt: null,
       partner: null,
       cardId: null,
       memberId: null,
@@ -43,6 +46,8 @@ export function newDine(id: number, event: CardEvent): Dine {
       capMonth: null,
       capVisits: 0,
       capSpendCents: 0,
+      budgetReservedCents: 0,
+      budgetCommittedCents: 0,
     },
     event,
   );

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { CardEvent } from './dine.ts';
-import { airline, aLedger, DAY_MS, NOON, rulesWith, told } from './engine.fixture.ts';
+import { aLedger, told } from './engine.fixture.ts';
 import { nextStatuses } from './entry.ts';
 import { recompute } from './recompute.ts';
+import { airline, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
 type Told = Omit<CardEvent, 'order'>;
 

@@ -33,7 +33,8 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
     localDate,
     tier,
   });
-  const reason = found.isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
+  const isBetweenLinks = found.isBetweenLinks && told.waived !== 'card_not_linked';
+  const reason = isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
     ? earn(matched, { programme, facts, offers: found.offers })
     : lose(matched, programme, reason);
@@ -60,10 +61,10 @@ const unmatched = (dine: Dine): Judgement => ({
 });
 
 /** A settlement wins over what would void the authorisation, whichever comes first. */
-function reasonToClose({ settledCents, isDeclined, isReversed, lapsed }: Dine): string | null {
+function reasonToClose({ settledCents, isDeclined, isReversed, lapsed, waived }: Dine): string | null {
   if (settledCents !== null) return lapsed === 'review_expired' ? lapsed : null;
-  if (isReversed) return 'reversed';
-  return isDeclined ? 'declined' : lapsed;
+  if (isReversed && waived !== 'reversed') return 'reversed';
+  return isDeclined && waived !== 'declined' ? 'declined' : lapsed;
 }
 
 /** Nothing is earned, whatever the price would be. */

@@ -1,8 +1,9 @@
 import type { DineState, Tier } from '@dinelink/contract';
 import { type Dine, refundedCentsOf, remainingCentsOf, revised } from './dine.ts';
-import type { Verdict } from './post.ts';
+import type { Verdict } from './lines.ts';
 import type { Price } from './price.ts';
 import type { Rules } from './programme.ts';
+import type { Budget } from './budget.ts';
 import type { Consent, Reference, Usage } from './terms.ts';
 
 /** Everything a judgement looks up. */
@@ -12,6 +13,8 @@ export interface Facts extends Reference {
   /** The member's dines that may count towards the top tier; none where there are too few of them to matter. */
   pastOf(memberId: number): Iterable<Dine>;
   usageOf(memberId: number, offerId: number, month: string): Usage;
+  /** Undefined for an offer without a budget. */
+  budgetOf(offerId: number): Budget | undefined;
   readonly now: number;
 }
 
@@ -46,6 +49,8 @@ export const closed = (dine: Dine, state: DineState): Dine =>
     capMonth: null,
     capVisits: 0,
     capSpendCents: 0,
+    budgetReservedCents: 0,
+    budgetCommittedCents: 0,
   });
 
 export const verdictOf = (
@@ -61,6 +66,7 @@ export const verdictOf = (
   reason: reasonOf(dine, forfeits),
   status,
   isSettled: isSettled(dine),
+  waived: dine.waived,
 });
 
 function reasonOf(dine: Dine, forfeits: string | null): string | null {

@@ -65,9 +65,11 @@ function meantAt(
     ?.findLast(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo));
 }
 
+// Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
 // A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
 function isOn(offer: Offer, localDate: string, partner: string): boolean {
-  if (offer.state === 'draft' || offer.state === 'paused_budget') return false;
+  if (offer.state === 'draft' || (offer.state === 'paused_budget' && offer.budgetCents === null))
+    return false;
   if (offer.fromDate > localDate) return false;
   if (offer.toDate === null ? offer.state === 'expired' : offer.toDate < localDate) return false;
   if (offer.programmes.length > 0 && !offer.programmes.includes(partner)) return false;

@@ -1,33 +1,11 @@
-import type { RewardStatus, Trace } from '@dinelink/contract';
-import { type Entry, type Move, moveOf, worthOf } from './entry.ts';
+import type { RewardStatus } from '@dinelink/contract';
+import { type Entry, worthOf } from './entry.ts';
+import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './lines.ts';
 import { lessEarned, refusal } from './price.ts';
 
-/** What the rules say a dine is worth now. */
-export interface Verdict {
-  readonly dineId: number;
-  readonly memberId: number;
-  readonly earnedAt: number;
-  readonly trace: Trace;
-  readonly baseCents: number;
-  readonly reason: string | null;
-  /** Still open, final (and posted as such), or lost. */
-  readonly status: 'Pending' | 'Awarded' | 'Deferred' | 'Forfeit';
-  readonly isSettled: boolean;
-}
+/** Why an entry is forfeited that the partner did not accept. */
+export const POSTING_REFUSED = 'posting_refused';
 
-/** Entries as they stand afterwards (new and changed ones only) and every move they made. */
-export interface Posting {
-  readonly entries: readonly Entry[];
-  readonly moves: readonly Move[];
-}
-
-export interface Desk {
-  /** The next entry's number. */
-  readonly number: () => number;
-  readonly now: number;
-}
-
-const nothing: Posting = { entries: [], moves: [] };
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
 
 /** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
@@ -36,12 +14,21 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
   if (!settle) return write(verdict, desk, { source: 'S', ordinal: 0, status: verdict.status });
   if (settle.status === 'Pending') return move(repriced(settle, verdict), verdict.status);
   if (isRevived(settle, verdict)) return revive(repriced(settle, verdict), verdict.status);
+  if (isRefused(settle)) return nothing;
   if (settle.status === 'Deferred' && verdict.status === 'Forfeit') return withdraw(entries, verdict);
   return correct(entries, { settle, verdict, desk });
 }
 
-const isRevived = ({ status, reason }: Entry, verdict: Verdict): boolean =>
-  status === 'Forfeit' && voidReasons.includes(reason) && verdict.isSettled && verdict.status !== 'Forfeit';
+/** A void dine was settled after all, or an operator has set aside what the entry was forfeited for. */
+function isRevived({ status, reason }: Entry, verdict: Verdict): boolean {
+  if (status !== 'Forfeit' || verdict.status === 'Forfeit') return false;
+  return (
+    (voidReasons.includes(reason) && verdict.isSettled) || (reason !== null && reason === verdict.waived)
+  );
+}
+
+/** What the partner would not post stays refused, whatever the network tells later. */
+const isRefused = ({ status, reason }: Entry): boolean => status === 'Forfeit' && reason === POSTING_REFUSED;
 
 function revive(entry: Entry, status: RewardStatus): Posting {
   const reopened = move(entry, 'Pending');
@@ -94,57 +81,4 @@ function takenBack(verdict: Verdict, memberId: number): Verdict {
 function withdraw(entries: readonly Entry[], { reason }: Verdict): Posting {
   const deferred = entries.filter(({ status }) => status === 'Deferred');
   return joined(deferred.map((entry) => move({ ...entry, reason }, 'Forfeit')));
-}
-
-const joined = (postings: readonly Posting[]): Posting => ({
-  entries: postings.flatMap(({ entries }) => entries),
-  moves: postings.flatMap(({ moves }) => moves),
-});
-
-type Place = Pick<Entry, 'source' | 'ordinal'> & {
-  readonly reverses?: number;
-  readonly status: RewardStatus;
-};
-
-/** A new entry begins Pending, or Forfeit when it never had a chance, and goes on from there. */
-function write(verdict: Verdict, desk: Desk, { source, ordinal, status, reverses }: Place): Posting {
-  const first = status === 'Forfeit' ? 'Forfeit' : 'Pending';
-  const entry: Entry = {
-    id: desk.number(),
-    dineId: verdict.dineId,
-    ordinal,
-    memberId: verdict.memberId,
-    source,
-    status,
-    amount: verdict.trace.amount,
-    baseCents: verdict.baseCents,
-    programVersion: verdict.trace.programVersion,
-    trace: verdict.trace,
-    reverses: reverses ?? null,
-    reason: verdict.reason,
-    earnedAt: verdict.earnedAt,
-    createdAt: desk.now,
-    moves: status === first ? 1 : 2,
-  };
-  const begun = moveOf({ id: entry.id, moves: 0, reason: entry.reason }, null, first);
-  const moves =
-    status === first ? [begun] : [begun, moveOf({ ...begun, id: entry.id, moves: 1 }, first, status)];
-  return { entries: [entry], moves };
-}
-
-const repriced = (entry: Entry, { memberId, trace, baseCents, reason, earnedAt }: Verdict): Entry => ({
-  ...entry,
-  memberId,
-  amount: trace.amount,
-  baseCents,
-  programVersion: trace.programVersion,
-  trace,
-  reason,
-  earnedAt,
-});
-
-function move(entry: Entry, status: RewardStatus): Posting {
-  if (entry.status === status) return { entries: [entry], moves: [] };
-  const moved = { ...entry, status, moves: entry.moves + 1 };
-  return { entries: [moved], moves: [moveOf(entry, entry.status, status)] };
 }

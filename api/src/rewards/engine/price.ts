@@ -1,7 +1,7 @@
 import type { Programme, Tier, Trace } from '@dinelink/contract';
 import { type Fraction, whole } from './fraction.ts';
 import { rateOf } from './programme.ts';
-import { type Inputs, type Rule, takeEffect } from './rules.ts';
+import { type Inputs, type Rule, type Settings, takeEffect } from './rules.ts';
 import type { Offer, Usage } from './terms.ts';
 
 /** Everything the price of a dine depends on. */
@@ -13,6 +13,12 @@ export interface Question {
   readonly month: string;
   /** By the member's other dines of the month. */
   readonly used: Usage;
+  /** What the offer's budget still has for this dine; null where there is none. */
+  readonly budgetCents: number | null;
+  /** Members who have opted out earn nothing at such a place. */
+  readonly isExclusive: boolean;
+  /** A reason to forfeit that is set aside, and why. */
+  readonly waiver: Settings['waived'] | null;
 }
 
 export interface Price {
@@ -32,7 +38,8 @@ interface Gate {
 export function price(question: Question): Price {
   const { inputs, offer, programme } = question;
   const sheet = openSheet(inputs);
-  if (offer.blackoutDates.includes(inputs.localDate)) return forfeited(sheet, programme, 'blackout');
+  const closed = closingReason(question);
+  if (closed) return forfeited(sheet, programme, closed);
   for (const { step, reason } of gatesOf(question)) {
     if (write(sheet, step).result === 0) return forfeited(sheet, programme, reason);
   }
@@ -42,7 +49,24 @@ export function price(question: Question): Price {
     write(sheet, { rule: 'maximum_reward', settings: { maximum: offer.maximumReward } });
   }
   write(sheet, { rule: 'rounding', settings: { mode: programme.rounding } });
+  if (!payFromBudget(sheet, question)) return forfeited(sheet, programme, 'offer_budget_exhausted');
   return { trace: traceOf(sheet, programme.version), baseCents, forfeits: null };
+}
+
+/** Why the place or the day earns nothing, whatever was paid. */
+function closingReason({ inputs, offer, tier, isExclusive, waiver }: Question): string | null {
+  const forfeits = (reason: string, holds: boolean) => holds && waiver?.reason !== reason;
+  if (forfeits('blackout', offer.blackoutDates.includes(inputs.localDate))) return 'blackout';
+  return forfeits('exclusive_location', isExclusive && tier === 0) ? 'exclusive_location' : null;
+}
+
+/** Takes the reward from the offer's budget as far as it goes; false when there is nothing left of it. */
+function payFromBudget(sheet: Sheet, { budgetCents, programme }: Question): boolean {
+  if (budgetCents === null || sheet.standing.result === 0) return true;
+  const { cents, perUnits } = programme.unitCost;
+  return (
+    write(sheet, { rule: 'budget', settings: { remainingCents: budgetCents, cents, perUnits } }).result > 0
+  );
 }
 
 /** A trace whose one step says why nothing is earned. */
@@ -51,6 +75,29 @@ export function refusal(inputs: Inputs, version: string, reason: string): Trace 
   write(sheet, { rule: 'forfeit', settings: { reason } });
   return traceOf(sheet, version);
 }
+
+/** The trace of a bonus: the dines that count, then what they are worth together. */
+export function bonusTrace(
+  inputs: Inputs,
+  version: string,
+  { condition, reward }: { condition: Settings['bonus_dines']; reward: Settings['bonus_reward'] },
+): Trace {
+  const sheet = openSheet(inputs);
+  write(sheet, { rule: 'bonus_dines', settings: condition });
+  write(sheet, { rule: 'bonus_reward', settings: reward });
+  return traceOf(sheet, version);
+}
+
+/** The trace of what somebody entered by hand. */
+export function grantTrace(inputs: Inputs, version: string, settings: Settings['granted']): Trace {
+  const sheet = openSheet(inputs);
+  write(sheet, { rule: 'granted', settings });
+  return traceOf(sheet, version);
+}
+
+/** What a dine earns on, before any rule: what is left of the bill, or of its subtotal online. */
+export const eligibleCentsOf = (inputs: Inputs): number =>
+  takeEffect({ rule: 'eligible_base', settings: { basis: basisOf(inputs) } }, whole(0), inputs).result;
 
 /** The trace of a correction: the whole calculation again, less what the dine's entries already hold. */
 export function lessEarned(trace: Trace, earned: number): Trace {
@@ -88,7 +135,16 @@ const traceOf = ({ inputs, steps, standing }: Sheet, programVersion: string): Tr
   amount: standing.result,
 });
 
-function gatesOf({ inputs, offer, month, used }: Question): Gate[] {
+/** A gate whose reason is set aside stands open; what was paid is counted in any case. */
+function gatesOf(question: Question): Gate[] {
+  const { waiver } = question;
+  const gates = allGatesOf(question);
+  if (!waiver) return gates;
+  const waived: Gate = { step: { rule: 'waived', settings: waiver }, reason: waiver.reason };
+  return [...gates.slice(0, 1), waived, ...gates.slice(1).filter(({ reason }) => reason !== waiver.reason)];
+}
+
+function allGatesOf({ inputs, offer, month, used }: Question): Gate[] {
   const reason = inputs.refundedCents > 0 ? 'refunded' : 'nothing_eligible';
   const gates: Gate[] = [{ step: { rule: 'eligible_base', settings: { basis: basisOf(inputs) } }, reason }];
   if (offer.minimumSpendCents !== null) {

@@ -10,16 +10,20 @@ type ProgrammeVersion = Programme & { readonly validFromMs: number };
 export interface Rules {
   readonly partner: string;
   readonly hasVIP: boolean;
+  readonly hasReservationBonus: boolean;
+  /** Rewards are cents that become statement credits. */
+  readonly isPaidOut: boolean;
   /** Oldest first. */
   readonly versions: readonly [ProgrammeVersion, ...ProgrammeVersion[]];
 }
 
-export function rulesOf({ key, hasVIP, programmes }: Partner): Rules {
+export function rulesOf({ key, hasVIP, hasReservationBonus, programmes, currencyType }: Partner): Rules {
   const [first, ...later] = programmes
     .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
     .sort((one, other) => one.validFromMs - other.validFromMs);
   if (!first) throw new Error(`Partner ${key} has no programme.`);
-  return { partner: key, hasVIP, versions: [first, ...later] };
+  const isPaidOut = currencyType === 'Credit';
+  return { partner: key, hasVIP, hasReservationBonus, isPaidOut, versions: [first, ...later] };
 }
 
 /** The version of the rules valid at a dine's time; what lies before the first is priced with the first. */

@@ -1,4 +1,5 @@
 import type { Tier, Trace, TraceRule } from '@dinelink/contract';
+import { affordable, type UnitCost } from './budget.ts';
 import { atMost, type Fraction, round, type Rounding, times, whole } from './fraction.ts';
 
 export type Inputs = Trace['inputs'];
@@ -22,6 +23,19 @@ export interface Settings {
   readonly offer_flat: { readonly amount: number };
   readonly maximum_reward: { readonly maximum: number };
   readonly rounding: { readonly mode: Rounding };
+  readonly budget: { readonly remainingCents: number } & UnitCost;
+  readonly waived: { readonly reason: string; readonly because: string };
+  readonly bonus_dines: {
+    readonly code: string;
+    readonly minimumCents: number;
+    readonly firstDate: string;
+    readonly lastDate: string | null;
+    /** Of the dines that were looked at, in the same order, comma-joined. */
+    readonly dates: string;
+    readonly cents: string;
+  };
+  readonly bonus_reward: { readonly dines: number; readonly amount: number };
+  readonly granted: { readonly amount: number; readonly reason: string; readonly by: string };
   readonly already_earned: { readonly amount: number };
   readonly forfeit: { readonly reason: string };
 }
@@ -47,6 +61,11 @@ const effects: { [K in TraceRule]: Effect<K> } = {
   offer_flat: (_base, { amount }) => whole(amount),
   maximum_reward: (reward, { maximum }) => atMost(reward, maximum),
   rounding: (reward, { mode }) => whole(round(reward, mode)),
+  budget: (reward, { remainingCents, ...unitCost }) => atMost(reward, affordable(remainingCents, unitCost)),
+  waived: (before) => before,
+  bonus_dines: (_before, settings) => whole(dinesThatCount(settings)),
+  bonus_reward: ({ result }, { dines, amount }) => (result >= dines ? whole(amount) : nothing),
+  granted: (_before, { amount }) => whole(amount),
   already_earned: (reward, { amount }) => whole(reward.result - amount),
   forfeit: () => nothing,
 };
@@ -71,6 +90,12 @@ export function takeEffect<K extends TraceRule>(
   inputs: Inputs,
 ): Fraction {
   return effects[rule](before, settings, inputs);
+}
+
+function dinesThatCount({ minimumCents, firstDate, lastDate, dates, cents }: Settings['bonus_dines']) {
+  const spent = cents.split(',').map(Number);
+  const isIn = (date: string) => date >= firstDate && (lastDate === null || date <= lastDate);
+  return dates.split(',').filter((date, index) => isIn(date) && (spent[index] ?? 0) >= minimumCents).length;
 }
 
 function atRate(

@@ -39,7 +39,15 @@ export interface Offer {
   readonly programmes: readonly string[];
   readonly fromDate: string;
   readonly toDate: string | null;
+  readonly budgetCents: number | null;
   readonly state: string;
+}
+
+/** What a match has to know of a restaurant. */
+export interface Merchant {
+  readonly zone: string;
+  /** Members who have opted out earn nothing there. */
+  readonly isExclusive: boolean;
 }
 
 /** A yes or no to the programme's mail, from `at` on. */
@@ -61,6 +69,7 @@ export interface Reference {
   readonly merchantRefs: ReadonlyMap<string, readonly MerchantRef[]>;
   /** By merchant. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>;
+  readonly merchants: ReadonlyMap<number, Merchant>;
 }
 
 export const merchantRefKey = (network: CardNetwork, networkMerchantId: string): string =>

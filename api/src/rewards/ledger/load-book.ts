@@ -1,6 +1,8 @@
 import type { CardNetwork } from '@dinelink/contract';
-import { type Book, type Loaded, type Numbers, openBook } from '../engine/book.ts';
+import type { Book, Loaded, Numbers } from '../engine/book.ts';
 import { type CardEvent, type Dine, dineKey } from '../engine/dine.ts';
+import { openBook } from '../engine/open-book.ts';
+import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Refund } from '../engine/refund.ts';
 import { type Card, merchantRefKey } from '../engine/terms.ts';
@@ -13,9 +15,14 @@ import {
   loadEntries,
   loadRefunds,
   loadUsages,
+  type Stretch,
 } from './load-dines.ts';
+import { loadBudgets } from './load-budgets.ts';
 import { countedMembers } from './load-counted.ts';
+import { loadPledgeEntries, loadPledges, spanOf } from './load-pledges.ts';
 import type { Ground } from './statements.ts';
+
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 export interface Occasion {
   readonly rules: ReadonlyMap<string, Rules>;
@@ -74,32 +81,50 @@ interface Part extends Occasion, Purchases {
 
 async function loadRest(ground: Ground, part: Part): Promise<Book> {
   const { cards, events, consents, rules, now, numbers, refunds } = part;
-  const { counted, since } = await countedMembers(ground, {
-    cards,
-    rules,
-    touched: [...events, ...part.dines],
-  });
-  const past = await loadDinesByMember(ground, counted, since);
+  const telling = { cards, rules, touched: [...events, ...part.dines] };
+  const [{ counted, since }, pledges] = await Promise.all([
+    countedMembers(ground, telling),
+    loadPledges(ground, telling),
+  ]);
+  const past = await loadDinesByMember(ground, [
+    ...[...counted].map((memberId) => ({ memberId, since, until: FOR_EVER })),
+    ...stretchesOf(pledges),
+  ]);
   const dines = unique([...part.dines, ...past]);
-  const [places, entries, allCards] = await Promise.all([
+  const ids = dines.map(({ id }) => id);
+  const [places, entries, pledgeEntries, allCards] = await Promise.all([
     withPlacesOf(ground, dines, part.places),
-    loadEntries(
-      ground,
-      dines.map(({ id }) => id),
-    ),
+    loadEntries(ground, ids),
+    loadPledgeEntries(ground, pledges),
     withCardsOf(ground, past, cards),
   ]);
-  const usages = hasLimits(places) ? await loadUsages(ground, membersOf(cards)) : [];
-  const known = { rules, now, numbers, refunds, consents, dines, entries, usages, countedMembers: counted };
-  return openBook({ ...known, ...places, cards: allCards });
+  const [usages, budgets] = await Promise.all([
+    hasLimits(places) ? loadUsages(ground, membersOf(cards)) : [],
+    loadBudgets(ground, places.offers),
+  ]);
+  const known = { rules, now, numbers, refunds, consents, dines, entries, usages, budgets };
+  const wholePast = new Set([...counted, ...pledges.map(({ memberId }) => memberId)]);
+  return openBook({
+    ...known,
+    ...places,
+    ...{ pledges, pledgeEntries, cards: allCards, countedMembers: wholePast },
+  });
+}
+
+/** The dines that may keep a member's pledges. */
+function stretchesOf(pledges: readonly Pledge[]): Stretch[] {
+  return pledges.map((pledge) => {
+    const { from, to } = spanOf(pledge);
+    return { memberId: pledge.memberId, since: from, until: to };
+  });
 }
 
 const membersOf = (cards: ReadonlyMap<string, Card>) =>
   new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));
 
-type Places = Pick<Loaded, 'merchantRefs' | 'offers'>;
+type Places = Pick<Loaded, 'merchantRefs' | 'offers' | 'merchants'>;
 
-const nowhere: Places = { merchantRefs: new Map(), offers: new Map() };
+const nowhere: Places = { merchantRefs: new Map(), offers: new Map(), merchants: new Map() };
 
 interface Wanted {
   readonly refs: readonly [CardNetwork, string][];
@@ -109,7 +134,7 @@ interface Wanted {
 async function loadPlaces(ground: Ground, { refs, merchants }: Wanted): Promise<Places> {
   const merchantRefs = await loadMerchantRefs(ground, refs);
   const meant = [...merchantRefs.values()].flatMap((list) => list.map(({ merchantId }) => merchantId));
-  return { merchantRefs, offers: await loadOffers(ground, new Set([...meant, ...merchants])) };
+  return { merchantRefs, ...(await loadOffers(ground, new Set([...meant, ...merchants]))) };
 }
 
 /** The dines' own places are mostly those of the events. */
@@ -122,6 +147,7 @@ async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Place
   return {
     merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),
     offers: new Map([...known.offers, ...more.offers]),
+    merchants: new Map([...known.merchants, ...more.merchants]),
   };
 }
 

@@ -35,13 +35,20 @@ export const loadDinesByToken = (ground: Ground, tokens: Iterable<string>) =>
     from: 'JOIN FIRST dine d ON d.card_token = given.token',
   });
 
-/** Members' dines since an instant, for their tier. */
-export const loadDinesByMember = (ground: Ground, members: Iterable<number>, since: number) =>
+/** A stretch of a member's past, in epoch ms; both ends count. */
+export interface Stretch {
+  readonly memberId: number;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Members' dines of a stretch of time each, by when they were eaten or became complete. */
+export const loadDinesByMember = (ground: Ground, stretches: readonly Stretch[]) =>
   askDines(ground, {
-    keys: { member: 'integer', since: 'integer' },
-    rows: Array.from(members, (member) => [member, since]),
+    keys: { member: 'integer', since: 'integer', until: 'integer' },
+    rows: stretches.map(({ memberId, since, until }) => [memberId, since, until]),
     columns,
-    from: `JOIN FIRST dine d ON d.member_id = given.member
+    from: `JOIN FIRST dine d ON d.member_id = given.member AND d.dined_at <= given.until
       AND (d.completes_at >= given.since OR d.dined_at >= given.since)`,
   });
 

@@ -3,6 +3,7 @@ import {
   type Card,
   type CardLink,
   type Consent,
+  type Merchant,
   type MerchantRef,
   type Offer,
 } from '../engine/terms.ts';
@@ -101,11 +102,17 @@ interface OfferRow {
   readonly programmes: string;
   readonly fromDate: string;
   readonly toDate: string | null;
+  readonly budgetCents: number | null;
   readonly state: string;
+  readonly zone: string;
+  readonly isExclusive: number;
 }
 
-/** The offers of merchants, whatever their state. */
-export async function loadOffers(ground: Ground, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
+/** The offers of merchants, whatever their state, and what is to be known of those merchants. */
+export async function loadOffers(
+  ground: Ground,
+  merchants: Iterable<number>,
+): Promise<{ offers: Map<number, Offer[]>; merchants: Map<number, Merchant> }> {
   const rows = await ask<OfferRow>(ground, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
@@ -125,11 +132,19 @@ export async function loadOffers(ground: Ground, merchants: Iterable<number>): P
       programmes: 'o.programmes',
       fromDate: 'o.from_date',
       toDate: 'o.to_date',
+      budgetCents: 'o.budget_cents',
       state: 'o.state',
+      zone: 'm.time_zone',
+      isExclusive: 'm.is_exclusive',
     },
-    from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
+    from: `JOIN FIRST merchant m ON m.id = given.merchant JOIN FIRST offer o ON o.merchant_id = m.id`,
   });
-  return gathered(rows.map(offerOf), ({ merchantId }) => merchantId);
+  return {
+    offers: gathered(rows.map(offerOf), ({ merchantId }) => merchantId),
+    merchants: new Map(
+      rows.map(({ merchantId, zone, isExclusive }) => [merchantId, { zone, isExclusive: isExclusive === 1 }]),
+    ),
+  };
 }
 
 const offerOf = (row: OfferRow): Offer => ({
@@ -150,6 +165,7 @@ const offerOf = (row: OfferRow): Offer => ({
   programmes: listOf(row.programmes),
   fromDate: row.fromDate,
   toDate: row.toDate,
+  budgetCents: row.budgetCents,
   state: row.state,
 });
 

@@ -1,25 +1,64 @@
-import { type Book, drain } from '../engine/book.ts';
-import { saveTiers } from './save-tiers.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
+import type { Book } from '../engine/book.ts';
+import { drain } from '../engine/drain.ts';
+import type { Entry } from '../engine/entry.ts';
+import { redeemJob } from '../redemptions/redemptions.jobs.ts';
 import { put } from './put.ts';
+import { saveBudgets } from './save-budgets.ts';
+import { savePledges } from './save-pledges.ts';
+import { saveTiers } from './save-tiers.ts';
 import type { Ground } from './statements.ts';
-import { dineTable, entryTable, moveTable, refundTable, usageTable } from './tables.ts';
+import {
+  bonusEntryTable,
+  bonusLineTable,
+  dineTable,
+  entryTable,
+  movementTable,
+  moveTable,
+  refundTable,
+  type Table,
+  usageTable,
+} from './tables.ts';
 
 /** Writes what a book has changed since it was saved last; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(ground: Ground, book: Book, { isAtEnd = false } = {}): Promise<void> {
-  const { dines, entries, moves, refunds, usages } = drain(book, { isAtEnd });
-  await put(ground, dineTable, dines);
-  await put(ground, entryTable, entries);
-  await put(
-    ground,
-    moveTable,
-    moves.map((move) => ({ ...move, at: book.now })),
-  );
-  await put(ground, refundTable, refunds);
-  await put(ground, usageTable, usages);
+  const changes = drain(book, { isAtEnd });
+  const stamped = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: book.now }));
+  noteCreditors(book, changes.entries);
+  await put(ground, dineTable, changes.dines);
+  await putEntries(ground, changes.entries);
+  await put(ground, moveTable, stamped(changes.moves));
+  await put(ground, refundTable, changes.refunds);
+  await put(ground, usageTable, changes.usages);
+  await put(ground, movementTable, stamped(changes.movements));
+  await put(ground, bonusEntryTable, changes.pledgeEntries);
+  await saveBudgets(ground, book, changes.budgets);
+  await savePledges(ground, changes.pledges, book.now);
 }
 
-/** Writes what is left to write of a book, the members' tiers last. */
+async function putEntries(ground: Ground, entries: readonly Entry[]): Promise<void> {
+  const into = (table: Table, isBonus: boolean) =>
+    put(
+      ground,
+      table,
+      entries.filter(({ ordinal }) => (ordinal === null) === isBonus),
+    );
+  await into(entryTable, false);
+  await into(bonusLineTable, true);
+}
+
+function noteCreditors(book: Book, entries: readonly Entry[]): void {
+  for (const { status, dineId, memberId } of entries) {
+    if (status !== 'Awarded') continue;
+    const partner = book.dines.get(dineId)?.partner ?? '';
+    if (book.rules.get(partner)?.isPaidOut) book.creditors.add(memberId);
+  }
+}
+
+/** Writes what is left to write of a book: the members' tiers, and one job for all who may be paid out now. */
 export async function saveBook(ground: Ground, book: Book): Promise<void> {
   await saveChanges(ground, book, { isAtEnd: true });
   await saveTiers(ground, book);
+  if (book.creditors.size === 0) return;
+  await enqueue(ground.database, ground.transaction, redeemJob([...book.creditors], book.now));
 }

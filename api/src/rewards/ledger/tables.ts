@@ -96,35 +96,48 @@ export const dineTable = table(
     capMonth: 'text',
     capVisits: 'integer',
     capSpendCents: 'integer',
+    budgetReservedCents: 'integer',
+    budgetCommittedCents: 'integer',
+    waived: 'text',
+    waivedBecause: 'text',
+    reopenedAt: 'integer',
   },
   { key: ['id'], fixed: ['card_token', 'network_txn_ref', 'network'] },
 );
 
-export const entryTable = table(
-  'reward_entry',
-  {
-    id: 'integer',
-    dineId: 'integer',
-    ordinal: 'integer',
-    memberId: 'integer',
-    source: 'text',
-    status: 'text',
-    amount: 'integer',
-    baseCents: 'integer',
-    programVersion: 'text',
-    trace: 'longText',
-    reverses: 'integer',
-    reason: 'text',
-    earnedAt: 'integer',
-    createdAt: 'integer',
-    moves: 'integer',
-  },
-  {
-    key: ['id'],
-    fixed: ['dine_id', 'ordinal', 'source', 'reverses_entry_id', 'created_at'],
-    named: { reverses: 'reverses_entry_id', reason: 'reason_code' },
-  },
-);
+const entryColumns = {
+  id: 'integer',
+  dineId: 'integer',
+  ordinal: 'integer',
+  memberId: 'integer',
+  source: 'text',
+  status: 'text',
+  amount: 'integer',
+  baseCents: 'integer',
+  programVersion: 'text',
+  trace: 'longText',
+  reverses: 'integer',
+  reason: 'text',
+  earnedAt: 'integer',
+  createdAt: 'integer',
+  moves: 'integer',
+} as const;
+
+const fixedOfEntry = ['ordinal', 'source', 'reverses_entry_id', 'created_at'];
+const namesOfEntry = { reverses: 'reverses_entry_id', reason: 'reason_code' };
+
+export const entryTable = table('reward_entry', entryColumns, {
+  key: ['id'],
+  fixed: ['dine_id', ...fixedOfEntry],
+  named: namesOfEntry,
+});
+
+/** Which dine stands behind a bonus may change while it is pending. */
+export const bonusLineTable = table('reward_entry', entryColumns, {
+  key: ['id'],
+  fixed: fixedOfEntry,
+  named: namesOfEntry,
+});
 
 export const moveTable = table(
   'reward_status_move',
@@ -154,3 +167,25 @@ export const usageTable = table(
   { memberId: 'integer', offerId: 'integer', month: 'text', visits: 'integer', spendCents: 'integer' },
   { key: ['member_id', 'offer_id', 'month'] },
 );
+
+export const budgetTable = table(
+  'budget_usage',
+  { offerId: 'integer', reservedCents: 'integer', committedCents: 'integer', ceilingCents: 'integer' },
+  { key: ['offer_id'] },
+);
+
+export const movementTable = table('budget_ledger', {
+  offerId: 'integer',
+  dineId: 'integer',
+  kind: 'text',
+  reservedCents: 'integer',
+  committedCents: 'integer',
+  at: 'integer',
+});
+
+export const bonusEntryTable = table('bonus_entry', {
+  kind: 'text',
+  pledgeId: 'integer',
+  ordinal: 'integer',
+  entryId: 'integer',
+});

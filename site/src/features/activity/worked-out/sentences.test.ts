@@ -211,6 +211,50 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
       ['Exact sum | 145.5 | To the whole mile, rounded down'],
     ],
   ],
+  budget: [
+    [
+      {
+        step: aStep('budget', { remainingCents: 120, cents: 1, perUnits: 1 }, 120),
+        before: { result: 306, per: 1 },
+      },
+      ['What the offer still had | $1.20 | The offer has paid out the rest to others'],
+    ],
+    [
+      {
+        step: aStep('budget', { remainingCents: 9_000, cents: 1, perUnits: 1 }, 306),
+        before: { result: 306, per: 1 },
+      },
+      [],
+    ],
+  ],
+  waived: [
+    [
+      { step: aStep('waived', { reason: 'blackout', because: 'A goodwill case' }, 6_120) },
+      ['Set aside by our staff | Counts after all | The offer does not count on that day.'],
+    ],
+  ],
+  bonus_dines: [
+    [
+      { step: aStep('bonus_dines', { code: 'THREE', minimumCents: 3_000 }, 3) },
+      ['Dines that count | 3 | Of $30.00 or more each, in the time of the bonus'],
+    ],
+  ],
+  bonus_reward: [
+    [
+      { step: aStep('bonus_reward', { dines: 1, amount: 500 }, 500) },
+      ['Bonus | $5.00 | You did what it asks for'],
+    ],
+    [
+      { step: aStep('bonus_reward', { dines: 1, amount: 500 }, 0), currency: 'Point' },
+      ['Bonus | 0 | What it asks for is not there'],
+    ],
+  ],
+  granted: [
+    [
+      { step: aStep('granted', { amount: 250, reason: 'goodwill', by: 'ops' }, 250) },
+      ['Entered by our staff | $2.50 | No dine stands behind it, so there is nothing to work out'],
+    ],
+  ],
   already_earned: [
     [
       { step: aStep('already_earned', { amount: 306 }, -102) },

@@ -3,6 +3,7 @@ import { centsText, exactText, namedUnitsText, unitsText } from '../../../copy/a
 import { monthText } from '../../../copy/dates.ts';
 import { rateText } from '../../../copy/tokens.ts';
 import { eligibleBase } from './eligibleBase.ts';
+import { extras } from './extras.ts';
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn, type Told } from './speech.ts';
 
@@ -75,6 +76,8 @@ export const sentences: Record<TraceRule, Sentence> = {
       },
     ];
   },
+
+  ...extras,
 
   already_earned: ({ step, speech: { copy, currency } }) => [
     {

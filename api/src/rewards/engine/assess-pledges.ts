@@ -1,0 +1,32 @@
+import type { Book } from './book.ts';
+import type { Dine } from './dine.ts';
+import type { MatchedDine } from './judgement.ts';
+import { keep } from './keep-pledge.ts';
+import { pledgeKey } from './pledge.ts';
+import { postPledge } from './post-pledge.ts';
+import { notePledge, recordPledge } from './record.ts';
+
+/** Looks again at what the member of a dine was promised, and the member it was of before. */
+export function assessPledges(book: Book, dine: Dine, before: Dine | null): void {
+  assessFor(book, dine.memberId, isPlaced(dine) ? dine : before);
+  if (before && before.memberId !== dine.memberId) assessFor(book, before.memberId, before);
+}
+
+function assessFor(book: Book, memberId: number | null, told: Dine | null): void {
+  const pledges = book.pledges.get(memberId ?? 0);
+  if (!pledges || memberId === null || !told || !isPlaced(told)) return;
+  const rules = book.rules.get(told.partner ?? '');
+  if (!rules) return;
+  for (const pledge of pledges) {
+    const occasion = { dines: book.pastOf(memberId), told, rules, facts: book };
+    const { isKept, verdict } = keep(pledge, occasion);
+    const entries = book.pledgeEntries.get(pledgeKey(pledge)) ?? [];
+    const desk = { number: () => book.numbers.entry++, now: book.now };
+    recordPledge(book, pledge, postPledge(entries, verdict, desk));
+    if (isKept !== pledge.isKept) notePledge(book, { ...pledge, isKept });
+  }
+}
+
+/** It was somebody's once, so that what is taken back can say of which dine. */
+const isPlaced = (dine: Dine): dine is MatchedDine =>
+  dine.memberId !== null && dine.localDate !== null && dine.tier !== null;

@@ -1,0 +1,64 @@
+import type { Rules } from './programme.ts';
+
+/** What a unit of a programme's currency costs a budget: so many cents for so many units. */
+export type UnitCost = { readonly cents: number; readonly perUnits: number };
+
+/** An offer's budget and what of it is held by authorisations and spent by settlements. */
+export interface Budget {
+  readonly offerId: number;
+  readonly budgetCents: number;
+  readonly reservedCents: number;
+  readonly committedCents: number;
+  /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
+  readonly ceilingCents: number;
+  readonly isPaused: boolean;
+}
+
+/** What dines do to a budget, as its ledger keeps it. */
+export interface Movement {
+  readonly offerId: number;
+  readonly dineId: number;
+  readonly kind: 'reserve' | 'commit' | 'release';
+  readonly reservedCents: number;
+  readonly committedCents: number;
+}
+
+export const usedCentsOf = ({ reservedCents, committedCents }: Held): number =>
+  reservedCents + committedCents;
+
+export const remainingOf = (budget: Budget): number => Math.max(0, budget.budgetCents - usedCentsOf(budget));
+
+/** How many units so many cents pay for. A unit that costs nothing is always paid for. */
+export const affordable = (remainingCents: number, { cents, perUnits }: UnitCost): number =>
+  cents === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((remainingCents * perUnits) / cents);
+
+/** What units cost, in whole cents, never less than they do. */
+export const costOf = (units: number, { cents, perUnits }: UnitCost): number =>
+  Math.ceil((units * cents) / perUnits);
+
+/** Whether what is left pays for no unit of the programme whose units cost most. */
+export function isExhausted(budget: Budget, rules: ReadonlyMap<string, Rules>): boolean {
+  const unitCosts = [...rules.values()].flatMap(({ versions }) =>
+    versions.map(({ unitCost }) => costOf(1, unitCost)),
+  );
+  return remainingOf(budget) < Math.max(1, ...unitCosts);
+}
+
+type Held = Pick<Budget, 'reservedCents' | 'committedCents'>;
+
+/** The movement from what a dine held of a budget to what it holds now; null when that is the same. */
+export function movementOf(
+  { offerId, dineId }: Pick<Movement, 'offerId' | 'dineId'>,
+  before: Held,
+  now: Held,
+): Movement | null {
+  const reservedCents = now.reservedCents - before.reservedCents;
+  const committedCents = now.committedCents - before.committedCents;
+  if (reservedCents === 0 && committedCents === 0) return null;
+  return { offerId, dineId, kind: kindOf(reservedCents, committedCents), reservedCents, committedCents };
+}
+
+function kindOf(reservedCents: number, committedCents: number): Movement['kind'] {
+  if (committedCents > 0) return 'commit';
+  return reservedCents > 0 ? 'reserve' : 'release';
+}

@@ -1,0 +1,93 @@
+import type { Trace } from '@dinelink/contract';
+import type { Dine } from './dine.ts';
+import { inputsOf } from './inputs.ts';
+import type { Facts, MatchedDine } from './judgement.ts';
+import type { Verdict } from './lines.ts';
+import { type Counted, dinesFor, isFinal, type Pledge, type Window, windowOf } from './pledge.ts';
+import { bonusTrace } from './price.ts';
+import { programmeAt, type Rules } from './programme.ts';
+
+/** How a pledge stands, and what its entries should say. */
+export interface Keeping {
+  readonly isKept: boolean;
+  readonly verdict: Verdict;
+}
+
+export interface Occasion {
+  readonly dines: Iterable<Dine>;
+  /** The dine whose telling made us look again. */
+  readonly told: MatchedDine;
+  readonly rules: Rules;
+  readonly facts: Facts;
+}
+
+/**
+ * Whether the member's dines keep a pledge: its first so many final ones do, or will once they are final. What is told of a
+ * pledge nobody keeps is why not, from the dine that was told of last.
+ */
+export function keep(pledge: Pledge, { dines, told, rules, facts }: Occasion): Keeping {
+  const counted = dinesFor(pledge, dines, facts);
+  const final = counted.filter((one) => isFinal(one, facts.now));
+  const isKept = final.length >= pledge.dines;
+  const chosen = (isKept ? final : counted).slice(0, pledge.dines);
+  const last = chosen[pledge.dines - 1];
+  const behind = last?.dine ?? told;
+  const programme = programmeAt(rules, behind.dinedAt);
+  const finalStatus = programme.postingMode === 'batch' ? 'Deferred' : 'Awarded';
+  return {
+    isKept,
+    verdict: {
+      dineId: behind.id,
+      memberId: pledge.memberId,
+      earnedAt: behind.dinedAt,
+      trace: traceOf(pledge, chosen, { behind, version: programme.version, facts }),
+      baseCents: last?.cents ?? 0,
+      reason: last ? null : reasonOf(told),
+      status: last ? (isKept ? finalStatus : 'Pending') : 'Forfeit',
+      isSettled: behind.settledCents !== null,
+      waived: null,
+    },
+  };
+}
+
+interface Behind {
+  readonly behind: MatchedDine;
+  readonly version: string;
+  readonly facts: Facts;
+}
+
+function traceOf(pledge: Pledge, chosen: readonly Counted[], { behind, version, facts }: Behind): Trace {
+  return bonusTrace(inputsOf(behind, behind.offerId), version, {
+    condition: {
+      code: pledge.code,
+      minimumCents: Math.max(1, pledge.minimumCents),
+      ...windowOver(pledge, chosen.length > 0 ? chosen.map(({ dine }) => dine) : [behind], facts),
+      dates: chosen.map(({ dine }) => dine.localDate).join(','),
+      cents: chosen.map(({ cents }) => cents).join(','),
+    },
+    reward: { dines: pledge.dines, amount: pledge.amount },
+  });
+}
+
+/** The days that count: of dines in several time zones, from the first to the last of any. */
+function windowOver(pledge: Pledge, dines: readonly MatchedDine[], { merchants }: Facts): Window {
+  const windows = dines.map(({ merchantId }) =>
+    windowOf(pledge, merchants.get(merchantId ?? 0)?.zone ?? 'UTC'),
+  );
+  const [first = ''] = windows.map(({ firstDate }) => firstDate).sort();
+  return {
+    firstDate: first,
+    lastDate:
+      windows
+        .map(({ lastDate }) => lastDate)
+        .sort()
+        .at(-1) ?? null,
+  };
+}
+
+function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
+  if (settledCents === null && isReversed) return 'reversed';
+  if (settledCents === null && isDeclined) return 'declined';
+  if (lapsed !== null) return lapsed;
+  return refundedCents > 0 ? 'refunded' : 'bonus_unmet';
+}

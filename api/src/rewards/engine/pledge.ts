@@ -1,0 +1,89 @@
+import type { Dine } from './dine.ts';
+import { inputsOf } from './inputs.ts';
+import type { Facts, MatchedDine } from './judgement.ts';
+import { localDateOf, weekdayOf } from './local-date.ts';
+import { eligibleCentsOf } from './price.ts';
+
+/** What a member was promised for dining: a bonus enrolled for, or the bonus of a reservation. */
+export interface Pledge {
+  readonly kind: 'bonus' | 'reservation';
+  /** Of the enrolment or the reservation. */
+  readonly id: number;
+  readonly memberId: number;
+  readonly code: string;
+  readonly amount: number;
+  /** How many dines it takes. */
+  readonly dines: number;
+  /** What each of them must at least come to. */
+  readonly minimumCents: number;
+  /** Empty: everywhere. */
+  readonly merchants: readonly number[];
+  /** Empty: every day. */
+  readonly weekdays: readonly string[];
+  /** Dines before do not count. Epoch ms. */
+  readonly madeAt: number;
+  /** Days after the local date of madeAt that still count; null: up to lastDate. */
+  readonly windowDays: number | null;
+  readonly firstDate: string | null;
+  /** Null without windowDays: for ever. */
+  readonly lastDate: string | null;
+  readonly isKept: boolean;
+}
+
+export const pledgeKey = ({ kind, id }: Pick<Pledge, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** The days that count, in the restaurant's own calendar. */
+export interface Window {
+  readonly firstDate: string;
+  readonly lastDate: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+export function windowOf({ madeAt, windowDays, firstDate, lastDate }: Pledge, zone: string): Window {
+  const made = localDateOf(madeAt, zone);
+  if (windowDays === null) return { firstDate: firstDate ?? made, lastDate };
+  const last = new Date(Date.parse(made) + windowDays * DAY_MS).toISOString().slice(0, 10);
+  return { firstDate: firstDate ?? made, lastDate: last };
+}
+
+/** A dine as a pledge counts it. */
+export interface Counted {
+  readonly dine: MatchedDine;
+  readonly cents: number;
+}
+
+/** The member's dines that keep a pledge, or will once they are final, in the order they were eaten. */
+export function dinesFor(pledge: Pledge, dines: Iterable<Dine>, facts: Facts): Counted[] {
+  const counted: Counted[] = [];
+  for (const dine of dines) {
+    if (dine.memberId !== pledge.memberId || !isMatched(dine) || !isInTime(pledge, dine, facts)) continue;
+    const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
+    if (cents >= Math.max(1, pledge.minimumCents)) counted.push({ dine, cents });
+  }
+  return counted.sort((one, other) => inOrder(one.dine, other.dine));
+}
+
+/** Matched, and neither void nor forfeited: something is earned, or may be. */
+export const isMatched = (dine: Dine): dine is MatchedDine =>
+  dine.memberId !== null &&
+  dine.localDate !== null &&
+  dine.tier !== null &&
+  dine.offerId !== null &&
+  (dine.completesAt !== null || dine.dueAt !== null);
+
+export const isFinal = ({ dine }: Counted, now: number): boolean =>
+  dine.completesAt !== null && dine.completesAt <= now;
+
+function isInTime(pledge: Pledge, dine: MatchedDine, { merchants }: Facts): boolean {
+  const { dinedAt, localDate, merchantId } = dine;
+  const zone = merchants.get(merchantId ?? 0)?.zone;
+  if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
+  if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
+  if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
+  const { firstDate, lastDate } = windowOf(pledge, zone);
+  return localDate >= firstDate && (lastDate === null || localDate <= lastDate);
+}
+
+const inOrder = (one: Dine, other: Dine): number =>
+  one.dinedAt - other.dinedAt || one.dinedOrder - other.dinedOrder || one.id - other.id;

@@ -1,0 +1,21 @@
+import { assess } from './assess.ts';
+import type { Book } from './book.ts';
+import { revised } from './dine.ts';
+
+/**
+ * An operator gives a forfeited dine another chance: what it was forfeited for is set aside, its times to settle and to be
+ * reviewed begin anew. Answers false where there is nothing to reopen, or where the rules leave nothing to earn even so.
+ */
+export function reopen(book: Book, dineId: number, because: string): boolean {
+  const dine = book.dines.get(dineId);
+  const settle = book.entries.get(dineId)?.[0];
+  if (!dine || settle?.status !== 'Forfeit') return false;
+  const told = revised(dine, {
+    waived: settle.reason,
+    waivedBecause: because,
+    reopenedAt: book.now,
+    lapsed: null,
+  });
+  assess(book, told, dine);
+  return book.entries.get(dineId)?.[0]?.status !== 'Forfeit';
+}

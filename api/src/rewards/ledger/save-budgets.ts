@@ -1,0 +1,25 @@
+import { type Budget, isExhausted } from '../engine/budget.ts';
+import type { Book } from '../engine/book.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { put } from './put.ts';
+import type { Ground } from './statements.ts';
+import { budgetTable } from './tables.ts';
+
+/** Writes what is used of budgets; an offer without budget pauses, and goes on when some of it is free again. */
+export async function saveBudgets(ground: Ground, book: Book, budgets: readonly Budget[]): Promise<void> {
+  await put(ground, budgetTable, budgets);
+  for (const budget of budgets) {
+    const isPaused = isExhausted(budget, book.rules);
+    if (isPaused !== budget.isPaused) await turnOffer(ground, { ...budget, isPaused }, book.now);
+  }
+}
+
+const turnOffer = (
+  { database, transaction }: Ground,
+  { offerId, isPaused }: Budget,
+  now: number,
+): Promise<number> =>
+  changeIn(database, 'UPDATE offer SET state = ?, updated_at = ? WHERE id = ? AND state = ?', {
+    values: isPaused ? ['paused_budget', now, offerId, 'live'] : ['live', now, offerId, 'paused_budget'],
+    transaction,
+  });

@@ -1,0 +1,49 @@
+import { centsText, namedUnitsText, unitsText } from '../../../copy/amounts.ts';
+import { reasonKey } from './reasons.ts';
+import { numberIn, type Sentence, textIn } from './speech.ts';
+
+/** What the rules around a dine's price say on the bill: budgets, bonuses, and what people decided. */
+export const extras = {
+  budget: ({ step, before, speech: { copy, currency } }) => {
+    if (step.result >= before.result) return [];
+    return [
+      {
+        name: copy('workedOut.budget'),
+        value: namedUnitsText(step.result, currency),
+        note: copy('workedOut.budget.note'),
+      },
+    ];
+  },
+
+  waived: ({ step, speech: { copy } }) => [
+    {
+      name: copy('workedOut.waived'),
+      value: copy('workedOut.waived.value'),
+      note: copy(reasonKey(textIn(step, 'reason'))),
+    },
+  ],
+
+  bonus_dines: ({ step, speech: { copy } }) => [
+    {
+      name: copy('workedOut.bonusDines'),
+      value: String(step.result),
+      note: copy('workedOut.bonusDines.note', { MINIMUM: centsText(numberIn(step, 'minimumCents')) }),
+    },
+  ],
+
+  bonus_reward: ({ step, speech: { copy, currency } }) => [
+    {
+      name: copy('workedOut.bonus'),
+      value: unitsText(step.result, currency),
+      note: copy(step.result > 0 ? 'workedOut.bonus.kept' : 'workedOut.bonus.unmet'),
+    },
+  ],
+
+  granted: ({ step, speech: { copy, currency } }) => [
+    {
+      name: copy('workedOut.manual'),
+      value: unitsText(numberIn(step, 'amount'), currency),
+      note: copy('workedOut.manual.note'),
+    },
+  ],
+} satisfies Record<string, Sentence>;
