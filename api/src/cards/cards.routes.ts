@@ -1,26 +1,38 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
+import type { CaptchaGuard } from '../http/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Cards } from './cards.service.ts';
 
+interface CardParts {
+  readonly cards: Cards;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+}
+
+// Trying stolen numbers is the abuse that matters, so card forms ask even before anything failed.
+const asked = { form: 'cards', isAlwaysAsked: true };
+
 /** A member's linked cards: list, link, unlink, and the partner's own to choose from. */
-export function cardRoutes({ cards, limits }: { cards: Cards; limits: RateLimits }): Router {
+export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
   const router = Router();
   implement(router, endpoints.memberCards, async ({ member }) => ({
     items: await cards.list(member.memberId),
   }));
 
-  implement(router, endpoints.linkCards, async ({ partner, member, body }) => {
+  implement(router, endpoints.linkCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
     const owner = { partner, memberId: member.memberId };
-    return { cardRegistration: await cards.link(owner, body.creditCards) };
+    const link = () => cards.link(owner, body.creditCards);
+    return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, link) };
   });
 
-  implement(router, endpoints.reregisterCards, async ({ partner, member, body }) => {
+  implement(router, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
     const owner = { partner, memberId: member.memberId };
-    return { cardRegistration: await cards.reopen(owner, body.creditCards) };
+    const reopen = () => cards.reopen(owner, body.creditCards);
+    return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, reopen) };
   });
 
   implement(router, endpoints.allPartnerCards, async ({ partner, member }) => {

@@ -1,5 +1,6 @@
 import { type CardErrorCode, type CardNetwork as CardBrand, limits } from '@dinelink/contract';
 import type { CardNetwork, LoadedCard } from '../adapters/card-network/card-network.ts';
+import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
@@ -62,7 +63,7 @@ const aCard = (name = unique(), network: CardBrand = 'VISA', code = '') => ({
 const linking = (...creditCards: object[]) => ({ creditCards, directFileFeedOptIn: true });
 
 onEachDatabase((open) => {
-  const anApp = (told: { limitFactor?: number } = {}) => {
+  const anApp = (told: { limitFactor?: number; environment?: Record<string, string> } = {}) => {
     const { database } = open();
     const clock = aClock();
     const outside = aCardNetwork();
@@ -70,10 +71,12 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       database,
       now: clock.now,
+      // What the captcha does is claimed apart.
+      environment: { CAPTCHA: 'off' },
       ...told,
-      routersWith: ({ limits: rateLimits }) => {
+      routersWith: ({ limits: rateLimits, identity: { captcha } }) => {
         const cards = createCardsService({ database, network, now: clock.now });
-        return [cardRoutes({ cards, limits: rateLimits })];
+        return [cardRoutes({ cards, captcha, limits: rateLimits })];
       },
     });
     /** Does what the worker would do until nothing is due. */
@@ -92,7 +95,9 @@ onEachDatabase((open) => {
     await browser.post('/api/SignIn', { userName: member.email, password });
     return { member, browser };
   };
-  const aLinker = async (told: { partner?: string; limitFactor?: number } = {}) => {
+  const aLinker = async (
+    told: { partner?: string; limitFactor?: number; environment?: Record<string, string> } = {},
+  ) => {
     const parts = anApp(told);
     return { ...parts, ...(await signIn(parts, told.partner)) };
   };
@@ -129,6 +134,31 @@ onEachDatabase((open) => {
     }
     const { items } = (await browser.get('/api/Member/Cards')).body;
     expect(items.map(({ lastFour }: { lastFour: string }) => lastFour)).toEqual(names);
+  });
+
+  describe('a captcha', () => {
+    const environment = { CAPTCHA: 'altcha' };
+    const solve = async (browser: Browser) => answerTo((await browser.get('/api/Captcha')).body);
+
+    test('is asked for before the first card already, and each answer links once [CARD-042, CARD-047, CARD-048]', async () => {
+      const { browser, outside } = await aLinker({ environment });
+      const refused = await browser.post('/api/Member/Cards', linking(aCard()));
+      expect([refused.status, refused.body.code]).toEqual([429, 'CAPTCHA_REQUIRED']);
+      expect(refused.body.message).toBe('You must complete the reCAPTCHA to continue.');
+      const answer = { gRecaptchaResponse: await solve(browser) };
+      const linked = await browser.post('/api/Member/Cards', { ...linking(aCard()), ...answer });
+      expect(codesOf(linked.body.cardRegistration)).toEqual(['linked']);
+      expect((await browser.post('/api/Member/Cards', { ...linking(aCard()), ...answer })).status).toBe(429);
+      expect(outside.asked).toHaveLength(1);
+    });
+
+    test('is asked for when an account is opened again, by either name of the field [CARD-048, LOGIN-058]', async () => {
+      const { browser } = await aLinker({ environment });
+      const PATH = '/api/Member/Cards/Reregister';
+      expect((await browser.post(PATH, linking(aCard()))).body.code).toBe('CAPTCHA_REQUIRED');
+      const answer = { 'g-recaptcha-response': await solve(browser) };
+      expect((await browser.post(PATH, { ...linking(aCard()), ...answer })).body.code).toBe('ACCOUNT_OPEN');
+    });
   });
 
   test('the first card makes an enrolled card member [ENROLL-031]', async () => {

@@ -39,9 +39,10 @@ describe('linking through the vault', () => {
       const { app } = aTestApp({
         database,
         now,
-        routersWith: ({ limits }) => {
+        environment: { CAPTCHA: 'off' },
+        routersWith: ({ limits, identity: { captcha } }) => {
           const cards = createCardsService({ database, network, now });
-          return [cardRoutes({ cards, limits })];
+          return [cardRoutes({ cards, captcha, limits })];
         },
       });
       const { email } = await aMember(database, { partner, password, partnerNumber });

@@ -1,3 +1,6 @@
+import { createAltcha } from '../../../api/src/adapters/captcha/altcha.ts';
+import { answerTo } from '../../../api/src/adapters/captcha/captcha.fixture.ts';
+import { usedPuzzles } from '../../../api/src/adapters/captcha/used-puzzles.store.ts';
 import { testCards } from '../../../api/simulators/card-network/test-cards.ts';
 import { answers, faults, forged, forOneMember, noSession, refuses, type Table } from '../cells.ts';
 import { sessionElsewhere, takesNothing } from '../cells.ts';
@@ -7,11 +10,19 @@ import type { World } from '../world.ts';
 const numbers = testCards.filter(({ outcome, network }) => outcome === 'ENROLLED' && network === 'VISA');
 let used = 0;
 
-/** One sealed card; in every database each number serves once. */
-async function aSealedCard({ seal, member }: World) {
+/** What a card form answers the captcha; good for one submit. */
+async function anAnswer({ config, database }: World): Promise<string> {
+  const used = usedPuzzles(database);
+  return answerTo(await createAltcha({ secret: config.TOKEN_SECRET, used, now: Date.now }).challenge());
+}
+
+/** One sealed card and the captcha's answer; in every database each number serves once. */
+async function aSealedCard(world: World) {
+  const { seal, member } = world;
   const { number } = numbers[(used += 1) % numbers.length]!;
   const card = { encryptedCardNumber: await seal(number, member.partner), lastFour: number.slice(-4) };
-  return { creditCards: [{ ...card, cardType: 'VISA' }], directFileFeedOptIn: true };
+  const creditCards = [{ ...card, cardType: 'VISA' }];
+  return { creditCards, directFileFeedOptIn: true, gRecaptchaResponse: await anAnswer(world) };
 }
 
 /** A member's linked cards. */
@@ -45,6 +56,10 @@ export const cards: Table = {
       },
     ),
     CSRF: forged,
+    CAPTCHA_REQUIRED: refuses(429, async (world) => {
+      const { gRecaptchaResponse: _, ...body } = await aSealedCard(world);
+      return { as: world.member, body };
+    }),
   },
   deleteCard: {
     success: answers(
