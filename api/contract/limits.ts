@@ -95,6 +95,7 @@ export const limits = {
   missingRewardsDays: 10,
   reviewStatusIds: 100,
   reviewCharacters: 1_000,
+  formBodyBytes: 256 * 1_024,
   impressionsAtOnce: 100,
   feedBatchEvents: 5_000,
   feedBodyBytes: 8 * 1_024 * 1_024,

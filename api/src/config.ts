@@ -45,6 +45,19 @@ const feeds = z
   })
   .pipe(z.array(feedSchema).min(1));
 
+const forms = z
+  .string()
+  .default(JSON.stringify({ '*': DEVELOPMENT_SECRET }))
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().min(16, 'at least 16 characters')));
+
 const schema = z.object({
   APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -79,6 +92,8 @@ const schema = z.object({
   PAYOUT_URL: z.url().optional(),
   PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYOUT_NAME: z.string().min(1).max(40).default('Statement credits'),
+  /** Webhook secrets of the review forms by form code; `*` is for every other form. */
+  REVIEW_FORMS: forms,
   STGTOOLS_KEY: z.string().min(32).optional(),
   METRICS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),

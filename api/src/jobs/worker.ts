@@ -33,6 +33,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+const reviewSchema = z.strictObject({ dineId: z.int(), at: z.int() });
 const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
 
 /** Runs jobs as they fall due and, every so often, what time alone brings about. Any number of copies may run. */
@@ -43,6 +44,7 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
       const { cardTokens } = rematchSchema.parse(payload);
       return cardTokens ? ledger.rematchCards(cardTokens) : ledger.rematchAll();
     },
+    review: (payload) => ledger.review([reviewSchema.parse(payload)]),
     ...more.handlers,
   };
   const sweeps: Sweep[] = [{ kind: 'finalise', once: ledger.finalise }, ...(more.sweeps ?? [])];

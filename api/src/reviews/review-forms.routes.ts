@@ -1,0 +1,42 @@
+import { endpoints, limits, type Partner } from '@dinelink/contract';
+import express, { Router } from 'express';
+import { Refusal } from '../http/errors.ts';
+import { isSignedForm, readForm } from './read-form.ts';
+import type { ReviewsService } from './reviews.service.ts';
+
+export interface FormDoor {
+  readonly reviews: ReviewsService;
+  readonly partners: readonly Partner[];
+  /** Secrets by form code; `*` is for every form without its own. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** POST /api/reviews/forms/{formCode}: a door for the survey provider. The signature over the raw body is all. */
+export function reviewFormRoutes({ reviews, partners, secrets }: FormDoor): Router {
+  const router = Router();
+  const { call, answer } = endpoints.reviewForm;
+  const rawBody = express.raw({ type: () => true, limit: limits.formBodyBytes, inflate: false });
+  router.post(call.path.replace(/\{(\w+)\}/g, ':$1'), rawBody, async (request, response) => {
+    const code = String(request.params.formCode);
+    const partner = partners.find(({ typeformCode }) => typeformCode === code);
+    const secret = secrets[code] ?? secrets['*'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const given = request.get('Typeform-Signature') ?? '';
+    if (!partner || !secret || !isSignedForm(given, secret, body)) {
+      throw new Refusal(401, 'SIGNATURE_INVALID', {
+        message: 'The signature does not belong to this form and body.',
+      });
+    }
+    await reviews.take(partner, readForm(parseJson(body)));
+    response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
+  });
+  return router;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
+  }
+}

@@ -1,0 +1,105 @@
+import { canReview, limits, type Partner, redactCardNumbers } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { conflict, forbidden } from '../http/errors.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import {
+  addReview,
+  findReviewedDine,
+  findStored,
+  type NewReview,
+  type ReviewedDine,
+  reviewsOfDines,
+  reviewsOfEntries,
+} from './reviews.store.ts';
+
+/** A review as the form gives it. */
+export interface WrittenReview {
+  /** The form's own id of this response. */
+  readonly responseId: string;
+  /** Epoch ms. */
+  readonly submittedAt: number;
+  readonly familyId: string;
+  readonly merchantId: number;
+  readonly transactionId: string;
+  readonly rating: number;
+  readonly text: string;
+}
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+export function createReviewsService({ database, clock }: { database: Database; clock: () => number }) {
+  /** Stores a review once; the ledger hears of it by a job, since some programmes wait for it. */
+  const store = (review: NewReview, at: number): Promise<void> =>
+    unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      const stored = await findStored(ground, review);
+      if (stored === review.responseId) return;
+      if (stored !== undefined) throw conflict('REVIEWED_ALREADY', 'This dine has a review already.');
+      await addReview(ground, review, clock());
+      const payload = { dineId: review.dineId, at };
+      await enqueue(database, transaction, { kind: 'review', payload, runAt: clock() });
+    });
+
+  return {
+    /** Which of these transactions of the member have a review, in the order asked; those of others are left out. */
+    async status(memberId: number, ids: readonly string[]) {
+      const numbers = (wanted: boolean) =>
+        ids.filter((id) => id.startsWith('E') === wanted).map((id) => Number(id.replace('E', '')));
+      const [dines, entries] = await Promise.all([
+        reviewsOfDines(database, memberId, numbers(false)),
+        reviewsOfEntries(database, memberId, numbers(true)),
+      ]);
+      return [...new Set(ids)].flatMap((id) => {
+        const completed = (id.startsWith('E') ? entries : dines).get(Number(id.replace('E', '')));
+        return completed === undefined ? [] : [{ id, completed }];
+      });
+    },
+
+    /** Takes in what a member wrote in a partner's form; refuses what was not earned there, or is too late. */
+    async take(partner: Partner, written: WrittenReview): Promise<void> {
+      const now = clock();
+      const at = Math.min(written.submittedAt, now);
+      const dine = await findReviewedDine(database, { ...written, partner: partner.key });
+      if (!dine || !mayWrite(dine, dine.dinedAt)) {
+        throw forbidden('NOT_EARNED_HERE', 'Only guests who earned at this restaurant write about it.');
+      }
+      if (!mayWrite(dine, at))
+        throw forbidden('REVIEW_TOO_LATE', 'The time to write about this dine is over.');
+      await storeOnce(() => store(reviewOf(dine, written, at), at));
+    },
+  };
+}
+
+const mayWrite = ({ dinedAt, merchantId, status }: ReviewedDine, now: number): boolean =>
+  canReview(
+    {
+      dinedAt,
+      merchantId: String(merchantId),
+      awardStatus: status ?? 'Forfeit',
+      isSettledOrManual: true,
+      isReviewed: false,
+    },
+    now,
+  );
+
+const reviewOf = (dine: ReviewedDine, written: WrittenReview, at: number): NewReview => ({
+  merchantId: dine.merchantId,
+  memberId: dine.memberId,
+  dineId: dine.dineId,
+  responseId: written.responseId,
+  rating: written.rating,
+  text: redactCardNumbers(written.text.trim()).slice(0, limits.reviewCharacters),
+  author: [dine.firstName, dine.lastName && `${dine.lastName.slice(0, 1)}.`].filter(Boolean).join(' '),
+  writtenOn: new Date(at).toISOString().slice(0, 10),
+});
+
+/** Two deliveries at the same moment: the second one runs into the first one's row, and finds it when it looks again. */
+async function storeOnce(store: () => Promise<void>): Promise<void> {
+  try {
+    await store();
+  } catch (problem) {
+    if (!(problem instanceof Error) || problem.name !== 'SequelizeUniqueConstraintError') throw problem;
+    await store();
+  }
+}

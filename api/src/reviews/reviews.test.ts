@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import request from 'supertest';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { anApp } from '../http/http.fixture.ts';
+import type { Authenticator } from '../http/signed-in.ts';
+import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { activityRoutes } from '../rewards/activity/activity.routes.ts';
+import { createActivityService } from '../rewards/activity/activity.service.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../rewards/world.fixture.ts';
+import { reviewFormRoutes } from './review-forms.routes.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { createReviewsService } from './reviews.service.ts';
+
+const DAY_MS = 86_400_000;
+const SECRET = 'a-form-secret-that-only-tests-know';
+const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
+let responses = 0;
+
+onEachDatabase((open) => {
+  const clock = () => NOW;
+  const aWorld = async (partner = 'choice', daysAgo = 5) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    await feedFor(database).ingest('network', [anEvent(at, { amountCents: 6_120, occurredAt: on(daysAgo) })]);
+    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [
+      member.memberId,
+    ]);
+    await database.sequelize.query("UPDATE member SET first_name = 'Ann', last_name = 'Lee' WHERE id = ?", {
+      replacements: [member.memberId],
+    });
+    const reviews = createReviewsService({ database, clock });
+    const activity = createActivityService({ database, clock });
+    const formCode = partners.find(({ key }) => key === partner)?.typeformCode ?? '';
+    const who = { memberId: member.memberId, publicId: member.publicId, sessionId: 's' };
+    const authenticator: Authenticator = { bySession: async () => who, byToken: async () => who };
+    const { app } = anApp({
+      routers: [reviewRoutes({ reviews }), activityRoutes({ activity })],
+      machineDoors: [reviewFormRoutes({ reviews, partners, secrets: { [formCode]: SECRET } })],
+      authenticator,
+    });
+    const hidden = {
+      date: on(daysAgo),
+      mid: String(merchant.merchantId),
+      txn: String(dine?.id),
+      fid: member.publicId,
+      mname: 'Trattoria',
+      tt: 'settle',
+    };
+    return { database, member, merchant, dineId: dine?.id ?? 0, app, hidden, formCode, partner };
+  };
+  type World = Awaited<ReturnType<typeof aWorld>>;
+
+  interface Wish {
+    readonly hidden?: Record<string, string>;
+    readonly token?: string;
+    readonly submittedAt?: string;
+    readonly rating?: number;
+    readonly secret?: string;
+  }
+  const submit = (world: World, wish: Wish = {}) => {
+    const body = JSON.stringify({
+      event_id: 'e1',
+      event_type: 'form_response',
+      form_response: {
+        form_id: world.formCode,
+        token: wish.token ?? `response-${(responses += 1)}`,
+        submitted_at: wish.submittedAt ?? on(1),
+        hidden: { ...world.hidden, ...wish.hidden },
+        answers: [
+          { type: 'number', number: wish.rating ?? 5, field: { id: 'r', type: 'rating' } },
+          { type: 'text', text: 'Solid every time. 4242424242424242', field: { id: 't', type: 'long_text' } },
+        ],
+      },
+    });
+    const digest = createHmac('sha256', wish.secret ?? SECRET)
+      .update(body)
+      .digest('base64');
+    return request(world.app)
+      .post(`/api/reviews/forms/${world.formCode}`)
+      .set('Content-Type', 'application/json')
+      .set('Typeform-Signature', `sha256=${digest}`)
+      .send(body);
+  };
+  const get = ({ app, partner }: World, path: string) =>
+    request(app).get(path).set('Host', `${partner}.localhost`);
+  const stored = ({ database, dineId }: World) =>
+    database.read(
+      'SELECT rating, text, author, written_on, member_id FROM merchant_review WHERE dine_id = ?',
+      [dineId],
+    );
+
+  test('a signed review is stored, seen in activity and status, and finishes the dine that waited for it [ACT-027, ACT-047, ACT-053, API-044, DATA-013]', async () => {
+    const world = await aWorld();
+    const { database, member, dineId, merchant } = world;
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 306']);
+    expect((await get(world, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
+      { id: String(dineId), completed: false },
+    ]);
+    expect((await submit(world)).body).toEqual({ stored: true });
+    expect(await stored(world)).toEqual([
+      {
+        rating: 5,
+        text: expect.not.stringContaining('4242424242424242'),
+        author: 'Ann L.',
+        written_on: on(1).slice(0, 10),
+        member_id: member.memberId,
+      },
+    ]);
+    await database.sequelize.query(
+      "UPDATE merchant_review SET management_response = 'Thank you!' WHERE dine_id = ?",
+      {
+        replacements: [dineId],
+      },
+    );
+    const [row] = (await get(world, '/api/Member/Transactions')).body.data;
+    expect(row).toMatchObject({ canReview: false, review: { rating: 5, managementResponse: 'Thank you!' } });
+    expect((await get(world, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
+      { id: String(dineId), completed: true },
+    ]);
+    const [job] = await database.read<{ payload: string }>(
+      "SELECT payload FROM outbox WHERE kind = 'review' ORDER BY id DESC LIMIT 1",
+    );
+    expect(JSON.parse(job?.payload ?? '')).toEqual({ dineId, at: NOW - DAY_MS });
+    await createLedgerService({ database, partners, clock }).review([JSON.parse(job?.payload ?? '')]);
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 306']);
+    const [rated] = await database.read('SELECT rating_hundredths, rating_count FROM merchant WHERE id = ?', [
+      merchant.merchantId,
+    ]);
+    expect(rated).toEqual({ rating_hundredths: 500, rating_count: 1 });
+  });
+
+  test('a response delivered ten times at once is one review; another response to the same dine is refused [ACT-046]', async () => {
+    const world = await aWorld();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => submit(world, { token: `twice-${world.dineId}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const other = await submit(world);
+    expect([other.status, other.body.code]).toEqual([409, 'REVIEWED_ALREADY']);
+    expect(await stored(world)).toHaveLength(1);
+  });
+
+  test('who did not earn there cannot write: another member, another programme, another restaurant, a forfeited dine [ACT-047, ACT-045]', async () => {
+    const world = await aWorld();
+    const stranger = await aMember(open().database, { partner: 'choice' });
+    const elsewhere = await aMerchant(open().database);
+    const wrong: Record<string, string>[] = [
+      { fid: stranger.publicId },
+      { mid: String(elsewhere.merchantId) },
+      { txn: '999999999' },
+    ];
+    for (const hidden of wrong) expect((await submit(world, { hidden })).body.code).toBe('NOT_EARNED_HERE');
+    const hilton = await aWorld('hilton');
+    expect((await submit(hilton, { hidden: { ...world.hidden } })).body.code).toBe('NOT_EARNED_HERE');
+    await open().database.sequelize.query("UPDATE reward_entry SET status = 'Forfeit' WHERE dine_id = ?", {
+      replacements: [world.dineId],
+    });
+    expect((await submit(world)).body.code).toBe('NOT_EARNED_HERE');
+    expect(await stored(world)).toEqual([]);
+  });
+
+  test('on day 35 a review is taken, on day 36 not [ACT-042, ACT-057]', async () => {
+    const [inTime, late] = [await aWorld('choice', 36), await aWorld('choice', 37)];
+    expect((await submit(inTime, { submittedAt: on(1) })).status).toBe(200);
+    const { status, body } = await submit(late, { submittedAt: on(1) });
+    expect([status, body.code]).toEqual([403, 'REVIEW_TOO_LATE']);
+  });
+
+  test('without the form’s own signature nothing is taken, and what is no review is named', async () => {
+    const world = await aWorld();
+    expect((await submit(world, { secret: 'another secret' })).body.code).toBe('SIGNATURE_INVALID');
+    expect((await submit(world, { rating: 11 })).body.errors[0].field).toBe('form_response.answers');
+    expect((await submit(world, { hidden: { mid: 'x' } })).body.errors[0].field).toBe(
+      'form_response.hidden.mid',
+    );
+    const unknown = await submit({ ...world, formCode: 'nobody' });
+    expect(unknown.status).toBe(401);
+    expect(await stored(world)).toEqual([]);
+  });
+
+  test('the status of other members’ transactions is not told; a hundred can be asked for, and entries by their own ids', async () => {
+    const [world, other] = [await aWorld(), await aWorld()];
+    const [entry] = await world.database.read<{ id: number }>(
+      'SELECT id FROM reward_entry WHERE dine_id = ?',
+      [world.dineId],
+    );
+    const ids = [other.dineId, world.dineId, `E${entry?.id}`].map((id) => `txnId=${id}`).join('&');
+    expect((await get(world, `/api/reviews/status?${ids}`)).body).toEqual([
+      { id: String(world.dineId), completed: false },
+      { id: `E${entry?.id}`, completed: false },
+    ]);
+    const many = (count: number) => Array.from({ length: count }, (_, n) => `txnId=${n + 1}`).join('&');
+    expect((await get(world, `/api/reviews/status?${many(100)}`)).status).toBe(200);
+    expect((await get(world, `/api/reviews/status?${many(101)}`)).status).toBe(400);
+    expect((await get(world, '/api/reviews/status?txnId=x')).status).toBe(400);
+    expect((await get(world, '/api/reviews/status')).body).toEqual([]);
+  });
+});
