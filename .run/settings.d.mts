@@ -1,3 +1,6 @@
+/** The repository's folder. */
+export const ROOT: string;
+
 export interface Settings {
   data: string;
   ports: Record<

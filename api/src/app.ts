@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Partner } from '@dinelink/contract';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
@@ -39,7 +41,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(identifyCaller({ partners, current }, config.INTERNAL_KEY), limitEveryCall(limits));
   app.use(express.json({ limit: '100kb', strict: true }));
   app.use(guardChanges(config.CSRF_SECRET), authenticateWith(dependencies.authenticator));
-  app.use(csrfRoutes(config.CSRF_SECRET), ...dependencies.routers);
+  app.use(inOne([csrfRoutes(config.CSRF_SECRET), ...dependencies.routers]));
   app.use(refuseUnknownPaths);
   app.use(translateErrors);
   return app;
@@ -51,7 +53,26 @@ const handlers = (routers: readonly Router[]): [RequestHandler, ...RequestHandle
   ...routers,
 ];
 
+/** All routes in one router: entering a router costs as much as trying twenty routes of it. */
+function inOne(routers: readonly Router[]): Router {
+  const one = express.Router();
+  one.stack.push(...routers.flatMap(({ stack }) => stack));
+  return one;
+}
+
+/** The same headers on every answer, so they are worked out once. */
 function securityHeaders(): RequestHandler {
+  const request = new IncomingMessage(new Socket());
+  const sample = new ServerResponse(request);
+  headersOfHelmet()(request, sample, () => undefined);
+  const headers = Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+function headersOfHelmet() {
   return helmet({
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import mysql from 'mysql2/promise';
+import mysql from 'mysql2';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
 
@@ -125,12 +125,13 @@ function openMysql(url: string): Database {
     dialect: 'mysql',
     sequelize,
     file: null,
-    async read<T extends Row>(sql: string, values: readonly Value[] = []) {
-      const [rows] = await pool.execute(sql, [...values]);
-      return rows as T[];
-    },
+    // By callback: the promise face of the driver notes a stack for every statement, a tenth of a read's time.
+    read: <T extends Row = Row>(sql: string, values: readonly Value[] = []) =>
+      new Promise<T[]>((done, fail) => {
+        pool.execute(sql, [...values], (error, rows) => (error ? fail(error) : done(rows as T[])));
+      }),
     async close() {
-      await pool.end();
+      await new Promise<void>((done, fail) => pool.end((error) => (error ? fail(error) : done())));
       await sequelize.close();
     },
   };

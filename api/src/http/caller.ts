@@ -22,9 +22,13 @@ export function callerOf(request: Request): Caller {
 }
 
 /** Compares two secrets in constant time whatever their lengths. */
-export function sameSecret(given: string, expected: string): boolean {
+export const sameSecret = (given: string, expected: string): boolean => secretCheck(expected)(given);
+
+/** The same for a secret that is asked for with every request: its digest is made once. */
+export function secretCheck(expected: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  const known = digest(expected);
+  return (given) => timingSafeEqual(digest(given), known);
 }
 
 interface Programmes {
@@ -38,8 +42,9 @@ export function identifyCaller(
   { partners, current = (partner) => partner }: Programmes,
   internalKey: string,
 ) {
+  const isInternal = secretCheck(internalKey);
   return (request: Request, _response: Response, next: NextFunction) => {
-    const isSite = sameSecret(request.get('X-Dinelink-Internal') ?? '', internalKey);
+    const isSite = isInternal(request.get('X-Dinelink-Internal') ?? '');
     const named = isSite ? request.get('X-Dinelink-Partner') : undefined;
     const partner = named
       ? partners.find(({ key }) => key === named)

@@ -74,8 +74,17 @@ function send<A extends z.ZodType>(
   answer: z.input<A>,
 ): void {
   const limited = endpoint.answer.parse(answer);
-  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store');
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
   if (endpoint.status === 302) response.redirect(302, String(limited));
   else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);
-  else response.status(endpoint.status).json(limited);
+  else sendJson(response, endpoint.status, limited);
+}
+
+/** Straight to the socket, in one piece: these answers carry no tag, so Express has nothing to compare or negotiate. */
+function sendJson(response: Response, status: number, answer: unknown): void {
+  const text = JSON.stringify(answer);
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }

@@ -1,0 +1,2 @@
+/** Null on a machine without mariadbd. */
+export function startMariadb(port?: number): Promise<{ url: string; stop: () => Promise<void> } | null>;

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import mysql from 'mysql2/promise';
+import { ROOT } from '../../.run/settings.mjs';
+import type { RecordedCall } from './bare-reads.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { recordReads } from './record-reads.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const CONNECTIONS = 10;
+const HOST = 'nosh.localhost';
+const { INTERNAL_KEY } = readConfig({});
+
+const paths = {
+  member: '/api/Member',
+  cards: '/api/Member/Cards',
+  activity: '/api/Member/TransactionsStatementCredits?pageNo=1',
+};
+
+export interface HotRead {
+  readonly call: string;
+  readonly statements: number;
+  readonly bytes: number;
+  /** Requests a second: ours, and bare Express with mysql2. */
+  readonly api: number;
+  readonly bare: number;
+  readonly ratio: number;
+}
+
+/** What a signed-in member's pages ask most, beside bare Express running the same SELECTs and sending the same bytes. */
+export async function benchHotReads(server: string): Promise<HotRead[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-bench-'));
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  await execute(server, `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const environment = { ...process.env, ...settings(url.href) };
+  const running: ChildProcess[] = [];
+  try {
+    spawnSync(process.execPath, ['api/dist/api/seed.js'], { cwd: ROOT, env: environment });
+    const { cookie, calls } = await recordReads({ environment, paths, host: HOST });
+    const file = join(folder, 'calls.json');
+    writeFileSync(file, JSON.stringify(calls));
+    const log = openSync(join(folder, 'log.txt'), 'w');
+    const start = async (script: string[], port: number) => {
+      const env = { ...environment, PORT: String(port) };
+      running.push(spawn(process.execPath, script, { cwd: ROOT, env, stdio: ['ignore', log, log] }));
+      await answering(port, cookie);
+      return port;
+    };
+    const port = 5_800 + Math.floor(Math.random() * 90);
+    const api = await start(['api/dist/api/main.js'], port);
+    const bare = await start(
+      ['--import', 'tsx', join(import.meta.dirname, 'bare-reads.ts'), file, url.href],
+      port + 100,
+    );
+    return await measure(calls, cookie, { api, bare });
+  } finally {
+    for (const child of running) child.kill();
+    await execute(server, `DROP DATABASE ${name}`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const settings = (database: string) => ({
+  NODE_ENV: 'production',
+  APP_ENV: 'development',
+  DATABASE_URL: database,
+  RATE_LIMITS: 'raised',
+});
+
+async function execute(server: string, sql: string): Promise<void> {
+  const connection = await mysql.createConnection(server);
+  await connection.query(sql);
+  await connection.end();
+}
+
+async function answering(port: number, cookie: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const answer = await ask(port, cookie).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error(`Nothing answers on port ${port}.`);
+}
+
+const site = (cookie: string) => ({
+  Cookie: cookie,
+  // fetch() keeps Host to itself; the site's own headers say the same.
+  'X-Dinelink-Internal': INTERNAL_KEY,
+  'X-Dinelink-Partner': 'nosh',
+  'X-Dinelink-Client-Ip': '127.0.0.1',
+});
+
+const ask = (port: number, cookie: string) =>
+  fetch(`http://127.0.0.1:${port}${paths.cards}`, { headers: site(cookie) });
+
+async function measure(
+  calls: readonly RecordedCall[],
+  cookie: string,
+  ports: { api: number; bare: number },
+): Promise<HotRead[]> {
+  const results: HotRead[] = [];
+  for (const { name, path, statements, body } of calls) {
+    const figures = { api: [] as number[], bare: [] as number[] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const side of ['api', 'bare'] as const) {
+        const perSecond = await requestsPerSecond(`http://127.0.0.1:${ports[side]}${path}`, cookie);
+        // The first round warms both up.
+        if (round > 0) figures[side].push(perSecond);
+      }
+    }
+    const [api, bare] = [median(figures.api), median(figures.bare)];
+    const bytes = Buffer.byteLength(body);
+    results.push({ call: name, statements: statements.length, bytes, api, bare, ratio: api / bare });
+  }
+  return results;
+}
+
+async function requestsPerSecond(url: string, cookie: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { ...site(cookie), Host: HOST },
+  });
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no success.`);
+  return requests.average;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

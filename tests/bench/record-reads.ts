@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mysql from 'mysql2';
+import pino from 'pino';
+import { compose } from '../../api/src/compose.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { openDatabase } from '../../api/src/db/connection.ts';
+import { databaseSessionStore } from '../../api/src/identity/session.store.ts';
+import { createSessions } from '../../api/src/identity/sessions.service.ts';
+import { send } from '../agreement/http.ts';
+import type { RecordedCall } from './bare-reads.ts';
+
+interface Recording {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly host: string;
+}
+
+/** Signs the demo's "select" member in and notes, for each path, the SELECTs the api runs and the bytes it answers. */
+export async function recordReads({ environment, paths, host }: Recording) {
+  const config = readConfig(environment);
+  const cookie = await aSession(config.DATABASE_URL, host);
+  const noted = noteStatements();
+  const api = await compose(config, pino({ level: 'silent' }));
+  const server = createServer(api.app);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const calls: RecordedCall[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const sent = { method: 'GET', path, headers: { Host: host, Cookie: cookie } };
+    // Twice: the first may do what is done once a minute.
+    await send(port, sent);
+    const from = noted.statements.length;
+    const { status, text, headers } = await send(port, sent);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    const statements = noted.statements.slice(from);
+    calls.push({ name, path, statements, body: text, type: String(headers['content-type']) });
+  }
+  noted.stop();
+  server.closeAllConnections();
+  server.close();
+  await api.close();
+  return { cookie, calls };
+}
+
+async function aSession(url: string, host: string): Promise<string> {
+  const database = openDatabase(url);
+  const partner = host.split('.')[0] ?? '';
+  const [member] = await database.read<{ id: number; public_id: string }>(
+    'SELECT id, public_id FROM member WHERE partner = ? AND email = ?',
+    [partner, `select@${partner}.example`],
+  );
+  if (!member) throw new Error('The demo member is not there.');
+  const sessions = createSessions(databaseSessionStore(database), Date.now);
+  const owner = { partner, memberId: member.id, publicId: member.public_id };
+  const { cookie } = await sessions.start(owner, true);
+  await database.close();
+  return `session=${cookie}`;
+}
+
+/** Listens in at mysql2: what the api really sends, whoever sends it. */
+function noteStatements() {
+  const probe = mysql.createPool('mysql://nobody@127.0.0.1:1/');
+  const prototype: { execute: (...given: unknown[]) => unknown } = Object.getPrototypeOf(probe);
+  probe.end();
+  const original = prototype.execute;
+  const statements: RecordedCall['statements'] = [];
+  prototype.execute = function (this: unknown, ...given: unknown[]) {
+    const [sql, values] = given;
+    if (typeof sql === 'string') statements.push({ sql, values: Array.isArray(values) ? values : [] });
+    return original.apply(this, given);
+  };
+  return {
+    statements,
+    stop: () => {
+      prototype.execute = original;
+    },
+  };
+}
