@@ -44,6 +44,7 @@ const TABLES = [
   'feed_event',
   'dine',
   'reward_entry',
+  'reservation',
 ];
 
 /** One digest a table: every column of every row. */
@@ -63,7 +64,7 @@ onEachDatabase((open) => {
   };
 
   beforeAll(async () => {
-    expect(await seed(open().database)).toEqual(['merchants', 'members', 'dines']);
+    expect(await seed(open().database)).toEqual(['merchants', 'members', 'tables', 'reservations', 'dines']);
   }, 120_000);
 
   test('seeding again changes nothing', async () => {
@@ -247,6 +248,20 @@ onEachDatabase((open) => {
         );
       expect([key, await of('authorised'), await of('part_refunded')]).toEqual([key, 2, 1]);
     }
+  });
+
+  test('every programme that books tables has reservations of three members to come, cancelled and past', async () => {
+    for (const { key } of programmes.filter((partner) => partner.openTableReservationsEnabled)) {
+      const of = `reservation WHERE partner = '${key}'`;
+      expect(await count(`${of} AND state = 'confirmed' AND starts_at > ${NOW}`)).toBe(6);
+      expect(await count(`${of} AND state = 'cancelled'`)).toBe(3);
+      expect(
+        await count(`${of} AND state IN ('confirmed', 'completed') AND starts_at < ${NOW}`),
+      ).toBeGreaterThan(0);
+      expect(await count(`${of} AND (asked IS NOT NULL OR state IN ('requested', 'failed'))`)).toBe(0);
+    }
+    // What was booked before the dinners is kept by them, where that is worth something.
+    expect(await count("reservation WHERE partner = 'ihg' AND state = 'completed'")).toBeGreaterThan(3);
   });
 
   test('twelve finished dines last year made the VIP members, where there is VIP', async () => {

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
-import type { Database } from '../src/db/connection.ts';
+import { type Database, readIn, type Row } from '../src/db/connection.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
 import type { PlacesTable } from '../src/places/read-places.ts';
 import { seedDines } from './dines/seed-dines.ts';
@@ -10,6 +10,8 @@ import { seedMembers } from './members/seed-members.ts';
 import { makeMerchants } from './merchants/make-merchants.ts';
 import type { Pictures } from './merchants/pictures.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
+import { type BookableMerchant, makeRestaurants } from './reservations/make-restaurants.ts';
+import { seedReservations } from './reservations/seed-reservations.ts';
 
 /** Changes when the demo data does; a database keeps the version it was seeded with. */
 export const SEED_VERSION = '1';
@@ -34,7 +36,13 @@ export interface SeedParts {
  */
 export async function seedDatabase(parts: SeedParts): Promise<string[]> {
   const seeded: string[] = [];
-  for (const part of [merchantsPart(parts), membersPart(parts), dinesPart(parts)]) {
+  for (const part of [
+    merchantsPart(parts),
+    membersPart(parts),
+    tablesPart(parts),
+    reservationsPart(parts),
+    dinesPart(parts),
+  ]) {
     if (!(await isWanted(parts, part))) continue;
     const startedAt = performance.now();
     const said = await part.fill();
@@ -87,6 +95,43 @@ function membersPart(parts: SeedParts): Part {
         await record(parts, 'members', transaction);
         return `${made.members.length} members`;
       }),
+  };
+}
+
+function tablesPart(parts: SeedParts): Part {
+  const { database, seedNow } = parts;
+  return {
+    name: 'tables',
+    table: 'booking_simulator_restaurant',
+    needs: ['merchants'],
+    fill: () =>
+      unitOfWork(database, async (transaction) => {
+        const merchants = await readIn<BookableMerchant & Row>(
+          database,
+          `SELECT open_table_id AS ref, time_zone AS timeZone, hours, price_range AS priceRange FROM merchant
+           WHERE open_table_id IS NOT NULL ORDER BY id`,
+          { transaction },
+        );
+        const rows = makeRestaurants(merchants, startOfDay(seedNow));
+        await insertRows(database, { table: 'booking_simulator_restaurant', rows }, transaction);
+        await record(parts, 'tables', transaction);
+        return `${rows.length} restaurants' tables`;
+      }),
+  };
+}
+
+/** Before the dines, so that these keep what was booked. */
+function reservationsPart(parts: SeedParts): Part {
+  const { database, partners, seedNow } = parts;
+  return {
+    name: 'reservations',
+    table: 'reservation',
+    needs: ['members', 'tables'],
+    async fill() {
+      const count = await seedReservations({ database, partners, today: startOfDay(seedNow), seedNow });
+      await unitOfWork(database, (transaction) => record(parts, 'reservations', transaction));
+      return `${count} reservations`;
+    },
   };
 }
 

@@ -51,7 +51,7 @@ function byMonth(events: readonly FeedEvent[]): Map<string, FeedEvent[]> {
 const endOf = (month: string) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1) - 1;
 
 /** Restaurants whose offer is the same on every day of every year and for everybody. */
-async function everydayTables(database: Database): Promise<Table[]> {
+export async function everydayTables(database: Database): Promise<Table[]> {
   const merchants = await database.read<{ id: number }>(
     `SELECT m.id FROM merchant m JOIN offer o ON o.merchant_id = m.id
      WHERE m.is_active = 1 AND m.is_exclusive = 0 AND o.type = 'Unlimited' AND o.weekdays = '' AND o.programmes = ''
@@ -84,7 +84,7 @@ const isValid = ({ valid_from, valid_to }: MidRow, at: number) =>
   valid_from <= at && (valid_to === null || at < valid_to);
 
 /** The demo members that have ever had a card. */
-async function findDiners(database: Database): Promise<Diner[]> {
+export async function findDiners(database: Database): Promise<Diner[]> {
   const rows = await database.read<{ email: string; partner: string; token: string; network: CardNetwork }>(
     `SELECT m.email, m.partner, c.card_token AS token, c.network FROM member m
      JOIN card_link l ON l.member_id = m.id JOIN payment_card c ON c.id = l.card_id ORDER BY m.id, c.id`,

@@ -1,0 +1,46 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../../src/db/connection.ts';
+import { eventsOf } from '../dines/make-events.ts';
+import { everydayTables, findDiners } from '../dines/seed-dines.ts';
+import { emailOf } from '../members/make-members.ts';
+
+interface World {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Start of the seed's day, epoch ms. */
+  readonly today: number;
+}
+
+export interface PastTable {
+  readonly merchantId: number;
+  /** Epoch ms. */
+  readonly dinedAt: number;
+}
+
+const MOST = 3;
+
+/**
+ * The latest dines of a demo member at restaurants that take bookings, before they are told to the ledger: what was booked is
+ * kept then, and pays its bonus. None once the ledger knows them.
+ */
+export async function pastTables(
+  { database, today }: World,
+  { email, partner }: { readonly email: string; readonly partner: string },
+): Promise<PastTable[]> {
+  const told = await database.read('SELECT 1 AS one FROM dine LIMIT 1');
+  const diner = (await findDiners(database)).find((each) => emailOf(each, { key: each.partner }) === email);
+  if (told.length > 0 || diner?.partner !== partner) return [];
+  const tables = await everydayTables(database);
+  const bookable = await database.read<{ id: number }>(
+    'SELECT id FROM merchant WHERE open_table_id IS NOT NULL',
+  );
+  const ids = new Set(bookable.map(({ id }) => id));
+  const dines = eventsOf(diner, tables, today).filter(({ kind }) => kind === 'AUTHORIZED');
+  return dines
+    .flatMap(({ network, networkMerchantId, occurredAt }) => {
+      const dinedAt = Date.parse(occurredAt);
+      const table = tables.find(({ midAt }) => midAt(network, dinedAt) === networkMerchantId);
+      return table && ids.has(table.merchantId) ? [{ merchantId: table.merchantId, dinedAt }] : [];
+    })
+    .slice(-MOST);
+}
