@@ -19,10 +19,11 @@ function assessFor(book: Book, memberId: number | null, told: Dine | null): void
   if (!rules) return;
   for (const pledge of pledges) {
     const occasion = { dines: book.pastOf(memberId), told, rules, facts: book };
-    const { isKept, verdict } = keep(pledge, occasion);
+    const keeping = keep(pledge, occasion);
+    const { isKept } = keeping;
     const entries = book.pledgeEntries.get(pledgeKey(pledge)) ?? [];
     const desk = { number: () => book.numbers.entry++, now: book.now };
-    recordPledge(book, pledge, postPledge(entries, verdict, desk));
+    recordPledge(book, pledge, postPledge(entries, keeping, desk));
     if (isKept !== pledge.isKept) notePledge(book, { ...pledge, isKept });
   }
 }

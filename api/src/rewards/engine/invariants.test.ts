@@ -1,69 +1,9 @@
 import fc from 'fast-check';
-import type { CardEvent } from './dine.ts';
 import { aLedger, told } from './engine.fixture.ts';
 import { nextStatuses } from './entry.ts';
+import { deliverInBatches, programmes, shuffled } from './histories.fixture.ts';
 import { recompute } from './recompute.ts';
-import { airline, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
-
-type Told = Omit<CardEvent, 'order'>;
-
-const cents = fc.integer({ min: 1, max: 500_000 });
-const purchaseKind = fc.constantFrom('AUTHORIZED', 'SETTLED', 'SETTLED', 'REVERSED', 'DECLINED', 'REFUNDED');
-const channel = fc.constantFrom('IN_PERSON', 'ONLINE');
-
-/** Events of a few purchases, each at an instant of its own, in the order they happened. */
-const history = fc
-  .array(
-    fc.record({
-      kind: purchaseKind,
-      purchase: fc.integer({ min: 1, max: 4 }),
-      amountCents: cents,
-      subtotalCents: fc.option(cents),
-      channel,
-      merchant: fc.constantFrom('here', 'also-here'),
-    }),
-    { minLength: 1, maxLength: 14 },
-  )
-  .map((records) =>
-    records.map(({ kind, purchase, merchant, ...event }, index): Told => {
-      const isRefund = kind === 'REFUNDED';
-      return told(kind as CardEvent['kind'], {
-        ...event,
-        channel: event.channel as CardEvent['channel'],
-        networkMerchantId: merchant,
-        networkTxnRef: isRefund ? `refund-${index}` : `txn-${purchase}`,
-        originalTxnRef: isRefund ? `txn-${purchase}` : null,
-        occurredAt: NOON + index * 3_600_000,
-      });
-    }),
-  );
-
-const shuffled = history.chain((events) =>
-  fc.tuple(
-    fc.constant(events),
-    fc.shuffledSubarray(events, { minLength: events.length }),
-    fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 }),
-  ),
-);
-
-const programmes = fc.constantFrom(
-  rulesWith(),
-  rulesWith({ returnPeriodDays: 2_000 }),
-  rulesWith({ rounding: 'down', postingMode: 'batch' }),
-);
-
-function deliverInBatches(
-  ledger: ReturnType<typeof aLedger>,
-  events: readonly Told[],
-  sizes: readonly number[],
-) {
-  let start = 0;
-  for (const size of sizes) {
-    ledger.deliver(...events.slice(start, start + size));
-    start += size;
-  }
-  ledger.deliver(...events.slice(start));
-}
+import { airline, DAY_MS, NOON } from './terms.fixture.ts';
 
 const netByPurchase = (ledger: ReturnType<typeof aLedger>) =>
   Object.fromEntries(ledger.dines().map(({ id, networkTxnRef }) => [networkTxnRef, ledger.net(id)]));

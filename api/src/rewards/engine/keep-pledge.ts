@@ -7,10 +7,13 @@ import { type Counted, dinesFor, isFinal, type Pledge, type Window, windowOf } f
 import { bonusTrace } from './price.ts';
 import { programmeAt, type Rules } from './programme.ts';
 
-/** How a pledge stands, and what its entries should say. */
+/** How a pledge stands. */
 export interface Keeping {
   readonly isKept: boolean;
-  readonly verdict: Verdict;
+  /** What final dines have earned of it: all or nothing. */
+  readonly final: Verdict;
+  /** What will be earned when the dines told of so far are final; null when that is nothing more. */
+  readonly open: Verdict | null;
 }
 
 export interface Occasion {
@@ -21,32 +24,35 @@ export interface Occasion {
   readonly facts: Facts;
 }
 
-/**
- * Whether the member's dines keep a pledge: its first so many final ones do, or will once they are final. What is told of a
- * pledge nobody keeps is why not, from the dine that was told of last.
- */
-export function keep(pledge: Pledge, { dines, told, rules, facts }: Occasion): Keeping {
-  const counted = dinesFor(pledge, dines, facts);
-  const final = counted.filter((one) => isFinal(one, facts.now));
+/** Whether the member's dines keep a pledge: its first so many final ones do, or will once they are final. */
+export function keep(pledge: Pledge, occasion: Occasion): Keeping {
+  const counted = dinesFor(pledge, occasion.dines, occasion.facts);
+  const final = counted.filter((one) => isFinal(one, occasion.facts.now));
   const isKept = final.length >= pledge.dines;
-  const chosen = (isKept ? final : counted).slice(0, pledge.dines);
-  const last = chosen[pledge.dines - 1];
-  const behind = last?.dine ?? told;
-  const programme = programmeAt(rules, behind.dinedAt);
-  const finalStatus = programme.postingMode === 'batch' ? 'Deferred' : 'Awarded';
+  const isOpen = !isKept && counted.length >= pledge.dines;
   return {
     isKept,
-    verdict: {
-      dineId: behind.id,
-      memberId: pledge.memberId,
-      earnedAt: behind.dinedAt,
-      trace: traceOf(pledge, chosen, { behind, version: programme.version, facts }),
-      baseCents: last?.cents ?? 0,
-      reason: last ? null : reasonOf(told),
-      status: last ? (isKept ? finalStatus : 'Pending') : 'Forfeit',
-      isSettled: behind.settledCents !== null,
-      waived: null,
-    },
+    final: verdictOf(pledge, final, occasion),
+    open: isOpen ? { ...verdictOf(pledge, counted, occasion), status: 'Pending' } : null,
+  };
+}
+
+function verdictOf(pledge: Pledge, dines: readonly Counted[], { told, rules, facts }: Occasion): Verdict {
+  const chosen = dines.slice(0, pledge.dines);
+  const last = chosen[pledge.dines - 1];
+  const behind = last?.dine ?? told;
+  const { version, postingMode } = programmeAt(rules, behind.dinedAt);
+  const final = postingMode === 'batch' ? 'Deferred' : 'Awarded';
+  return {
+    dineId: behind.id,
+    memberId: pledge.memberId,
+    earnedAt: behind.dinedAt,
+    trace: traceOf(pledge, chosen, { behind, version, facts }),
+    baseCents: last?.cents ?? 0,
+    reason: last ? null : reasonOf(told),
+    status: last ? final : 'Forfeit',
+    isSettled: behind.settledCents !== null,
+    waived: null,
   };
 }
 
@@ -57,11 +63,12 @@ interface Behind {
 }
 
 function traceOf(pledge: Pledge, chosen: readonly Counted[], { behind, version, facts }: Behind): Trace {
+  const dines = chosen.length > 0 ? chosen.map(({ dine }) => dine) : [behind];
   return bonusTrace(inputsOf(behind, behind.offerId), version, {
     condition: {
       code: pledge.code,
       minimumCents: Math.max(1, pledge.minimumCents),
-      ...windowOver(pledge, chosen.length > 0 ? chosen.map(({ dine }) => dine) : [behind], facts),
+      ...windowOver(pledge, dines, facts),
       dates: chosen.map(({ dine }) => dine.localDate).join(','),
       cents: chosen.map(({ cents }) => cents).join(','),
     },
@@ -74,9 +81,9 @@ function windowOver(pledge: Pledge, dines: readonly MatchedDine[], { merchants }
   const windows = dines.map(({ merchantId }) =>
     windowOf(pledge, merchants.get(merchantId ?? 0)?.zone ?? 'UTC'),
   );
-  const [first = ''] = windows.map(({ firstDate }) => firstDate).sort();
+  const [firstDate = ''] = windows.map((window) => window.firstDate).sort();
   return {
-    firstDate: first,
+    firstDate,
     lastDate:
       windows
         .map(({ lastDate }) => lastDate)
@@ -85,6 +92,7 @@ function windowOver(pledge: Pledge, dines: readonly MatchedDine[], { merchants }
   };
 }
 
+/** Why nothing is earned, from the dine that was told of last. */
 function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
   if (settledCents === null && isReversed) return 'reversed';
   if (settledCents === null && isDeclined) return 'declined';

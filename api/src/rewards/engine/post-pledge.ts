@@ -1,17 +1,28 @@
 import { type Entry, worthOf } from './entry.ts';
+import type { Keeping } from './keep-pledge.ts';
 import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './lines.ts';
 import { lessEarned } from './price.ts';
 
-/** Brings a pledge's entries to what the verdict says: B while it is earned, J for what has to be taken back. */
-export function postPledge(entries: readonly Entry[], verdict: Verdict, desk: Desk): Posting {
-  const open = entries.find(({ status }) => status === 'Pending');
-  const earned = entries.reduce((sum, entry) => sum + (entry === open ? 0 : worthOf(entry)), 0);
-  const owed = { ...verdict, trace: earned === 0 ? verdict.trace : lessEarned(verdict.trace, earned) };
-  if (open) return move({ ...repriced(open, owed), dineId: owed.dineId }, verdict.status);
-  if (owed.trace.amount === 0) return nothing;
-  if (owed.trace.amount > 0) return write(owed, desk, { source: 'B', ordinal: null, status: verdict.status });
-  return takeBack(entries, owed, desk);
+/** Brings a pledge's entries to what it is worth: B while it is earned, J for what has to be taken back. */
+export function postPledge(entries: readonly Entry[], { final, open }: Keeping, desk: Desk): Posting {
+  const pending = entries.find(({ status }) => status === 'Pending');
+  const earned = entries.reduce((sum, entry) => sum + (entry === pending ? 0 : worthOf(entry)), 0);
+  const owed = less(final, earned);
+  const taken = owed.trace.amount < 0 ? takeBack(entries, owed, desk) : nothing;
+  const meant = open ?? (owed.trace.amount > 0 ? owed : { ...final, status: 'Forfeit' as const });
+  const given = pending
+    ? move({ ...repriced(pending, meant), dineId: meant.dineId }, meant.status)
+    : give(meant, desk);
+  return joined([taken, given]);
 }
+
+const less = (verdict: Verdict, earned: number): Verdict =>
+  earned === 0 ? verdict : { ...verdict, trace: lessEarned(verdict.trace, earned) };
+
+const give = (meant: Verdict, desk: Desk): Posting =>
+  meant.status === 'Forfeit'
+    ? nothing
+    : write(meant, desk, { source: 'B', ordinal: null, status: meant.status });
 
 /** What the partner has not posted yet is withdrawn; what was is corrected at once. */
 function takeBack(entries: readonly Entry[], owed: Verdict, desk: Desk): Posting {
