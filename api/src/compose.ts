@@ -11,6 +11,7 @@ import { composeCardNetwork } from './compose-card-network.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeMerchants, followFlags } from './compose-merchants.ts';
 import { bookedTables } from './compose-reservations.ts';
+import { composeVisitors } from './compose-visitors.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
@@ -63,12 +64,13 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
   });
   const merchants = composeMerchants({ ...ground, places });
   const flags = await followFlags(ground);
+  const visitors = composeVisitors(ground, health.registry);
   const app = createApp({
     ...ground,
     current: flags.over,
     health,
     authenticator: identity.authenticator,
-    machineDoors: [machineFeed(ground), openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' })],
+    machineDoors: [...machineDoors(ground), visitors.formDoor],
     routers: [
       ...identity.routers,
       partnerRoutes({ flags }),
@@ -78,6 +80,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       bookedTables(ground),
       bonusRoutes({ bonuses: createBonusesService({ database, clock: Date.now }) }),
       activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
+      ...visitors.routers,
       ...(await stagingTools(ground)),
       ...identity.lastRouters,
     ],
@@ -88,6 +91,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     async close() {
       flags.stop();
       await merchants.stop();
+      await visitors.stop();
       await redis?.close();
       await database.close();
     },
@@ -101,11 +105,13 @@ async function stagingTools({ config, database }: Ground) {
   return [stagingToolsRouter({ database, feeds: config.FEEDS, clock: Date.now })];
 }
 
-const machineFeed = ({ database, partners, config }: Ground) =>
-  feedRoutes({
-    feed: createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now }),
-    clock: Date.now,
-  });
+function machineDoors({ database, partners, config }: Ground) {
+  const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now });
+  return [
+    feedRoutes({ feed, clock: Date.now }),
+    openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' }),
+  ];
+}
 
 function linkedCards({ config, logger, database, limits }: Ground, { captcha }: Identity) {
   const network = composeCardNetwork(config, logger);

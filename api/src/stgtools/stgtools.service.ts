@@ -1,8 +1,12 @@
-import { type Partner, traceSchema } from '@dinelink/contract';
+import { type Partner, type PayoutBehaviour, traceSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { instruct } from '../adapters/payout/simulated-payout.store.ts';
 import { summarise } from '../rewards/activity/activity.store.ts';
+import { availableOf, owedOf } from '../rewards/redemptions/engine/redemption.ts';
+import { balanceOf, findRedemptions } from '../rewards/redemptions/redemptions.store.ts';
 import {
   findCaps,
   findDines,
@@ -20,6 +24,12 @@ export interface StgtoolsDependencies {
   readonly database: Database;
   readonly feeds: readonly FeedConfig[];
   readonly clock: () => number;
+}
+
+interface PayoutOrder {
+  readonly publicId: string;
+  readonly behaviour: PayoutBehaviour;
+  readonly times: number;
 }
 
 export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
@@ -60,6 +70,15 @@ export function createStgtoolsService({ database, feeds, clock }: StgtoolsDepend
       };
     },
 
+    /** Tells the simulated payout provider what to do with a member's next payments. */
+    async instructPayouts(partner: Partner, { publicId, behaviour, times }: PayoutOrder) {
+      await memberOf(partner, publicId);
+      await unitOfWork(database, (transaction) =>
+        instruct(database, transaction, { member: publicId, behaviour, times }),
+      );
+      return {};
+    },
+
     async ledger(partner: Partner, publicId: string) {
       return ledgerOf(database, await memberOf(partner, publicId), clock());
     },
@@ -69,18 +88,29 @@ export function createStgtoolsService({ database, feeds, clock }: StgtoolsDepend
 async function ledgerOf(database: Database, member: KnownMember, now: number) {
   const year = new Date(now).getUTCFullYear();
   const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
-  const [dines, entries, caps, counted] = await Promise.all([
+  const [dines, entries, caps, counted, redemptions, balance] = await Promise.all([
     findDines(database, member.id),
     findEntries(database, member.id),
     findCaps(database, member.id),
     summarise(database, member.id, span),
+    findRedemptions(database, member.id),
+    balanceOf(database, member.id),
   ]);
   return {
     dines: dines.map(dineOf),
     entries: entries.map(entryOf),
     caps: caps.map(({ offerId, ...cap }) => ({ ...cap, offerId: String(offerId) })),
-    redemptions: [],
-    balance: balanceOf(entries),
+    redemptions: redemptions.map(({ id, cardId, ...redemption }) => ({
+      ...redemption,
+      id: String(id),
+      cardId: String(cardId),
+    })),
+    balance: {
+      ...balance,
+      pending: pendingOf(entries),
+      owed: owedOf(balance),
+      available: availableOf(balance),
+    },
     tierLevel: member.tierLevel,
     qualifiedDines: counted.dines,
   };
@@ -104,16 +134,5 @@ const entryOf = ({ id, dineId, reversesEntryId, trace, createdAt, ...entry }: Le
   createdAt: instant(createdAt),
 });
 
-/** Nothing is reserved before there are redemptions; what is owed is netted from the next rewards. */
-function balanceOf(entries: readonly LedgerEntry[]) {
-  const sum = (wanted: string) =>
-    entries.reduce((total, { status, amount }) => total + (status === wanted ? amount : 0), 0);
-  const [awarded, pending, reserved] = [sum('Awarded'), sum('Pending'), 0];
-  return {
-    awarded,
-    pending,
-    reserved,
-    owed: Math.max(0, reserved - awarded),
-    available: Math.max(0, awarded - reserved),
-  };
-}
+const pendingOf = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((total, { status, amount }) => total + (status === 'Pending' ? amount : 0), 0);

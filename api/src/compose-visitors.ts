@@ -1,0 +1,45 @@
+import type { Partner } from '@dinelink/contract';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import { exposeJobs } from './jobs/job-metrics.ts';
+import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
+import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { createReviewsService } from './reviews/reviews.service.ts';
+import { exposeVisits } from './visits/visit-metrics.ts';
+import { visitRoutes } from './visits/visits.routes.ts';
+import { createVisits } from './visits/visits.service.ts';
+
+interface Ground {
+  readonly config: Pick<Config, 'REVIEW_FORMS'>;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+}
+
+interface Visitors {
+  /** For the survey provider. */
+  readonly formDoor: Router;
+  readonly routers: readonly Router[];
+  stop(): Promise<void>;
+}
+
+/** Reviews, impressions and page views, with the figures of their queues and of the jobs. */
+export function composeVisitors(
+  { config, logger, database, partners }: Ground,
+  registry: Registry,
+): Visitors {
+  const reviews = createReviewsService({ database, clock: Date.now });
+  const failed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
+  const visits = createVisits({ database, clock: Date.now, failed });
+  visits.start();
+  exposeVisits(registry, visits);
+  exposeJobs(registry, database, Date.now);
+  return {
+    formDoor: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
+    routers: [reviewRoutes({ reviews }), visitRoutes({ visits })],
+    stop: visits.stop,
+  };
+}

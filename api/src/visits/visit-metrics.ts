@@ -1,0 +1,33 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Visits } from './visits.service.ts';
+
+/** The queues of impressions and page views among the figures of /metrics. */
+export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>): void {
+  const labelNames = ['kind'];
+  new Gauge({
+    name: 'visits_waiting',
+    help: 'Impressions and page views taken in and not written yet, by kind',
+    labelNames,
+    registers: [registry],
+    collect() {
+      for (const [kind, { waiting }] of Object.entries(visits.figures())) this.set({ kind }, waiting);
+    },
+  });
+  const counter = (name: string, help: string, figure: 'written' | 'dropped') =>
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [kind, figures] of Object.entries(visits.figures())) this.inc({ kind }, figures[figure]);
+      },
+    });
+  counter('visits_written_total', 'Impressions and page views written, by kind', 'written');
+  counter(
+    'visits_dropped_total',
+    'Impressions and page views dropped because too many came, by kind',
+    'dropped',
+  );
+}

@@ -1,0 +1,78 @@
+import type { Impression } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { redactAddress } from '../http/request-log.ts';
+import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
+import { addImpressions, addPages, type OpenedPage, type SeenImpression } from './visits.store.ts';
+
+const MOST_WAITING = 20_000;
+const ROWS_AT_ONCE = 500;
+const FLUSH_EVERY_MS = 1_000;
+const USER_AGENT_CHARACTERS = 400;
+
+/** Who looked, as far as the session says; a browser's own claim is not believed. */
+export interface Visitor {
+  readonly partner: string;
+  readonly memberId: number | null;
+}
+
+export interface VisitsDependencies {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly failed: (problem: unknown) => void;
+  readonly most?: number;
+}
+
+export interface Visits {
+  saw(visitor: Visitor, impressions: readonly Impression[]): void;
+  opened(visitor: Visitor, page: { url: string; merchantId?: string | undefined }): void;
+  figures(): Readonly<Record<'impression' | 'page_event', QueueFigures>>;
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What visitors saw and opened: taken in at once, written later in batches, dropped when too much comes at once. */
+export function createVisits({ database, clock, failed, most = MOST_WAITING }: VisitsDependencies): Visits {
+  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, failed };
+  const seen: BoundedQueue<SeenImpression> = createBoundedQueue({
+    ...shared,
+    write: (rows) => addImpressions(database, rows),
+  });
+  const pages: BoundedQueue<OpenedPage> = createBoundedQueue({
+    ...shared,
+    write: (rows) => addPages(database, rows),
+  });
+  return {
+    saw: (visitor, impressions) => seen.add(impressions.map((one) => seenBy(visitor, one, clock()))),
+    opened: ({ partner, memberId }, { url, merchantId }) =>
+      pages.add([
+        {
+          partner,
+          memberId,
+          merchantId: merchantId === undefined ? null : Number(merchantId),
+          url: redactAddress(url),
+          receivedAt: clock(),
+        },
+      ]),
+    figures: () => ({ impression: seen.figures(), page_event: pages.figures() }),
+    flush: async () => void (await Promise.all([seen.flush(), pages.flush()])),
+    start() {
+      seen.start();
+      pages.start();
+    },
+    stop: async () => void (await Promise.all([seen.stop(), pages.stop()])),
+  };
+}
+
+function seenBy({ partner, memberId }: Visitor, impression: Impression, receivedAt: number): SeenImpression {
+  const { channel, dateTime, userAgent, ...detail } = impression;
+  return {
+    partner,
+    memberId,
+    channel,
+    userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
+    at: Date.parse(dateTime),
+    detail: JSON.stringify(detail),
+    receivedAt,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database, Value } from '../db/connection.ts';
+import { changeIn } from '../db/change-in.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+
+export interface SeenImpression {
+  readonly partner: string;
+  readonly memberId: number | null;
+  readonly channel: string;
+  readonly userAgent: string;
+  /** As the browser's clock says, epoch ms. */
+  readonly at: number;
+  /** What was seen, as JSON. */
+  readonly detail: string;
+  readonly receivedAt: number;
+}
+
+export interface OpenedPage {
+  readonly partner: string;
+  readonly memberId: number | null;
+  readonly merchantId: number | null;
+  readonly url: string;
+  readonly receivedAt: number;
+}
+
+export const addImpressions = (database: Database, rows: readonly SeenImpression[]): Promise<number> =>
+  insert(database, 'impression (partner, member_id, channel, user_agent, at, detail, received_at)', [
+    ...rows.map(({ partner, memberId, channel, userAgent, at, detail, receivedAt }) => [
+      partner,
+      memberId,
+      channel,
+      userAgent,
+      at,
+      detail,
+      receivedAt,
+    ]),
+  ]);
+
+export const addPages = (database: Database, rows: readonly OpenedPage[]): Promise<number> =>
+  insert(database, 'page_event (partner, member_id, merchant_id, url, received_at)', [
+    ...rows.map(({ partner, memberId, merchantId, url, receivedAt }) => [
+      partner,
+      memberId,
+      merchantId,
+      url,
+      receivedAt,
+    ]),
+  ]);
+
+/** One statement, however many rows. */
+const insert = (database: Database, into: string, rows: readonly (readonly Value[])[]): Promise<number> =>
+  unitOfWork(database, (transaction) =>
+    changeIn(
+      database,
+      `INSERT INTO ${into} VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}`,
+      { values: rows.flat(), transaction },
+    ),
+  );

@@ -1,0 +1,118 @@
+import { Registry } from 'prom-client';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { anApp } from '../http/http.fixture.ts';
+import { exposeVisits } from './visit-metrics.ts';
+import { visitRoutes } from './visits.routes.ts';
+import { createVisits, type VisitsDependencies } from './visits.service.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const seen = (changes: object = {}) => ({
+  channel: 'web',
+  dateTime: '2026-11-20T11:59:58.000Z',
+  userAgent: 'Mozilla/5.0',
+  type: 'merchant_card',
+  merchantId: '12',
+  placement: 'search',
+  position: 3,
+  ...changes,
+});
+
+onEachDatabase((open) => {
+  const aWorld = (more: Partial<VisitsDependencies> = {}) => {
+    const { database } = open();
+    const failures: unknown[] = [];
+    const visits = createVisits({
+      database,
+      clock: () => NOW,
+      failed: (problem) => failures.push(problem),
+      ...more,
+    });
+    const { app } = anApp({ routers: [visitRoutes({ visits })] });
+    return { database, visits, failures, browser: aBrowser(app, 'nosh.localhost') };
+  };
+  beforeEach(async () => {
+    await open().database.sequelize.query('DELETE FROM impression');
+    await open().database.sequelize.query('DELETE FROM page_event');
+  });
+
+  test('impressions are answered at once and written in one batch [API-030, API-031, API-032]', async () => {
+    const { database, visits, browser } = aWorld();
+    const answer = await browser.post('/api/Impressions', [
+      seen(),
+      seen({ type: 'bonus_banner', merchantId: undefined, bonusCode: 'NEW30' }),
+    ]);
+    expect([answer.status, answer.body]).toEqual([202, {}]);
+    expect(await database.read('SELECT 1 AS one FROM impression')).toEqual([]);
+    await visits.flush();
+    const rows = await database.read<{ detail: string }>(
+      'SELECT partner, member_id, channel, user_agent, at, detail, received_at FROM impression ORDER BY id',
+    );
+    expect(rows[0]).toEqual({
+      partner: 'nosh',
+      member_id: null,
+      channel: 'web',
+      user_agent: 'Mozilla/5.0',
+      at: NOW - 2_000,
+      detail: JSON.stringify({ type: 'merchant_card', merchantId: '12', placement: 'search', position: 3 }),
+      received_at: NOW,
+    });
+    expect(JSON.parse(rows[1]?.detail ?? '')).toEqual({
+      type: 'bonus_banner',
+      bonusCode: 'NEW30',
+      placement: 'search',
+      position: 3,
+    });
+  });
+
+  test('a page view keeps the restaurant and the address, without what is secret in it [API-036]', async () => {
+    const { database, visits, browser } = aWorld();
+    const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
+    const body = { memberId: 'somebody-else', merchantId: '12', url };
+    expect((await browser.post('/api/Events', body)).status).toBe(202);
+    await visits.flush();
+    expect(await database.read('SELECT member_id, merchant_id, url FROM page_event')).toEqual([
+      { member_id: null, merchant_id: 12, url: '/merchants/12?email=[redacted]&utm_source=mail' },
+    ]);
+  });
+
+  test('what is too much is dropped and counted, and the visitor never notices', async () => {
+    const { visits, browser, database } = aWorld({ most: 3 });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
+    }
+    await visits.stop();
+    expect(await database.read('SELECT COUNT(*) AS n FROM impression')).toEqual([{ n: 3 }]);
+    const registry = new Registry();
+    exposeVisits(registry, visits);
+    const figures = await registry.metrics();
+    expect(figures).toContain('visits_waiting{kind="impression"} 0');
+    expect(figures).toContain('visits_written_total{kind="impression"} 3');
+    expect(figures).toContain('visits_dropped_total{kind="impression"} 1');
+  });
+
+  test('a database that is away costs rows, not answers', async () => {
+    const away = { ...open().database, sequelize: { transaction: () => Promise.reject(new Error('away')) } };
+    const { visits, failures, browser } = aWorld({ database: away as never });
+    expect((await browser.post('/api/Impressions', [seen()])).status).toBe(202);
+    await visits.flush();
+    expect([failures.length, visits.figures().impression]).toEqual([
+      1,
+      { waiting: 0, written: 0, dropped: 1 },
+    ]);
+  });
+
+  test('what is malformed is refused whole', async () => {
+    const { visits, browser } = aWorld();
+    const wrong: [string, object][] = [
+      ['/api/Impressions', {}],
+      ['/api/Impressions', [seen({ channel: 'app' })]],
+      ['/api/Impressions', [seen({ colour: 'red' })]],
+      ['/api/Impressions', Array.from({ length: 101 }, () => seen())],
+      ['/api/Events', {}],
+      ['/api/Events', { url: 'x'.repeat(2_049) }],
+    ];
+    for (const [path, body] of wrong) expect((await browser.post(path, body)).status).toBe(400);
+    expect(visits.figures().impression.waiting).toBe(0);
+  });
+});
