@@ -12,6 +12,7 @@ import { localDay, localDays } from './engine/local-day.ts';
 import { milesBetween, vectorOf } from './engine/sphere.ts';
 import { createIndexStore } from './index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './index/live-index.ts';
+import { createListRows } from './list-rows.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
@@ -50,6 +51,7 @@ export function createMerchantsService({ database, places, now, build }: Depende
     store,
     offers,
     usage: createUsageStore(database),
+    listRows: createListRows({ store, offers, current: index.current }),
     find: (query) => index.current()?.search(query) ?? searchSql(query),
     now,
   };
@@ -67,6 +69,7 @@ interface Parts extends Dependencies {
   readonly store: MerchantsStore;
   readonly offers: OffersStore;
   readonly usage: UsageStore;
+  readonly listRows: ReturnType<typeof createListRows>;
   readonly find: (query: MerchantQuery) => Found | Promise<Found>;
 }
 
@@ -76,11 +79,10 @@ async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<A
   const visitor = await visitorOf(parts.database, { ...asker, at });
   const query = queryOf(input, { place, partner: asker.partner, visitor, at });
   const { ids, total } = await parts.find(query);
-  const [records, offers] = await Promise.all([parts.store.summaries(ids), parts.offers.ofMerchants(ids)]);
   const dayIn = localDays(at);
-  const merchants = records.map((merchant) => {
+  const merchants = (await parts.listRows(ids)).map(({ merchant, offers }) => {
     const today = dayIn(merchant.timeZone);
-    const mine = offersFor(offers.get(merchant.id) ?? [], asker.partner.key, today.date);
+    const mine = offersFor(offers, asker.partner.key, today.date);
     const miles = milesBetween(vectorOf(merchant.latitude, merchant.longitude), query.area.from);
     return {
       ...fieldsOf({ merchant, offers: mine, today }, { ...asker, visitor, at }),

@@ -7,38 +7,49 @@ import { type LocalDay, localDays } from './engine/local-day.ts';
 import { qualityInMiles, ranks } from './engine/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
 import { wordsOf } from './engine/words.ts';
-import { compareEntrants } from './index/shortlist.ts';
+import { compareEntrants, type Entrant } from './index/shortlist.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
-// A box over half the country is one stretch of latitude, not a thousand rows of cells.
-const MOST_CELL_ROWS = 40;
-
-/** The same search as the index, by the database: answers while the index loads, and proves the index right in tests. */
+/**
+ * The same search as the index, by the database: answers while the index loads, and proves the index right in tests.
+ * It reads one row of the map's squares after the other, so that a great city never holds up everybody else's requests.
+ */
 export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore) {
   return async (query: MerchantQuery): Promise<Found> => {
-    const { condition, values } = conditionOf(query);
-    const rows = await store.readWhere(condition, values);
-    const offers = await offersStore.ofMerchants(rows.map(({ id }) => id));
-    const today = localDays(query.at);
-    const entrants = rows.flatMap((row) => {
-      const day = today(row.timeZone);
-      const chord = chordSquared(vectorOf(row.latitude, row.longitude), query.area.from);
-      const mine = (offers.get(row.id) ?? []).filter((offer) => isFor(offer, query.partner));
-      if (chord > query.area.reach || !isWanted({ row, mine, day }, query)) return [];
-      const merchant = {
-        ...row,
-        miles: milesOfChord(chord),
-        quality: qualityInMiles(row),
-        addedDay: row.lifetime.addedDay,
-        rate: bestRate(mine, day.date, query.tierRate),
-        isNamed: isNamed(row.name, query.words),
-      };
-      return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];
-    });
+    const needsOffers = query.benefitDays.length > 0 || query.sortBy === 'earnRate';
+    const judge = createJudge(query);
+    const entrants: Entrant[] = [];
+    const filters = filtersOf(query);
+    for (const squares of cellRanges(query.area)) {
+      const { condition, values } = conditionOf([squaresCondition(squares, query.area), ...filters]);
+      const rows = await store.readWhere(condition, values);
+      const offers = await offersStore.ofMerchants(needsOffers ? rows.map(({ id }) => id) : []);
+      for (const row of rows) entrants.push(...judge(row, offers.get(row.id) ?? []));
+    }
     const ids = entrants.sort(compareEntrants).map(({ id }) => id);
     return { ids: ids.slice(query.offset, query.offset + query.count), total: ids.length };
+  };
+}
+
+/** Answers the merchant's place in the order, or nothing. */
+function createJudge(query: MerchantQuery): (row: IndexRow, offers: readonly Offer[]) => Entrant[] {
+  const today = localDays(query.at);
+  return (row, offers) => {
+    const day = today(row.timeZone);
+    const chord = chordSquared(vectorOf(row.latitude, row.longitude), query.area.from);
+    const mine = offers.filter((offer) => isFor(offer, query.partner));
+    if (chord > query.area.reach || !isWanted({ row, mine, day }, query)) return [];
+    const merchant = {
+      ...row,
+      miles: milesOfChord(chord),
+      quality: qualityInMiles(row),
+      addedDay: row.lifetime.addedDay,
+      rate: bestRate(mine, day.date, query.tierRate),
+      isNamed: isNamed(row.name, query.words),
+    };
+    return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];
   };
 }
 
@@ -64,42 +75,40 @@ const bestRate = (offers: readonly Offer[], date: string, tierRate: number) =>
 const isNamed = (name: string, words: readonly string[]) =>
   words.length > 0 && words.every((word) => wordsOf(name).some((part) => part.startsWith(word)));
 
-function conditionOf(query: MerchantQuery): { condition: string; values: Value[] } {
-  const parts: [string, Value[]][] = [
-    areaCondition(query.area),
-    ...query.words.map((word): [string, Value[]] => ['search_text LIKE ?', [`% ${word}%`]]),
-    ...query.features.map((feature) => inList('features', feature)),
-    ...query.meals.map((meal) => inList('meals', meal)),
-    ...(query.campaignCode === null ? [] : [inList('campaign_codes', query.campaignCode)]),
-    ...(query.prices.length === 0 ? [] : [pricesCondition(query.prices)]),
-    ...(query.isAcclaimed ? [always('acclaimed_level > 0')] : []),
-    ...(query.takesReservations ? [always('open_table_id IS NOT NULL')] : []),
-  ];
-  return {
-    condition: parts.map(([sql]) => `(${sql})`).join(' AND '),
-    values: parts.flatMap(([, values]) => values),
-  };
-}
+type Condition = readonly [sql: string, values: readonly Value[]];
 
-const always = (sql: string): [string, Value[]] => [sql, []];
+const filtersOf = (query: MerchantQuery): Condition[] => [
+  ...query.words.map((word): Condition => ['search_text LIKE ?', [`% ${word}%`]]),
+  ...query.features.map((feature) => inList('features', feature)),
+  ...query.meals.map((meal) => inList('meals', meal)),
+  ...(query.campaignCode === null ? [] : [inList('campaign_codes', query.campaignCode)]),
+  ...(query.prices.length === 0 ? [] : [pricesCondition(query.prices)]),
+  ...(query.isAcclaimed ? [always('acclaimed_level > 0')] : []),
+  ...(query.takesReservations ? [always('open_table_id IS NOT NULL')] : []),
+];
 
-const pricesCondition = (prices: readonly number[]): [string, Value[]] => [
+const conditionOf = (parts: readonly Condition[]) => ({
+  condition: parts.map(([sql]) => `(${sql})`).join(' AND '),
+  values: parts.flatMap(([, values]) => values),
+});
+
+const always = (sql: string): Condition => [sql, []];
+
+const pricesCondition = (prices: readonly number[]): Condition => [
   `price_range IN (${prices.map(() => '?').join(', ')})`,
   [...prices],
 ];
 
 // The two dialects join texts differently, so the list's ends are told apart by four patterns; instr() reads no % or _.
-const inList = (column: 'features' | 'meals' | 'campaign_codes', value: string): [string, Value[]] => [
+const inList = (column: 'features' | 'meals' | 'campaign_codes', value: string): Condition => [
   `${column} = ? OR instr(${column}, ?) = 1 OR instr(${column}, ?) > 0 OR substr(${column}, ?) = ?`,
   [value, `${value},`, `,${value},`, -value.length - 1, `,${value}`],
 ];
 
-function areaCondition(area: Area): [string, Value[]] {
-  const { south, west, north, east } = area;
-  const sides = 'latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?';
-  const values = [south, north, west, east];
-  const cells = cellRanges(area);
-  if (cells.length > MOST_CELL_ROWS) return [sides, values];
-  const stretches = cells.map(() => 'cell BETWEEN ? AND ?').join(' OR ');
-  return [`(${stretches}) AND ${sides}`, [...cells.flat(), ...values]];
-}
+const squaresCondition = (
+  [first, last]: readonly [number, number],
+  { south, west, north, east }: Area,
+): Condition => [
+  'cell BETWEEN ? AND ? AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
+  [first, last, south, north, west, east],
+];

@@ -19,8 +19,7 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 export const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
 
 export function localDay(timeZone: string, at: number): LocalDay {
-  const offsetMinutes = IANAZone.create(timeZone).offset(at);
-  const day = Math.floor((at + offsetMinutes * 60_000) / DAY_MS);
+  const day = Math.floor((at + offsetMinutes(timeZone, at) * 60_000) / DAY_MS);
   return { day, date: dateOf(day), weekday: weekdayOf(day) };
 }
 
@@ -32,4 +31,17 @@ export function localDays(at: number): (timeZone: string) => LocalDay {
     known.set(timeZone, today);
     return today;
   };
+}
+
+// Clocks are put forward and back on the quarter hour, and asking the calendar costs more than a search.
+const QUARTER_MS = 15 * 60_000;
+const offsets = new Map<string, { readonly quarter: number; readonly minutes: number }>();
+
+function offsetMinutes(timeZone: string, at: number): number {
+  const quarter = Math.floor(at / QUARTER_MS);
+  const known = offsets.get(timeZone);
+  if (known?.quarter === quarter) return known.minutes;
+  const minutes = IANAZone.create(timeZone).offset(at);
+  offsets.set(timeZone, { quarter, minutes });
+  return minutes;
 }

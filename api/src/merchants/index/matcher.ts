@@ -29,6 +29,7 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
   const isInCampaign = campaignQuestion(columns, query.campaignCode);
   const offers = offerQuestions(columns, query);
   const dayAt = (position: number) => today[zones[position] ?? 0] ?? 0;
+  const latest = Math.max(...today);
 
   return {
     matches(position) {
@@ -36,10 +37,10 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
       if ((has & mustHave) !== mustHave) return false;
       if (prices !== 0 && (has & prices) === 0) return false;
       if (query.campaignCode !== null && isInCampaign[campaigns[position] ?? 0] !== 1) return false;
-      const day = dayAt(position);
-      if ((leaves[position] ?? 0) < day) return false;
-      if (query.isNew && !isNewAt(columns, position, day)) return false;
-      return wanted === 0 || (offers.days(position, day) & wanted) === wanted;
+      const leavesDay = leaves[position] ?? 0;
+      if (leavesDay < latest && leavesDay < dayAt(position)) return false;
+      if (query.isNew && !isNewAt(columns, position, dayAt(position))) return false;
+      return wanted === 0 || (offers.days(position, dayAt(position)) & wanted) === wanted;
     },
     rate: (position) => offers.rate(position, dayAt(position)),
   };

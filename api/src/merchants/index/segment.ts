@@ -3,7 +3,7 @@ import { type Area, EARTH_MILES, milesOfChord } from '../engine/sphere.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { createMatcher } from './matcher.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
 import type { Shortlist } from './shortlist.ts';
 import { stretchesOf } from './stretches.ts';
 import { createWordBits } from './word-bits.ts';
@@ -58,43 +58,58 @@ function createLook(columns: Columns, { query, named, hidden, shortlist }: Looki
   const { reach } = query.area;
   const isInBox = boxQuestion(columns, query.area);
   const matcher = createMatcher(columns, query);
-  const needsRate = query.sortBy === 'earnRate';
   const rank = ranks[query.sortBy];
-  const merchant = blank();
+  const merchant = createView(columns, matcher, named);
   return (at) => {
     const dx = (x[at] ?? 0) - fromX;
     const dy = (y[at] ?? 0) - fromY;
     const dz = (z[at] ?? 0) - fromZ;
     const squared = dx * dx + dy * dy + dz * dz;
-    if (squared > reach || !isInBox(at) || !matcher.matches(at)) return;
+    if (squared > reach || !matcher.matches(at) || !isInBox(at)) return;
     if (hidden !== null && hasBit(hidden, at)) return;
+    merchant.at = at;
     merchant.miles = Math.sqrt(squared) * CHORD_MILES;
-    merchant.quality = columns.qualities[at] ?? 0;
-    merchant.ratingHundredths = columns.ratings[at] ?? 0;
-    merchant.ratingCount = columns.ratingCounts[at] ?? 0;
-    merchant.addedDay = columns.added[at] ?? 0;
-    merchant.rate = needsRate ? matcher.rate(at) : 0;
-    merchant.isNamed = named !== null && hasBit(named, at);
     if (!shortlist.mayEnter(rank(merchant))) return;
     merchant.miles = milesOfChord(squared);
     shortlist.enter({ rank: rank(merchant), miles: merchant.miles, id: ids[at] ?? 0 });
   };
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+interface View extends Rankable {
+  at: number;
+  miles: number;
+}
 
-// One object serves every candidate in turn: tens of thousands a search would keep the garbage collector busy.
-const blank = (): Mutable<Rankable> => ({
-  miles: 0.5,
-  quality: 0.5,
-  ratingHundredths: 0,
-  ratingCount: 0,
-  addedDay: 0,
-  rate: 0.5,
-  isNamed: false,
-});
+/** One object serves every candidate in turn, and looks up what the order asks for and nothing else. */
+function createView(columns: Columns, matcher: Matcher, named: Uint32Array | null): View {
+  const { qualities, ratings, ratingCounts, added } = columns;
+  return {
+    at: 0,
+    miles: 0.5,
+    get quality() {
+      return qualities[this.at] ?? 0;
+    },
+    get ratingHundredths() {
+      return ratings[this.at] ?? 0;
+    },
+    get ratingCount() {
+      return ratingCounts[this.at] ?? 0;
+    },
+    get addedDay() {
+      return added[this.at] ?? 0;
+    },
+    get rate() {
+      return matcher.rate(this.at);
+    },
+    get isNamed() {
+      return named !== null && hasBit(named, this.at);
+    },
+  };
+}
 
-function boxQuestion({ latitudes, longitudes }: Columns, { south, west, north, east }: Area) {
+// A circle has been asked for its edge already, and lies within its box.
+function boxQuestion({ latitudes, longitudes }: Columns, { south, west, north, east, reach }: Area) {
+  if (reach !== Number.POSITIVE_INFINITY) return () => true;
   return (at: number) => {
     const latitude = latitudes[at] ?? 0;
     const longitude = longitudes[at] ?? 0;

@@ -1,0 +1,42 @@
+import type { Offer } from '../offers/engine/offer.ts';
+import type { OffersStore } from '../offers/offers.store.ts';
+import type { MerchantRecord } from './merchant-record.ts';
+import type { MerchantsStore } from './merchants.store.ts';
+
+/** What a list shows of one merchant. */
+export interface ListRow {
+  readonly merchant: MerchantRecord;
+  readonly offers: readonly Offer[];
+}
+
+interface Dependencies {
+  readonly store: MerchantsStore;
+  readonly offers: OffersStore;
+  /** The index of the moment; null while there is none. */
+  readonly current: () => object | null;
+}
+
+const MOST_KEPT = 20_000;
+
+/**
+ * Reads rows for lists and keeps them as long as the index that found them: whatever changes comes with the next index.
+ * Answers in the order of the ids; those gone meanwhile are left out.
+ */
+export function createListRows({ store, offers, current }: Dependencies) {
+  let kept = new Map<number, ListRow>();
+  let keptFor: object | null = null;
+
+  const read = async (ids: readonly number[]): Promise<ListRow[]> => {
+    const [merchants, those] = await Promise.all([store.summaries(ids), offers.ofMerchants(ids)]);
+    return merchants.map((merchant) => ({ merchant, offers: those.get(merchant.id) ?? [] }));
+  };
+  return async (ids: readonly number[]): Promise<ListRow[]> => {
+    const index = current();
+    if (index === null) return read(ids);
+    if (index !== keptFor || kept.size > MOST_KEPT) [kept, keptFor] = [new Map(), index];
+    const rows = kept;
+    const missing = ids.filter((id) => !rows.has(id));
+    for (const row of await read(missing)) rows.set(row.merchant.id, row);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+}
