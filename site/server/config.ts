@@ -38,6 +38,8 @@ const schema = z.object({
   VAULT_ORIGIN: origin('http://localhost:4100'),
   /** Style of a map with streets; its origin may be asked for style, tiles, letters and pictures. Without it the built-in ground. */
   MAP_STYLE_URL: z.url().optional(),
+  /** The same as the api's: Google's may be asked for scripts and frames only where it is used. */
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   PARTNERS_DIR: z.string().default('api/partners'),
   MEDIA_DIR: z.string().default('site/media'),
   IMAGE_CACHE_DIR: z.string().default('.data/images'),

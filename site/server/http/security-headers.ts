@@ -1,16 +1,19 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
 
+const GOOGLE = 'https://www.google.com/recaptcha/';
 const YEAR_SECONDS = 31_536_000;
 
-type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL'>;
+type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'>;
 
 /** The page's policy in two halves, so that a cached page only puts its nonce between them. */
 export function contentPolicy(
-  { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL }: Addresses,
+  { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL, CAPTCHA }: Addresses,
   { isPreview = false } = {},
 ) {
   const map = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
+  // Its script is asked for by ours, which strict-dynamic allows; what it opens has to be named.
+  const google = CAPTCHA === 'recaptcha' ? ` ${GOOGLE}` : '';
   const policy = (nonce: string) =>
     [
       "default-src 'none'",
@@ -18,10 +21,10 @@ export function contentPolicy(
       `style-src 'self' 'nonce-${nonce}'`,
       "font-src 'self'",
       `img-src 'self' data: blob:${map}`,
-      `connect-src 'self'${map}`,
+      `connect-src 'self'${map}${google}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
-      `frame-src ${VAULT_ORIGIN}`,
+      `frame-src ${VAULT_ORIGIN}${google}`,
       `frame-ancestors ${isPreview ? CMS_PUBLIC_URL : "'none'"}`,
       "form-action 'self'",
       "base-uri 'none'",

@@ -15,5 +15,7 @@ export const formsCopy = {
   'forms.offline': 'No answer came. Check your connection and try again.',
   'forms.tooMany': 'Too many tries in a short time. Please wait a little and try again.',
   'forms.captcha': 'You must complete the reCAPTCHA to continue.',
+  'forms.captchaGaveUp': 'Too many network errors, give up on reCaptcha.',
+  'forms.captchaNotReady': 'reCaptcha is not in ready state.',
   'forms.passwordCut': 'Passwords have at most {MAX} characters; we use the first {MAX} of yours.',
 } as const;

@@ -1,5 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { ApiError } from '../../api/api-error.ts';
+import { captchaKey } from '../../api/captcha/captchaKey.ts';
 import type { formsCopy } from '../../copy/forms.ts';
 import type { signinCopy } from '../../copy/signin.ts';
 import type { Copy } from '../../copy/useCopy.ts';
@@ -16,7 +17,8 @@ export function signInFailure(error: unknown, { copy, forms }: Says): string {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'INVALID_CREDENTIALS' || code === 'INVALID') return copy('signin.invalid');
   if (code === 'LOCKED_OUT') return copy('signin.lockedOut', { MINUTES: limits.lockoutMs / MINUTE_MS });
-  if (code === 'CAPTCHA_REQUIRED') return forms('forms.captcha');
+  const captcha = captchaKey(error);
+  if (captcha) return forms(captcha);
   if (code === 'RATE_LIMITED') return forms('forms.tooMany');
   if (error instanceof ApiError && error.status === 0) return forms('forms.offline');
   return forms('forms.serverError');

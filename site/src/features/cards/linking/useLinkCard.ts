@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type RefObject, useState } from 'react';
 import { ApiError, isStatus } from '../../../api/api-error.ts';
+import { captchaKey } from '../../../api/captcha/captchaKey.ts';
 import { useCall } from '../../../api/doors.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../api/useCsrfNotice.ts';
@@ -97,7 +98,12 @@ function useLinking() {
       if (isStatus(error, 401)) return 'signedOut';
       tellCsrf(error);
       const isTooFast = error instanceof ApiError && error.code === 'RATE_LIMITED';
-      const reason = isTooFast ? forms('forms.tooMany') : copy('cards.link.failed');
+      const captcha = captchaKey(error);
+      const reason = captcha
+        ? forms(captcha)
+        : isTooFast
+          ? forms('forms.tooMany')
+          : copy('cards.link.failed');
       return { kind: 'failure', refused: [], reason };
     }
   };

@@ -1,0 +1,57 @@
+import type { AnswerOf, CallName } from '@dinelink/contract';
+import { calls } from '@dinelink/contract/calls';
+import type { QueryClient } from '@tanstack/react-query';
+import { addressOf } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { ask } from './ask.ts';
+import type { Sent } from './call.ts';
+import { guardForms } from './captcha/guarded-forms.ts';
+import type { Csrf } from './csrf.ts';
+import { memberQuery } from './queries.ts';
+
+interface Options {
+  client: QueryClient;
+  csrf: Csrf;
+}
+
+/** Calls the api: anti-forgery token on changes, short-lived token where a call needs it, captcha where a form must. */
+export function browserCall({ client, csrf }: Options) {
+  const send = async (name: CallName, sent: Sent): Promise<unknown> => {
+    const call = calls[name];
+    const headers = new Headers({ Accept: 'application/json' });
+    if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());
+    if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
+    return ask(addressOf(call, sent), {
+      method: call.method,
+      headers,
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      signal: sent.signal,
+    });
+  };
+  const fresh = async (name: CallName, sent: Sent): Promise<unknown> => {
+    try {
+      return await send(name, sent);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'TOKEN_EXPIRED') throw error;
+      await client.refetchQueries(memberQuery);
+      return send(name, sent);
+    }
+  };
+  const proof = async () => {
+    const [{ prove }, { solve }] = await Promise.all([
+      import('./captcha/prove.ts'),
+      import('./captcha/solve.ts'),
+    ]);
+    const challenge = () => send('captcha', {}) as Promise<AnswerOf<'captcha'>>;
+    return prove({ challenge, solve, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+  };
+  return guardForms(fresh, proof);
+}
+
+// The token is never written into a page, so the first call that needs it asks for the member once.
+async function accessToken(client: QueryClient): Promise<string> {
+  const member = client.getQueryData(memberQuery.queryKey);
+  if (member?.accessToken) return member.accessToken;
+  return (await client.fetchQuery({ ...memberQuery, staleTime: 0 }))?.accessToken ?? '';
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf, Puzzle } from '@dinelink/contract';
+import { limits } from '@dinelink/contract/calls';
+import { isStatus } from '../api-error.ts';
+import { gaveUp, recaptcha } from './recaptcha.ts';
+
+export interface ProveTools {
+  /** GET /api/Captcha. */
+  challenge: () => Promise<AnswerOf<'captcha'>>;
+  solve: (puzzle: Puzzle) => Promise<string>;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Does what the server asks of a form and answers what to send along; nothing where it asks nothing. */
+export async function prove({ challenge, solve, wait }: ProveTools): Promise<string | undefined> {
+  const asked = await patiently(challenge, wait);
+  if (asked.provider === 'altcha') return solve(asked.puzzle);
+  return asked.provider === 'recaptcha' ? recaptcha(asked.siteKey, wait) : undefined;
+}
+
+/** Asks until an answer comes; after ten network errors gives up. */
+async function patiently<T>(ask: () => Promise<T>, wait: ProveTools['wait']): Promise<T> {
+  for (let networkErrors = 0; networkErrors < limits.captchaNetworkErrors; networkErrors += 1) {
+    if (networkErrors > 0) await wait(limits.captchaPollMs);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStatus(error, 0)) throw error;
+    }
+  }
+  throw gaveUp();
+}
