@@ -6,7 +6,11 @@ import { chooseEmail } from '../members/choose-email.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
 import { isInactive, knownView } from './engine/known-view.ts';
+import { noSoonerThan } from './no-sooner-than.ts';
 import { findKnown, leaveInactive } from './known-member.store.ts';
+
+// Several times what a look-up takes.
+const LOOKS_LAST_MS = 10;
 
 interface KnownMemberParts {
   readonly database: Database;
@@ -15,7 +19,7 @@ interface KnownMemberParts {
 }
 
 export interface KnownMembers {
-  /** What anybody may know of a public id; refuses with MEMBER_UNKNOWN after the same work. */
+  /** What anybody may know of a public id; refuses with MEMBER_UNKNOWN in the same time. */
   look(partner: Partner, publicId: string): Promise<KnownMember>;
   /** The member's level after activation, whoever activated first. Who asks has shown that they may. */
   activate(partner: Partner, publicId: string): Promise<OptInLevel>;
@@ -34,13 +38,15 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
   };
 
   return {
-    async look(partner, publicId) {
-      const record = await find(partner, publicId);
-      // Signed for nobody too, so that an unknown id takes as long as a known one.
-      const activationToken = tokens.issue({ publicId, partner: partner.key });
-      if (!record) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
-      return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
-    },
+    look: (partner, publicId) =>
+      noSoonerThan(LOOKS_LAST_MS, async () => {
+        const record = await find(partner, publicId);
+        // Made for everybody, needed or not: an unknown id is the same work as a known one.
+        const refusal = notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+        const activationToken = tokens.issue({ publicId, partner: partner.key });
+        if (!record) throw refusal;
+        return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
+      }),
     async activate(partner, publicId) {
       const record = await find(partner, publicId);
       if (!record) throw unauthorised();
