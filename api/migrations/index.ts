@@ -41,6 +41,8 @@ import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.t
 import { recoveryCodeExpiry } from './2026-11-20-68-recovery-code-expiry.ts';
 import { tierYear } from './2026-11-20-70-tier-year.ts';
 import { memberTier } from './2026-11-20-71-member-tier.ts';
+import { impressionMember } from './2026-11-20-72-impression-member.ts';
+import { pageEventMember } from './2026-11-20-73-page-event-member.ts';
 import { flexOffer } from './2026-11-20-75-flex-offer.ts';
 import { partnerFlag } from './2026-11-20-76-partner-flag.ts';
 import { bonus } from './2026-11-20-80-bonus.ts';
@@ -138,6 +140,8 @@ export const migrations: readonly Migration[] = [
   simulatedPayout,
   payoutInstruction,
   impression,
+  impressionMember,
   pageEvent,
+  pageEventMember,
   jobCount,
 ];

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Router } from 'express';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Identity } from './identity/identity.ts';
+import { createErasure } from './members/erase.service.ts';
+import { personalDataRoutes } from './members/personal-data.routes.ts';
+import { createPersonalDataService } from './members/personal-data.service.ts';
 import { createProfileService } from './members/profile.service.ts';
 import { profileRoutes } from './members/profile.routes.ts';
 import { isUsPhone } from './places/area-codes.ts';
@@ -14,9 +18,25 @@ interface Ground {
   readonly places: Places;
 }
 
-/** What a member keeps up about themselves. */
-export function composeMembers({ database, limits, places }: Ground, { members }: Identity): Router[] {
+const PSEUDONYM_BYTES = 18;
+
+/** What a member keeps up about themselves, is told of it, and may have forgotten. */
+export function composeMembers(
+  { database, limits, places }: Ground,
+  { members, sessions }: Identity,
+): Router[] {
   const { isUsZip } = places;
   const profile = createProfileService({ database, places: { isUsZip, isUsPhone }, now: Date.now });
-  return [profileRoutes({ profile, members, limits }), zipRoutes({ places, limits })];
+  const erasure = createErasure({
+    database,
+    endSessions: (memberId) => sessions.endAllOf(memberId),
+    newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
+    now: Date.now,
+  });
+  const personalData = createPersonalDataService({ database, now: Date.now });
+  return [
+    profileRoutes({ profile, members, limits }),
+    personalDataRoutes({ personalData, erasure, sessions, limits }),
+    zipRoutes({ places, limits }),
+  ];
 }

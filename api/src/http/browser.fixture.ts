@@ -37,9 +37,10 @@ export function aBrowser(app: Express, host: string) {
       const call = prepared(request(app).put(path).type('json'));
       return send(call.set({ 'X-CSRF-TOKEN': csrf, ...headers }).send(body));
     },
-    async delete(path: string, headers: Record<string, string> = {}) {
+    async delete(path: string, headers: Record<string, string> = {}, body: object = {}) {
       const csrf = await token();
-      return send(prepared(request(app).delete(path)).set({ 'X-CSRF-TOKEN': csrf, ...headers }));
+      const call = prepared(request(app).delete(path).type('json'));
+      return send(call.set({ 'X-CSRF-TOKEN': csrf, ...headers }).send(body));
     },
   };
 }

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  bonusStatuses,
+  cardNetworks,
+  dineStates,
+  memberTypes,
+  optInLevels,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
+} from '../enumerations.ts';
+
+const time = z.iso.datetime();
+const optInLevel = z.union(optInLevels.map((level) => z.literal(level)));
+
+/** Everything the programme keeps of a member. Amounts of dines and credits are dollars, of rewards the member's unit. */
+export const personalDataSchema = z
+  .strictObject({
+    exportedAt: time,
+    programme: z.string(),
+    profile: z.strictObject({
+      publicId: z.string(),
+      familyId: z.string(),
+      email: z.string(),
+      partnerNumber: z.string().nullable(),
+      /** Who vouches for the member, where that is not a password of ours. */
+      signsInAt: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      phoneNumber: z.string(),
+      smsOptIn: z.boolean(),
+      memberType: z.enum(memberTypes),
+      optInLevel,
+      tierLevel: optInLevel,
+      enrollmentSource: z.string(),
+      joinedAt: time,
+      closedAt: time.nullable(),
+    }),
+    referral: z.record(z.string(), z.string()).nullable(),
+    consents: z.array(
+      z.strictObject({ channel: z.string(), granted: z.boolean(), textVersion: z.string(), at: time }),
+    ),
+    cards: z.array(
+      z.strictObject({
+        cardType: z.enum(cardNetworks),
+        lastFour: z.string(),
+        linkedAt: time,
+        unlinkedAt: time.nullable(),
+      }),
+    ),
+    sessions: z.array(z.strictObject({ startedAt: time, endsAt: time })),
+    dines: z.array(
+      z.strictObject({
+        dinedAt: time,
+        merchant: z.string().nullable(),
+        amount: z.number(),
+        refunded: z.number(),
+        state: z.enum(dineStates),
+      }),
+    ),
+    rewards: z.array(
+      z.strictObject({
+        earnedAt: time,
+        source: z.enum(rewardSources),
+        status: z.enum(rewardStatuses),
+        amount: z.number(),
+        reasonCode: z.string().nullable(),
+      }),
+    ),
+    statementCredits: z.array(
+      z.strictObject({
+        createdAt: time,
+        completedAt: time.nullable(),
+        amount: z.number(),
+        status: z.enum(redemptionStatuses),
+        target: z.string(),
+      }),
+    ),
+    bonuses: z.array(
+      z.strictObject({
+        code: z.string(),
+        status: z.enum(bonusStatuses),
+        createdAt: time,
+        enrolledAt: time.nullable(),
+      }),
+    ),
+    reservations: z.array(
+      z.strictObject({
+        merchant: z.string().nullable(),
+        startsAt: time,
+        partySize: z.int(),
+        phoneNumber: z.string(),
+        state: z.string(),
+      }),
+    ),
+    reviews: z.array(
+      z.strictObject({
+        merchant: z.string().nullable(),
+        writtenOn: z.string(),
+        rating: z.int(),
+        author: z.string(),
+        text: z.string(),
+      }),
+    ),
+    impressions: z.array(z.strictObject({ at: time, channel: z.string(), detail: z.string() })),
+    pages: z.array(z.strictObject({ at: time, url: z.string() })),
+  })
+  .meta({ id: 'PersonalData' });
+
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+export const personalData = endpoint(calls.personalData, {
+  summary: 'Everything the programme keeps of the member, without card numbers and tokens',
+  answer: personalDataSchema,
+});
+
+export const eraseMember = endpoint(calls.eraseMember, {
+  summary:
+    'Forget who the member is, for good: with the password, or within ten minutes of signing in. What was earned stays in the books of nobody.',
+  body: z.strictObject({ password: z.string().max(1_024).optional() }),
+  answer: z.strictObject({ success: z.literal(true) }),
+  errors: ['TOKEN_EXPIRED', 'SIGN_IN_AGAIN'],
+});

@@ -1,0 +1,58 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { forbidden } from '../http/errors.ts';
+import { isPassword } from '../identity/passwords.ts';
+import { takeTurn } from '../rewards/ledger/turn.ts';
+import { forgetMember } from './forget-member.ts';
+import { passwordHashOf } from './profile.store.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+interface EraseParts {
+  readonly database: Database;
+  /** Ends a member's sessions wherever they are kept. */
+  readonly endSessions: (memberId: number) => Promise<void>;
+  /** A public id nobody can guess. */
+  readonly newPseudonym: () => string;
+  readonly now: () => number;
+}
+
+interface Wish {
+  readonly partner: Partner;
+  readonly memberId: number;
+  /** When the session began, epoch ms. */
+  readonly signedInAt: number;
+  readonly password: string | undefined;
+}
+
+export interface Erasure {
+  /** Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now. */
+  erase(wish: Wish): Promise<void>;
+}
+
+export function createErasure({ database, endSessions, newPseudonym, now }: EraseParts): Erasure {
+  const isSure = async ({ partner, memberId, signedInAt, password }: Wish): Promise<boolean> => {
+    if (password === undefined) return now() - signedInAt < FRESH_MS;
+    return (
+      partner.enrollmentType === 'direct' && isPassword(password, await passwordHashOf(database, memberId))
+    );
+  };
+  return {
+    async erase(wish) {
+      if (!(await isSure(wish))) throw signInAgain();
+      const { memberId } = wish;
+      await unitOfWork(database, async (transaction) => {
+        await takeTurn({ database, transaction });
+        await forgetMember(database, { memberId, at: now(), pseudonym: newPseudonym() }, transaction);
+      });
+      await endSessions(memberId);
+    },
+  };
+}
+
+const signInAgain = () =>
+  forbidden(
+    'SIGN_IN_AGAIN',
+    'Please enter your password, or sign in again, and repeat this within ten minutes.',
+  );

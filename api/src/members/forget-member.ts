@@ -1,0 +1,27 @@
+import type { Transaction } from 'sequelize';
+import { unenrol } from '../cards/unenrol.job.ts';
+import type { Database } from '../db/connection.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import { recordConsent } from './consents.store.ts';
+import { findLinkedTokens, findNames, type Forgetting, forgetTraces, pseudonymise } from './erase.store.ts';
+
+/**
+ * Takes everything personal off a member, once: the row becomes nobody's, cards are let go, consents end, traces go.
+ * Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
+ */
+export async function forgetMember(
+  database: Database,
+  forgetting: Forgetting,
+  transaction: Transaction,
+): Promise<void> {
+  const { memberId, at } = forgetting;
+  const names = await findNames(database, memberId, transaction);
+  if (!names) return;
+  for (const cardToken of await findLinkedTokens(database, memberId, transaction))
+    await enqueue(database, transaction, unenrol(cardToken, at));
+  await pseudonymise(database, forgetting, transaction);
+  await forgetTraces(database, { ...forgetting, names }, transaction);
+  const over = { memberId, granted: false, at };
+  if (names.optInLevel >= 2) await recordConsent(database, { ...over, channel: 'email' }, transaction);
+  if (names.smsOptIn === 1) await recordConsent(database, { ...over, channel: 'sms' }, transaction);
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import { unauthorised } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { clearSessionCookies, sessionCookieOf } from '../identity/session-cookies.ts';
+import type { Sessions } from '../identity/sessions.service.ts';
+import type { Erasure } from './erase.service.ts';
+import type { PersonalDataService } from './personal-data.service.ts';
+
+interface PersonalDataDoors {
+  readonly personalData: PersonalDataService;
+  readonly erasure: Erasure;
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly limits: RateLimits;
+}
+
+/** GET /api/Member/PersonalData and DELETE /api/Member: what is kept of a member, and its end. */
+export function personalDataRoutes(doors: PersonalDataDoors): Router {
+  const { personalData, erasure, sessions, limits } = doors;
+  const router = Router();
+  implement(router, endpoints.personalData, async ({ partner, member, response }) => {
+    await limits.consume('personalData', String(member.memberId));
+    response.set('Content-Disposition', 'attachment; filename="personal-data.json"');
+    return personalData.export(partner, member.memberId);
+  });
+
+  implement(router, endpoints.eraseMember, async ({ partner, member, body, request, response }) => {
+    const { memberId } = member;
+    await limits.consume('eraseMember', String(memberId));
+    const session = await sessions.find(sessionCookieOf(request), partner.key);
+    if (!session) throw unauthorised();
+    await erasure.erase({ partner, memberId, signedInAt: session.createdAt, password: body.password });
+    clearSessionCookies(request, response);
+    return { success: true as const };
+  });
+  return router;
+}
