@@ -3,8 +3,17 @@ import { cards } from './cells/cards.ts';
 import { feed } from './cells/feed.ts';
 import { identity } from './cells/identity.ts';
 import { merchants } from './cells/merchants.ts';
+import { recovery } from './cells/recovery.ts';
 import { shell } from './cells/shell.ts';
 import type { Table } from './cells.ts';
 
 /** Every call of the contract in every case it can meet. A call without its cells here fails the suite. */
-export const table: Table = { ...shell, ...identity, ...merchants, ...cards, ...activity, ...feed };
+export const table: Table = {
+  ...shell,
+  ...identity,
+  ...recovery,
+  ...merchants,
+  ...cards,
+  ...activity,
+  ...feed,
+};

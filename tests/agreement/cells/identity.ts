@@ -7,6 +7,7 @@ import {
   forEverybody,
   forged,
   forOneMember,
+  never,
   redirects,
   refuses,
   type Table,
@@ -52,6 +53,7 @@ export const identity: Table = {
     ),
     CSRF: forged,
     SIGN_IN_NOT_OFFERED: refuses(404, (world) => ({ as: world.ssoVisitor, body: credentials(world) })),
+    CAPTCHA_REQUIRED: never('limits are raised here; api/src/http/captcha.test.ts asks it with the usual'),
     INVALID_CREDENTIALS: refuses(401, (world) => ({ as: world.visitor, body: credentials(world, 'wrong') })),
     LOCKED_OUT: refuses(403, async (world) => {
       await world.database.sequelize.query(

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { keepCode } from '../../../api/src/identity/recovery.store.ts';
+import { sha256 } from '../../../api/src/identity/secrets.ts';
+import {
+  accepts,
+  answers,
+  faults,
+  forEverybody,
+  forged,
+  never,
+  noSession,
+  refuses,
+  type Table,
+  takesNothing,
+} from '../cells.ts';
+import { aSignedInMember, ELSEWHERE, HOME, type World } from '../world.ts';
+
+const anAddress = () => `${randomBytes(8).toString('hex')}@${ELSEWHERE}.example`;
+const password = 'a table for two, please';
+
+/** A link sent to the member, as far as it goes into the address. */
+async function aToken({ database, member }: World): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  const [requestedAt, expiresAt] = [Date.now(), Date.now() + 60_000];
+  const code = { memberId: member.memberId, partner: member.partner, codeHash: sha256(token) };
+  await keepCode(database, { ...code, requestedAt, expiresAt });
+  return token;
+}
+
+const newPassword = (token: string) => ({ token, password, passwordConfirm: password });
+
+/** A member whose e-mail address others have too, and what mends that. */
+async function sharing(world: World) {
+  const partnerNumber = `AG${randomBytes(3).toString('hex').toUpperCase()}`;
+  const as = await aSignedInMember(world, { partner: ELSEWHERE, signInEmail: null, partnerNumber });
+  return { as, body: { partnerNumber, email: anAddress(), password } };
+}
+
+const askedAfterFailures = never(
+  'limits are raised here; api/src/http/captcha.test.ts asks it with the usual',
+);
+
+/** New passwords, and the captcha in front of them. */
+export const recovery: Table = {
+  captcha: {
+    success: answers(
+      ({ visitor }) => ({ as: visitor }),
+      () => ({ provider: 'altcha', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }),
+    ),
+    malformed: takesNothing,
+    ...forEverybody,
+  },
+  recover: {
+    success: accepts(({ visitor, member }) => ({ as: visitor, body: { userName: member.email } }), {
+      then: async ({ database, member }) => {
+        const jobs = await database.read<{ payload: string }>(
+          "SELECT payload FROM outbox WHERE kind = 'recovery'",
+        );
+        expect(jobs.filter(({ payload }) => payload.includes(member.email))).toHaveLength(1);
+      },
+    }),
+    malformed: faults('userName', ({ visitor }) => ({ as: visitor, body: { userName: 'no-one' } })),
+    ...forEverybody,
+    CSRF: forged,
+    CAPTCHA_REQUIRED: askedAfterFailures,
+  },
+  validateRecovery: {
+    success: answers(
+      async (world) => ({ as: world.visitor, query: { token: await aToken(world) } }),
+      () => ({ isValid: true }),
+    ),
+    malformed: faults('token', ({ visitor }) => ({ as: visitor, query: { token: 'x'.repeat(101) } })),
+    ...forEverybody,
+    anotherPartner: answers(
+      async (world) => ({
+        as: { ...world.visitor, partner: ELSEWHERE },
+        query: { token: await aToken(world) },
+      }),
+      () => ({ isValid: false }),
+    ),
+  },
+  finishRecovery: {
+    success: answers(
+      async (world) => ({ as: world.visitor, body: newPassword(await aToken(world)) }),
+      () => ({}),
+      async ({ database, member }) => {
+        const sessions = await database.read('SELECT id FROM session WHERE member_id = ?', [member.memberId]);
+        expect(sessions).toEqual([]);
+      },
+    ),
+    malformed: faults('passwordConfirm', async (world) => ({
+      as: world.visitor,
+      body: { ...newPassword(await aToken(world)), passwordConfirm: 'something else' },
+    })),
+    ...forEverybody,
+    anotherPartner: refuses(
+      404,
+      async (world) => ({
+        as: { ...world.visitor, partner: ELSEWHERE },
+        body: newPassword(await aToken(world)),
+      }),
+      { code: 'RECOVERY_TOKEN_INVALID' },
+    ),
+    CSRF: forged,
+    RECOVERY_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: newPassword('made up') })),
+    CAPTCHA_REQUIRED: askedAfterFailures,
+  },
+  fixCredentials: {
+    success: answers(sharing, () => ({ email: expect.stringMatching(/@ihg\.example$/) })),
+    malformed: faults('email', async (world) => {
+      const { as, body } = await sharing(world);
+      return { as, body: { ...body, email: 'no-one' } };
+    }),
+    unauthenticated: noSession,
+    anotherMember: refuses(
+      409,
+      async (world) => ({ as: world.stranger, body: (await sharing(world)).body }),
+      { code: 'CREDENTIALS_COMPLETE' },
+    ),
+    anotherPartner: refuses(
+      401,
+      async (world) => {
+        const { as, body } = await sharing(world);
+        return { as: { ...as, partner: HOME }, body };
+      },
+      { code: 'UNAUTHORISED' },
+    ),
+    CSRF: forged,
+    CREDENTIALS_COMPLETE: refuses(409, async (world) => ({
+      as: world.member,
+      body: (await sharing(world)).body,
+    })),
+    CAPTCHA_REQUIRED: askedAfterFailures,
+  },
+};
