@@ -1,0 +1,144 @@
+import type { Booking } from '../adapters/booking/booking.ts';
+import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
+import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
+
+onEachDatabase((open) => {
+  let time = NOW;
+  const now = () => time;
+  beforeEach(async () => {
+    time = NOW;
+    await open().database.sequelize.query('DELETE FROM outbox');
+  });
+
+  /** The provider does what it is asked, then the process dies: the answer is never written. */
+  const crashing = (booking: Booking, call: 'book' | 'change' | 'cancel'): Booking => ({
+    ...booking,
+    [call]: async (asked: never) => {
+      await booking[call](asked);
+      throw new Error('The process died here.');
+    },
+  });
+  const aWorld = async (call: 'book' | 'change' | 'cancel') => {
+    const { database } = open();
+    const whole = anApp({ database, now });
+    const broken = anApp({ database, now, booking: crashing(simulatedBooking({ database, now }), call) });
+    const member = await aGuest({ database, app: broken.app });
+    const merchantId = await aBookableMerchant(database);
+    const work = async (passMs = 60_000) => {
+      time += passMs;
+      const failures: unknown[] = [];
+      const handlers = { reservation: whole.finish };
+      const failed = (_job: unknown, problem: unknown) => void failures.push(problem);
+      await runDueJobs({
+        database,
+        handlers: { mail: async () => undefined, ...handlers },
+        clock: now,
+        failed,
+      });
+      return failures;
+    };
+    return { database, guest: member, merchantId, work, broken };
+  };
+  const rows = (merchantId: number) =>
+    open().database.read(
+      'SELECT state, asked, sequence, starts_at AS startsAt FROM reservation WHERE merchant_id = ?',
+      [merchantId],
+    );
+  const booked = (merchantId: number) =>
+    open().database.read(
+      'SELECT starts_at AS startsAt, is_cancelled AS isCancelled FROM booking_simulator_booking WHERE restaurant_ref = ?',
+      [`ot-${merchantId}`],
+    );
+  const letters = async () =>
+    (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
+      ({ payload }) => JSON.parse(payload).letter,
+    );
+  const SEVEN = Date.parse('2026-11-21T19:00:00-06:00');
+  const EIGHT = Date.parse('2026-11-21T20:00:00-06:00');
+
+  test('a booking that a crash left open is confirmed by the job, once, and the member is told', async () => {
+    const { guest, merchantId, work, broken } = await aWorld('book');
+    const lost = await guest.reserve(merchantId);
+    expect([lost.status, lost.body.code]).toEqual([503, 'RESERVATION_FAILED']);
+    expect(broken.problems).toHaveLength(1);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'requested', asked: 'book' }]);
+    expect((await guest.list()).upcoming).toMatchObject([{ state: 'requested', confirmationNumber: null }]);
+    expect(await work(59_000)).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'requested' }]);
+    expect(await work()).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'confirmed', asked: null }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 0 }]);
+    expect(await letters()).toEqual(['reservationConfirmed']);
+    await work();
+    expect(await booked(merchantId)).toHaveLength(1);
+  });
+
+  test('a member who tries again before the job gets the table that was booked', async () => {
+    const { database, guest, merchantId } = await aWorld('book');
+    await guest.reserve(merchantId);
+    const { app } = anApp({ database, now });
+    const path = `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`;
+    const again = await aGuestAt(app, guest);
+    const table = { dateTime: '2026-11-21T19:00:00-06:00', partySize: 2, phoneNumber: '3125550142' };
+    const { status, body } = await again.browser.post(path, table, again.headers);
+    expect([status, body.state]).toEqual([200, 'confirmed']);
+    expect(await booked(merchantId)).toHaveLength(1);
+  });
+
+  const aGuestAt = async (app: Parameters<typeof aGuest>[0]['app'], { email }: { email: string }) => {
+    const browser = aBrowser(app, 'nosh.localhost');
+    const { body } = await browser.post('/api/SignIn', { userName: email, password: 'dine-well-2026' });
+    return { browser, headers: { Authorization: `Bearer ${String(body.accessToken)}` } };
+  };
+
+  test('a table that nobody waits for any more is given back', async () => {
+    const { guest, merchantId, work } = await aWorld('book');
+    await guest.reserve(merchantId);
+    expect(await work(15 * 60_000 + 1)).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
+    expect(await letters()).toEqual([]);
+    expect((await guest.list()).upcoming).toEqual([]);
+  });
+
+  test('a change that a crash left open is finished by the job', async () => {
+    const { guest, merchantId, work } = await aWorld('change');
+    const { body } = await guest.reserve(merchantId);
+    const lost = await guest.change(body.id, { dateTime: '2026-11-21T20:00:00-06:00', partySize: 2 });
+    expect(lost.status).toBe(503);
+    expect(
+      (await guest.change(body.id, { dateTime: '2026-11-22T12:00:00-06:00', partySize: 2 })).body.code,
+    ).toBe('RESERVATION_BUSY');
+    expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_BUSY');
+    await work();
+    expect(await rows(merchantId)).toEqual([
+      { state: 'confirmed', asked: null, sequence: 1, startsAt: EIGHT },
+    ]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: EIGHT, isCancelled: 0 }]);
+    expect((await letters()).at(-1)).toBe('reservationChanged');
+  });
+
+  test('a cancellation that a crash left open is finished by the job', async () => {
+    const { guest, merchantId, work } = await aWorld('cancel');
+    const { body } = await guest.reserve(merchantId);
+    expect((await guest.cancel(body.id)).status).toBe(503);
+    await work();
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+    expect(await booked(merchantId)).toMatchObject([{ isCancelled: 1 }]);
+  });
+
+  test('while the provider does not answer the job waits its turn and tries again', async () => {
+    const { database, guest, merchantId, work } = await aWorld('cancel');
+    const { body } = await guest.reserve(merchantId);
+    await guest.cancel(body.id);
+    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    expect(await work()).toHaveLength(1);
+    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+    expect(await work()).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+  });
+});
