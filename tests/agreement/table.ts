@@ -2,6 +2,7 @@ import { activity } from './cells/activity.ts';
 import { cards } from './cells/cards.ts';
 import { feed } from './cells/feed.ts';
 import { identity } from './cells/identity.ts';
+import { members } from './cells/members.ts';
 import { merchants } from './cells/merchants.ts';
 import { recovery } from './cells/recovery.ts';
 import { shell } from './cells/shell.ts';
@@ -12,6 +13,7 @@ export const table: Table = {
   ...shell,
   ...identity,
   ...recovery,
+  ...members,
   ...merchants,
   ...cards,
   ...activity,

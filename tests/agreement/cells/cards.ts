@@ -1,14 +1,21 @@
+import { passesLuhn } from '@dinelink/contract';
 import { createAltcha } from '../../../api/src/adapters/captcha/altcha.ts';
 import { answerTo } from '../../../api/src/adapters/captcha/captcha.fixture.ts';
 import { usedPuzzles } from '../../../api/src/adapters/captcha/used-puzzles.store.ts';
-import { testCards } from '../../../api/simulators/card-network/test-cards.ts';
-import { answers, faults, forged, forOneMember, noSession, refuses, type Table } from '../cells.ts';
-import { sessionElsewhere, takesNothing } from '../cells.ts';
+import { answers, faults, forged, forOneMember, never, noSession, refuses } from '../cells.ts';
+import { sessionElsewhere, type Table, takesNothing } from '../cells.ts';
 import { aLinkedCard } from '../things.ts';
-import type { World } from '../world.ts';
+import { aSignedInMember, type World } from '../world.ts';
 
-const numbers = testCards.filter(({ outcome, network }) => outcome === 'ENROLLED' && network === 'VISA');
 let used = 0;
+const next = () => (used += 1);
+
+/** A whole VISA number that no other request has. */
+function aNumber(): string {
+  const begins = `400020${String(next()).padStart(9, '0')}`;
+  const check = [...'0123456789'].find((digit) => passesLuhn(begins + digit));
+  return `${begins}${check}`;
+}
 
 /** What a card form answers the captcha; good for one submit. */
 async function anAnswer({ config, database }: World): Promise<string> {
@@ -16,14 +23,31 @@ async function anAnswer({ config, database }: World): Promise<string> {
   return answerTo(await createAltcha({ secret: config.TOKEN_SECRET, used, now: Date.now }).challenge());
 }
 
-/** One sealed card and the captcha's answer; in every database each number serves once. */
+/** One sealed card and the captcha's answer. */
 async function aSealedCard(world: World) {
   const { seal, member } = world;
-  const { number } = numbers[(used += 1) % numbers.length]!;
+  const number = aNumber();
   const card = { encryptedCardNumber: await seal(number, member.partner), lastFour: number.slice(-4) };
   const creditCards = [{ ...card, cardType: 'VISA' }];
   return { creditCards, directFileFeedOptIn: true, gRecaptchaResponse: await anAnswer(world) };
 }
+
+async function aClosedMember({ database, member }: World) {
+  await database.sequelize.query(
+    "UPDATE member SET member_type = 'ClosedAccountMember', is_active = 0, closed_at = 1 WHERE id = ?",
+    { replacements: [member.memberId] },
+  );
+  return member;
+}
+
+const openAccount = async (world: World) => ({ as: world.stranger, body: await aSealedCard(world) });
+
+/** A member of a programme that has its members' cards on file, under this number. */
+const aPartnersMember = (world: World, number: string | null) =>
+  aSignedInMember(world, {
+    partner: 'marriott',
+    partnerNumber: number && `${number}-${next()}`,
+  });
 
 /** A member's linked cards. */
 export const cards: Table = {
@@ -60,6 +84,38 @@ export const cards: Table = {
       const { gRecaptchaResponse: _, ...body } = await aSealedCard(world);
       return { as: world.member, body };
     }),
+  },
+  reregisterCards: {
+    success: answers(
+      async (world) => ({ as: await aClosedMember(world), body: await aSealedCard(world) }),
+      () => ({ cardRegistration: [{ memberCard: { id: expect.any(String), cardType: 'VISA' } }] }),
+    ),
+    malformed: faults('creditCards', ({ member }) => ({ as: member, body: {} })),
+    unauthenticated: noSession,
+    anotherPartner: sessionElsewhere,
+    anotherMember: refuses(409, openAccount, { code: 'ACCOUNT_OPEN' }),
+    CSRF: forged,
+    CAPTCHA_REQUIRED: refuses(429, async (world) => {
+      const { gRecaptchaResponse: _, ...body } = await aSealedCard(world);
+      return { as: await aClosedMember(world), body };
+    }),
+    ACCOUNT_OPEN: refuses(409, openAccount),
+  },
+  allPartnerCards: {
+    success: answers(
+      async (world) => ({ as: await aPartnersMember(world, 'LD-1') }),
+      () => ({ items: Array(4).fill({ partnerCardId: expect.any(String) }) }),
+    ),
+    malformed: takesNothing,
+    unauthenticated: noSession,
+    anotherPartner: sessionElsewhere,
+    // Each member's cards are asked for by the partner's own number of that member.
+    anotherMember: answers(
+      async (world) => ({ as: await aPartnersMember(world, null) }),
+      () => ({ items: [] }),
+    ),
+    NOT_OFFERED: refuses(404, ({ member }) => ({ as: member })),
+    UNAVAILABLE: never('the vault of this suite answers; the claims beside the cards show it away'),
   },
   deleteCard: {
     success: answers(

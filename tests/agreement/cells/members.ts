@@ -1,0 +1,83 @@
+import { createAccessTokens } from '../../../api/src/identity/access-tokens.ts';
+import { sha256 } from '../../../api/src/identity/secrets.ts';
+import { answers, faults, forEverybody, forged, forOneMember, noSession, refuses } from '../cells.ts';
+import { sessionElsewhere, type Table, takesNothing } from '../cells.ts';
+import { aLinkedCard } from '../things.ts';
+import { PASSWORD, type World } from '../world.ts';
+
+const form = {
+  ...{ firstName: 'Grace', lastName: 'Hopper', address1: '', address2: '', city: '', state: '' },
+  zipCode: '60601',
+};
+
+const firstNameOf = async ({ database, member }: World) => {
+  const [row] = await database.read('SELECT first_name AS name FROM member WHERE id = ?', [member.memberId]);
+  return row?.name;
+};
+
+/** The member with a token of this very session that ended long ago. */
+const expired = ({ config, member }: World) => {
+  const sessionId = sha256(member.cookies.session ?? '');
+  const token = createAccessTokens(config.TOKEN_SECRET, () => 0).issue({
+    sessionId,
+    partner: member.partner,
+  });
+  return { as: { ...member, token }, body: { password: PASSWORD } };
+};
+
+/** What a member keeps up about themselves, is told, and may have forgotten. */
+export const members: Table = {
+  validateZip: {
+    success: answers(
+      ({ visitor }) => ({ as: visitor, query: { zip: '60601' } }),
+      () => ({ isValid: true }),
+    ),
+    malformed: faults('zip', ({ visitor }) => ({ as: visitor })),
+    ...forEverybody,
+  },
+  saveMember: {
+    success: answers(
+      ({ member }) => ({ as: member, body: form }),
+      ({ member }) => ({ publicId: member.publicId, firstName: 'Grace', address: { zipCode: '60601' } }),
+    ),
+    malformed: faults('zipCode', ({ member }) => ({ as: member, body: { ...form, zipCode: '00000' } })),
+    unauthenticated: noSession,
+    anotherPartner: sessionElsewhere,
+    // Nothing in the request names a member: it saves whoever sends it.
+    anotherMember: answers(
+      ({ stranger }) => ({ as: stranger, body: form }),
+      ({ stranger }) => ({ publicId: stranger.publicId }),
+      async (world) => expect(await firstNameOf(world)).toBe('Ada'),
+    ),
+    CSRF: forged,
+  },
+  personalData: {
+    success: answers(
+      async (world) => {
+        await aLinkedCard(world, world.member);
+        return { as: world.member };
+      },
+      ({ member }) => ({ profile: { publicId: member.publicId }, cards: [{ lastFour: '4242' }] }),
+    ),
+    malformed: takesNothing,
+    ...forOneMember,
+  },
+  eraseMember: {
+    success: answers(
+      ({ member }) => ({ as: member, body: { password: PASSWORD } }),
+      () => ({ success: true }),
+      async (world) => expect(await firstNameOf(world)).toBe(''),
+    ),
+    malformed: faults('memberId', ({ member }) => ({ as: member, body: { memberId: 1 } })),
+    unauthenticated: noSession,
+    anotherPartner: sessionElsewhere,
+    anotherMember: answers(
+      ({ stranger }) => ({ as: stranger, body: { password: PASSWORD } }),
+      undefined,
+      async (world) => expect(await firstNameOf(world)).toBe('Ada'),
+    ),
+    CSRF: forged,
+    SIGN_IN_AGAIN: refuses(403, ({ member }) => ({ as: member, body: { password: 'not-mine-2026' } })),
+    TOKEN_EXPIRED: refuses(401, expired),
+  },
+};
