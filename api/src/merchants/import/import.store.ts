@@ -1,0 +1,101 @@
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Row, type Value } from '../../db/connection.ts';
+import type { Columns } from './merchant-rows.ts';
+import { upsert } from './upsert.ts';
+
+export interface Ground {
+  readonly database: Database;
+  readonly transaction: Transaction;
+}
+
+export interface KnownRow extends Row {
+  readonly id: number;
+}
+
+export interface KnownOffer extends KnownRow {
+  readonly merchant_id: number;
+  readonly external_id: string | null;
+  readonly state: string;
+}
+
+export interface KnownNetworkId extends KnownRow {
+  readonly network: string;
+  readonly network_merchant_id: string;
+  readonly merchant_id: number;
+  readonly valid_from: number;
+  readonly valid_to: number | null;
+}
+
+const select = async <T extends Row>(ground: Ground, sql: string, values: readonly Value[]): Promise<T[]> =>
+  values.length === 0
+    ? []
+    : readIn<T>(ground.database, sql, { values: [...values], transaction: ground.transaction });
+
+const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+/** Merchants by the names that files give them. */
+export const findMerchants = (ground: Ground, externalIds: readonly string[]): Promise<KnownRow[]> =>
+  select(ground, `SELECT * FROM merchant WHERE external_id IN (${marks(externalIds)})`, externalIds);
+
+export const findOffers = (ground: Ground, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
+  select(ground, `SELECT * FROM offer WHERE merchant_id IN (${marks(merchantIds)})`, merchantIds);
+
+/** The network ids of these merchants, and whoever else holds one of these ids. */
+export async function findNetworkIds(
+  ground: Ground,
+  { merchantIds, ids }: { merchantIds: readonly number[]; ids: readonly string[] },
+): Promise<KnownNetworkId[]> {
+  const of = `SELECT * FROM mid_map WHERE merchant_id IN (${marks(merchantIds)})`;
+  const held = `SELECT * FROM mid_map WHERE network_merchant_id IN (${marks(ids)})`;
+  const rows = [
+    ...(await select<KnownNetworkId>(ground, of, merchantIds)),
+    ...(await select<KnownNetworkId>(ground, held, ids)),
+  ];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+const targets = {
+  merchant: ['external_id'],
+  offer: ['merchant_id', 'external_id'],
+  mid_map: ['network', 'network_merchant_id', 'valid_from'],
+} as const;
+
+/** Writes rows of one table, new or changed. */
+export const save = (
+  { database, transaction }: Ground,
+  table: keyof typeof targets,
+  rows: readonly Columns[],
+): Promise<void> => upsert(database, { table, key: targets[table], rows }, transaction);
+
+interface Ending {
+  readonly ids: readonly number[];
+  readonly now: number;
+}
+
+const endRows = (ground: Ground, sql: string, { ids, now }: Ending) =>
+  ids.length === 0
+    ? Promise.resolve(0)
+    : changeIn(ground.database, `${sql} WHERE id IN (${marks(ids)})`, {
+        values: [now, ...ids],
+        transaction: ground.transaction,
+      });
+
+export const closeMerchants = (ground: Ground, ending: Ending): Promise<number> =>
+  endRows(ground, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
+
+export const expireOffers = (ground: Ground, ending: Ending): Promise<number> =>
+  endRows(ground, "UPDATE offer SET state = 'expired', updated_at = ?", ending);
+
+export const endNetworkIds = (ground: Ground, ending: Ending): Promise<number> =>
+  endRows(ground, 'UPDATE mid_map SET valid_to = ?', ending);
+
+/** True when dines are to be matched again already and nobody has begun. */
+export async function isRematchDue({ database, transaction }: Ground): Promise<boolean> {
+  const rows = await readIn(
+    database,
+    "SELECT 1 AS one FROM outbox WHERE kind = 'rematch' AND payload = '{}' AND tries = 0 LIMIT 1",
+    { transaction },
+  );
+  return rows.length > 0;
+}

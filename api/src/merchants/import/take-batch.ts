@@ -1,0 +1,112 @@
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
+import { closeAll } from './close-merchants.ts';
+import {
+  findMerchants,
+  findNetworkIds,
+  type Ground,
+  isRematchDue,
+  type KnownRow,
+  save,
+} from './import.store.ts';
+import type { MerchantLine, OpenLine } from './merchant-line.ts';
+import { merchantColumns, saysSame } from './merchant-rows.ts';
+import { createHoldings } from './network-ids.ts';
+import { saveNetworkIds, saveOffers } from './save-parts.ts';
+
+/** A line that was read without a problem, at its place in the batch. */
+export interface Entry {
+  readonly at: number;
+  readonly line: MerchantLine;
+}
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'closed' | { readonly taken: string };
+
+interface Batch {
+  readonly entries: readonly Entry[];
+  readonly now: number;
+}
+
+/** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
+export function takeBatch(database: Database, { entries, now }: Batch): Promise<Map<number, Outcome>> {
+  return unitOfWork(database, async (transaction) => {
+    const ground: Ground = { database, transaction };
+    const names = entries.map(({ line }) => line.externalId);
+    const known = byName(await findMerchants(ground, names));
+    const outcomes = new Map<number, Outcome>();
+    const open = await withoutTaken(ground, { entries, known, outcomes, now });
+
+    const closing = entries.filter(({ line }) => line.isClosed);
+    const closed = await closeAll(ground, { rows: rowsOf(closing, known), now });
+    for (const { at, line } of closing) {
+      outcomes.set(at, closed.has(line.externalId) ? 'closed' : 'unchanged');
+    }
+
+    const changed = await saveMerchants(ground, { open, known, now });
+    const ids = byName(await findMerchants(ground, names));
+    const parts = open.flatMap(({ line }) => {
+      const id = ids.get(line.externalId)?.id;
+      return id === undefined ? [] : [{ id, line }];
+    });
+    for (const name of await saveOffers(ground, parts, now)) changed.add(name);
+    const renamed = await saveNetworkIds(ground, parts, now);
+    for (const { at, line } of open) {
+      const isChanged = changed.has(line.externalId) || renamed.has(line.externalId);
+      outcomes.set(at, isChanged ? (known.has(line.externalId) ? 'changed' : 'added') : 'unchanged');
+    }
+    // Dines that waited for one of these network ids are tried again once this is committed.
+    if (renamed.size > 0 && !(await isRematchDue(ground))) {
+      await enqueue(database, transaction, { kind: 'rematch', payload: {}, runAt: now });
+    }
+    return outcomes;
+  });
+}
+
+const byName = (rows: readonly KnownRow[]) => new Map(rows.map((row) => [String(row.external_id), row]));
+
+const rowsOf = (entries: readonly Entry[], known: ReadonlyMap<string, KnownRow>) =>
+  entries.flatMap(({ line }) => known.get(line.externalId) ?? []);
+
+interface Checking {
+  readonly entries: readonly Entry[];
+  readonly known: ReadonlyMap<string, KnownRow>;
+  readonly outcomes: Map<number, Outcome>;
+  readonly now: number;
+}
+
+/** The open lines, without those that name a network id of somebody else. */
+async function withoutTaken(ground: Ground, { entries, known, outcomes, now }: Checking) {
+  const open = entries.flatMap(({ at, line }) => (line.isClosed ? [] : [{ at, line: line.open }]));
+  const rows = await findNetworkIds(ground, {
+    merchantIds: [],
+    ids: [...new Set(open.flatMap(({ line }) => (line.networkIds ?? []).map((id) => id.networkMerchantId)))],
+  });
+  const names = new Map(Array.from(known, ([name, { id }]) => [id, name]));
+  const holdings = createHoldings(rows, (merchantId) => names.get(merchantId) ?? `#${merchantId}`);
+  for (const { line } of entries) if (line.isClosed) holdings.end(line.externalId, now);
+  return open.filter(({ at, line }) => {
+    const taken = line.networkIds && holdings.take(line.externalId, line.networkIds, now);
+    if (taken) outcomes.set(at, { taken: `${taken.network} ${taken.networkMerchantId}` });
+    return !taken;
+  });
+}
+
+interface Saving {
+  readonly open: readonly { readonly line: OpenLine }[];
+  readonly known: ReadonlyMap<string, KnownRow>;
+  readonly now: number;
+}
+
+/** Answers the external ids of those that were written. */
+async function saveMerchants(ground: Ground, { open, known, now }: Saving): Promise<Set<string>> {
+  const rows = open
+    .map(({ line }) => merchantColumns(line, known.get(line.externalId) ?? {}, now))
+    .filter((columns) => !saysSame(columns, known.get(String(columns.external_id))));
+  await save(
+    ground,
+    'merchant',
+    rows.map((columns) => ({ ...columns, updated_at: now })),
+  );
+  return new Set(rows.map(({ external_id: name }) => String(name)));
+}

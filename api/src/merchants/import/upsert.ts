@@ -1,0 +1,34 @@
+import type { Transaction } from 'sequelize';
+import type { Database } from '../../db/connection.ts';
+import type { Columns } from './merchant-rows.ts';
+
+const MOST_ROWS = 100;
+
+interface Target {
+  readonly table: string;
+  /** The columns whose values make a row the same row. */
+  readonly key: readonly string[];
+}
+
+/** Inserts rows, or changes those that are there, a hundred a statement. All rows have the first one's columns. */
+export async function upsert(
+  database: Database,
+  { table, key, rows }: Target & { readonly rows: readonly Columns[] },
+  transaction: Transaction,
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const changing = columns.filter((column) => !key.includes(column));
+  const onConflict =
+    database.dialect === 'sqlite'
+      ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
+      : `ON DUPLICATE KEY UPDATE ${changing.map((column) => `${column} = VALUES(${column})`).join(', ')}`;
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const tuples = rows
+      .slice(from, from + MOST_ROWS)
+      .map((row) => columns.map((column) => row[column] ?? null));
+    await database.sequelize.query(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.map(() => '(?)').join(', ')} ${onConflict}`,
+      { replacements: tuples, transaction },
+    );
+  }
+}
