@@ -17,6 +17,8 @@ export const payoutBehaviours = [
   'late',
   'twice',
 ] as const;
+/** What the simulated booking provider can be told: `timesOut` books and stays silent. */
+export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
 export const payoutDeliveries = ['Card', 'Email'] as const;
 /** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */
 export const optInLevels = [0, 1, 2, 3] as const;
@@ -71,6 +73,7 @@ export type EnrollmentType = (typeof enrollmentTypes)[number];
 export type RewardStatus = (typeof rewardStatuses)[number];
 export type RewardSource = (typeof rewardSources)[number];
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
+export type BookingBehaviour = (typeof bookingBehaviours)[number];
 export type PayoutBehaviour = (typeof payoutBehaviours)[number];
 export type OptInLevel = (typeof optInLevels)[number];
 export type BonusStatus = (typeof bonusStatuses)[number];
@@ -85,4 +88,5 @@ export type FeedKind = (typeof feedKinds)[number];
 export type DineChannel = (typeof dineChannels)[number];
 export type DineState = (typeof dineStates)[number];
 /** The tiers that earn: 0 Basic, 2 Select, 3 VIP. Level 1 is not activated and earns nothing. */
-export type Tier = 0 | 2 | 3;
+export const tiers = [0, 2, 3] as const;
+export type Tier = (typeof tiers)[number];

@@ -5,6 +5,7 @@ import * as activity from './endpoints/activity.ts';
 import * as bonuses from './endpoints/bonuses.ts';
 import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
+import * as emulation from './endpoints/emulation.ts';
 import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
@@ -14,6 +15,7 @@ import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as shell from './endpoints/shell.ts';
+import * as stgtools from './endpoints/stgtools.ts';
 import * as visits from './endpoints/visits.ts';
 
 /** Every call of the product by name. */
@@ -33,6 +35,9 @@ export const endpoints = {
   validateZip: member.validateZip,
   validateEmail: member.validateEmail,
   signUp: enrolment.signUp,
+  emulationChallenge: emulation.emulationChallenge,
+  startEmulation: emulation.startEmulation,
+  exitEmulation: emulation.exitEmulation,
   ssoEnrolment: enrolment.ssoEnrolment,
   knownMember: enrolment.knownMember,
   activate: enrolment.activate,
@@ -69,6 +74,15 @@ export const endpoints = {
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,
+  becomeOperator: stgtools.becomeOperator,
+  listScenarios: stgtools.listScenarios,
+  runScenario: stgtools.runScenario,
+  caughtMails: stgtools.caughtMails,
+  setFlag: stgtools.setFlag,
+  moveTier: stgtools.moveTier,
+  instructBooking: stgtools.instructBooking,
+  readClock: stgtools.readClock,
+  setClock: stgtools.setClock,
   instructPayouts: feed.instructPayouts,
 } satisfies Record<CallName, Endpoint>;
 

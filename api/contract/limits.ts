@@ -7,6 +7,7 @@ export const limits = {
   sessionTimeoutMs: 15 * MINUTE_MS,
   rememberMeMs: 90 * DAY_MS,
   activationTokenMs: 15 * MINUTE_MS,
+  emulationMs: 30 * MINUTE_MS,
   sessionWarningMs: MINUTE_MS,
   sessionWarningWithinMinutes: 1_440,
   csrfFallbackMs: 35 * SECOND_MS,

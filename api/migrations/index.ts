@@ -35,6 +35,10 @@ import { capUsage } from './2026-11-20-50-cap-usage.ts';
 import { outbox } from './2026-11-20-51-outbox.ts';
 import { outboxDue } from './2026-11-20-52-outbox-due.ts';
 import { memberReferral } from './2026-11-20-60-member-referral.ts';
+import { emulation } from './2026-11-20-61-emulation.ts';
+import { emulationLog } from './2026-11-20-62-emulation-log.ts';
+import { emulationLogEmulation } from './2026-11-20-63-emulation-log-emulation.ts';
+import { emulationLogSubject } from './2026-11-20-64-emulation-log-subject.ts';
 import { recoveryCode } from './2026-11-20-65-recovery-code.ts';
 import { captchaSolution } from './2026-11-20-66-captcha-solution.ts';
 import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.ts';
@@ -57,6 +61,7 @@ import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-re
 import { bookingSimulatorSeating } from './2026-11-20-87-booking-simulator-seating.ts';
 import { bookingSimulatorBooking } from './2026-11-20-88-booking-simulator-booking.ts';
 import { bookingSimulatorBehaviour } from './2026-11-20-89-booking-simulator-behaviour.ts';
+import { clockOffset } from './2026-11-20-89-clock-offset.ts';
 import { redemption } from './2026-11-20-90-redemption.ts';
 import { redemptionMember } from './2026-11-20-90-redemption-member.ts';
 import { redemptionOpen } from './2026-11-20-90-redemption-open.ts';
@@ -111,6 +116,10 @@ export const migrations: readonly Migration[] = [
   outbox,
   outboxDue,
   memberReferral,
+  emulation,
+  emulationLog,
+  emulationLogEmulation,
+  emulationLogSubject,
   recoveryCode,
   captchaSolution,
   captchaSolutionExpiry,
@@ -131,6 +140,7 @@ export const migrations: readonly Migration[] = [
   bookingSimulatorSeating,
   bookingSimulatorBooking,
   bookingSimulatorBehaviour,
+  clockOffset,
   redemption,
   redemptionMember,
   redemptionOpen,

@@ -12,6 +12,7 @@ const production = {
   ...secrets,
   APP_ENV: 'production',
   FEEDS: JSON.stringify([feed]),
+  REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
   SSO_ISSUER: 'https://id.example/{key}',
 };
 
@@ -81,16 +82,22 @@ test('production starts with secrets of its own', () => {
 test.each(['production', 'staging'])('%s refuses every default secret', (APP_ENV) => {
   const problems = problemsOf({ APP_ENV, SSO_ISSUER: 'https://id.example/{key}' });
   const names = problems.map((problem) => problem.split(':')[0]);
-  expect(names.sort()).toEqual([...Object.keys(secrets), 'FEEDS'].sort());
+  expect(names.sort()).toEqual([...Object.keys(secrets), 'FEEDS', 'REVIEW_FORMS'].sort());
 });
 
-test.each([...Object.keys(secrets), 'FEEDS'])('production refuses the default of %s alone', (name) => {
-  const { [name]: _left, ...others } = production as Record<string, string>;
-  expect(problemsOf(others)).toEqual([`${name}: is the development default; set a secret of your own`]);
-});
+test.each([...Object.keys(secrets), 'FEEDS', 'REVIEW_FORMS'])(
+  'production refuses the default of %s alone',
+  (name) => {
+    const { [name]: _left, ...others } = production as Record<string, string>;
+    expect(problemsOf(others)).toEqual([`${name}: is the development default; set a secret of your own`]);
+  },
+);
 
 test('production refuses an issuer that is not https', () => {
   expect(problemsOf({ ...production, SSO_ISSUER: 'http://id.example/{key}' })).toEqual([
     'SSO_ISSUER: must be https',
+  ]);
+  expect(problemsOf({ ...production, OPERATOR_ISSUER: 'http://staff.example' })).toEqual([
+    'OPERATOR_ISSUER: must be https',
   ]);
 });

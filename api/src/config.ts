@@ -79,12 +79,17 @@ const schema = z.object({
   SSO_ISSUER: z.string().default('http://localhost:4200/{key}'),
   SSO_CLIENT_ID: z.string().default('dinelink'),
   SSO_CLIENT_SECRET: secret,
+  /** Who vouches for operators, and the client id of their console; without an issuer nobody emulates members. */
+  OPERATOR_ISSUER: z.url().optional(),
+  OPERATOR_CLIENT_ID: z.string().default('dinelink-console'),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Of an invisible key; needed when CAPTCHA is recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:4301'),
+  /** Where caught mails are read; development and staging only. */
+  MAIL_CATCHER_URL: z.url().default('http://127.0.0.1:4300'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
   /** Without an address payments are simulated, outside production. */
   BOOKING_URL: z.url().optional(),
@@ -129,11 +134,13 @@ function problemsTogether(config: Config): string[] {
     JSON.stringify(value)?.includes(DEVELOPMENT_SECRET),
   );
   const insecure = config.APP_ENV === 'production' && !config.SSO_ISSUER.startsWith('https://');
+  const insecureOperators = config.OPERATOR_ISSUER?.startsWith('https://') === false;
   const unguarded = config.APP_ENV === 'production' && config.CAPTCHA === 'off';
   return [
     ...missing,
     ...(unguarded ? ['CAPTCHA: cannot be off in production'] : []),
     ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...(insecure ? ['SSO_ISSUER: must be https'] : []),
+    ...(insecureOperators ? ['OPERATOR_ISSUER: must be https'] : []),
   ];
 }

@@ -54,6 +54,10 @@ export const memberSchema = z
     joinDate: z.iso.datetime(),
     /** Opaque, signed, bound to this session and partner, good for 15 minutes. */
     accessToken: z.string(),
+    /** There only while an operator sees the site as this member. */
+    emulation: z
+      .strictObject({ actor: z.string(), readOnly: z.boolean(), expiresAt: z.iso.datetime() })
+      .optional(),
   })
   .meta({ id: 'Member' });
 

@@ -18,6 +18,7 @@ export const rateLimits = {
   signUp: { points: 20, duration: 300 },
   knownMember: { points: 60, duration: 60 },
   activate: { points: 10, duration: 60 },
+  emulation: { points: 20, duration: 300 },
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoverByName: { points: 3, duration: 900 },

@@ -6,6 +6,8 @@ export interface SignedIn {
   readonly publicId: string;
   /** SHA-256 of the session cookie's value, hex. */
   readonly sessionId: string;
+  /** There when an operator sees the site as this member; the end is epoch ms. */
+  readonly emulation?: { readonly actor: string; readonly readOnly: boolean; readonly expiresAt: number };
 }
 
 /** How requests are told apart; identity implements it, http only asks. */

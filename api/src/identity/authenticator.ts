@@ -3,14 +3,24 @@ import { callerOf } from '../http/caller.ts';
 import { unauthorised } from '../http/errors.ts';
 import type { Authenticator, SignedIn } from '../http/signed-in.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Emulations } from './emulation/emulation.service.ts';
+import type { Emulation } from './emulation/emulation.store.ts';
 import { sessionCookieOf } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 
 /** Tells requests apart by session cookie and, where the contract asks for it, the bearer token beside it. */
-export function createAuthenticator(sessions: Sessions, tokens: AccessTokens): Authenticator {
+export function createAuthenticator(
+  sessions: Sessions,
+  tokens: AccessTokens,
+  emulations: Pick<Emulations, 'find'>,
+): Authenticator {
   const bySession = async (request: Request): Promise<SignedIn | null> => {
-    const session = await sessions.find(sessionCookieOf(request), callerOf(request).partner.key);
-    return session && { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+    const cookie = sessionCookieOf(request);
+    const { key } = callerOf(request).partner;
+    const session = await sessions.find(cookie, key);
+    if (session) return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+    const emulation = await emulations.find(cookie, key);
+    return emulation && emulated(emulation);
   };
   return {
     bySession,
@@ -25,6 +35,18 @@ export function createAuthenticator(sessions: Sessions, tokens: AccessTokens): A
     },
   };
 }
+
+/** The member an operator sees the site as. */
+export const emulated = ({ id, memberId, publicId, ...emulation }: Emulation): SignedIn => ({
+  memberId,
+  publicId,
+  sessionId: id,
+  emulation: {
+    actor: emulation.actorName,
+    readOnly: emulation.isReadOnly,
+    expiresAt: emulation.expiresAt,
+  },
+});
 
 /** The token of an Authorization header in the Bearer scheme, if there is one. */
 export const bearerOf = (request: Request): string | undefined =>

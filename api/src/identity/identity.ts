@@ -20,6 +20,9 @@ import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { activationRoutes, knownMemberRoutes } from './known-member.routes.ts';
 import { createKnownMembers } from './known-member.service.ts';
+import { composeEmulation } from './emulation/compose-emulation.ts';
+import { emulationRoutes } from './emulation/emulation.routes.ts';
+import type { Emulations } from './emulation/emulation.service.ts';
 import { lockoutStore } from './lockout.store.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
@@ -41,6 +44,8 @@ export interface IdentityDependencies {
   readonly history: DiningHistory;
   readonly places: Places;
   readonly now: () => number;
+  /** What time it is for what members see of themselves, where that is another than sessions go by. */
+  readonly memberNow?: () => number;
 }
 
 export interface Identity {
@@ -58,7 +63,11 @@ export interface Identity {
 /** Everything about who somebody is, put together. */
 export function createIdentity(dependencies: IdentityDependencies): Identity {
   const { config, database, redis, limits, history, places, now } = dependencies;
-  const sessions = createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now);
+  const emulations = composeEmulation({ config, database, now });
+  const sessions = withEmulations(
+    createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now),
+    emulations,
+  );
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);
   const accounts = accountsStore(database);
   const lockouts = lockoutStore(database);
@@ -66,9 +75,9 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const members = createMembersService({
     database,
     history,
-    bonusesOf: createBonusesService({ database, clock: now }).activeBonusesOf,
+    bonusesOf: createBonusesService({ database, clock: memberNow }).activeBonusesOf,
     issueToken: (holder) => tokens.issue(holder),
-    now,
+    now: memberNow,
   });
   const signIn = createSignIn({ accounts, lockouts, now });
   const sso = composeSso({ config, accounts, now });
@@ -78,11 +87,13 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     ...{ tokens: activationTokens, limits },
   };
   return {
-    authenticator: createAuthenticator(sessions, tokens),
+    authenticator: createAuthenticator(sessions, tokens, emulations),
     sessions,
     members,
     captcha,
     routers: [
+      // First: it watches over the requests of all others.
+      emulationRoutes({ emulations, sessions, members, limits }),
       captchaRouter,
       identityRoutes({ signIn, sessions, members, accounts, captcha, limits, now }),
       ...newPasswords({ database, sessions, members, captcha, limits, now }),
@@ -97,6 +108,15 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     lastRouters: [knownMemberRoutes(known)],
   };
 }
+
+/** Whatever a session cookie stands for, ending the session ends it. */
+const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions => ({
+  ...sessions,
+  async end(cookie) {
+    await sessions.end(cookie);
+    await emulations.end(cookie);
+  },
+});
 
 type NewPasswords = Pick<IdentityDependencies, 'database' | 'limits' | 'now'> &
   Pick<Identity, 'sessions' | 'members' | 'captcha'>;

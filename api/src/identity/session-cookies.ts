@@ -8,8 +8,13 @@ const EXPIRY = 'session_expires';
 export const sessionCookieOf = (request: Request): string | undefined =>
   cookiesOf(request)[cookieName('session', request)];
 
+interface Kept {
+  readonly cookie: string;
+  readonly session: Pick<Opened['session'], 'expiresAt' | 'isRemembered'>;
+}
+
 /** Gives the browser its session and, readable by the page, when that ends (epoch ms). */
-export function setSessionCookies(request: Request, response: Response, { cookie, session }: Opened): void {
+export function setSessionCookies(request: Request, response: Response, { cookie, session }: Kept): void {
   // Without "stay signed in" both cookies also end with the browser.
   const expires = session.isRemembered ? new Date(session.expiresAt) : undefined;
   const attributes = { ...attributesOf(request), ...(expires && { expires }) };

@@ -421,6 +421,7 @@ describe('signing in at the partner', () => {
             ]),
           ),
           FEEDS: JSON.stringify([{ name: 'network', secrets: [own('feed')], networks: ['VISA'] }]),
+          REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
         });
         const browser = aBrowser(app, UNITED);
         expectFailure(browser, await browser.get('/api/Sso/Start'), 'SSO_UNAVAILABLE');

@@ -48,7 +48,7 @@ export function createMembersService(parts: MembersParts): Members {
     return { dinesThisYear, dinesLastYear, rewardsThisYear };
   };
   return {
-    async describe(partner, { memberId, sessionId }) {
+    async describe(partner, { memberId, sessionId, emulation }) {
       const at = now();
       const [record, years, bonuses] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
@@ -63,10 +63,14 @@ export function createMembersService(parts: MembersParts): Members {
         diningProgress: diningProgress(partner, { ...years, rewardsThisYear }, at),
       };
       const accessToken = issueToken({ sessionId, partner: partner.key });
-      return { ...known, copyState: copyStateOf(known), accessToken };
+      return { ...known, copyState: copyStateOf(known), accessToken, ...onBehalf(emulation) };
     },
   };
 }
+
+/** Who sees the site as the member, while somebody does. */
+const onBehalf = (emulation: SignedIn['emulation']): Pick<Member, 'emulation'> =>
+  emulation ? { emulation: { ...emulation, expiresAt: new Date(emulation.expiresAt).toISOString() } } : {};
 
 /** Last calendar year (UTC), and this one up to now: what completes later does not count yet. */
 function yearsAt(at: number): { lastYear: Period; thisYear: Period } {
@@ -78,7 +82,7 @@ function yearsAt(at: number): { lastYear: Period; thisYear: Period } {
   };
 }
 
-type Own = Omit<Member, 'activeBonuses' | 'diningProgress' | 'copyState' | 'accessToken'>;
+type Own = Omit<Member, 'activeBonuses' | 'diningProgress' | 'copyState' | 'accessToken' | 'emulation'>;
 
 function onTheWire(record: MemberRecord): Own {
   const { address1, address2, city, state, zipCode, optInLevel } = record;

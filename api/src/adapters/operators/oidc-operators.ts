@@ -1,0 +1,89 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { type Operator, OperatorRefused, type Operators } from './operators.ts';
+
+const TIMEOUT_MS = 5_000;
+const CLOCK_SKEW_SECONDS = 30;
+// A token is fetched for the emulation that begins now.
+const OLDEST_SECONDS = 600;
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+interface Registration {
+  readonly issuer: string;
+  /** The console's, and the audience of its tokens. */
+  readonly clientId: string;
+  readonly now: () => number;
+}
+
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(200),
+  nonce: z.string().min(1).max(1_000),
+  name: z.string().max(200).optional(),
+  email: z.string().max(200).optional(),
+  /** What the operator may do as a member. */
+  emulation: z.array(z.string()).default([]),
+});
+
+/** Operators of an OpenID Connect issuer; its keys are looked up once and again when they change. */
+export function oidcOperators({ issuer, clientId, now }: Registration): Operators {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  const keysOf = (): Promise<JWTVerifyGetKey> => {
+    keys ??= discover(issuer).catch((problem: unknown) => {
+      keys = undefined;
+      throw problem;
+    });
+    return keys;
+  };
+  return {
+    issuer,
+    clientId,
+    async identify(token) {
+      const key = await keysOf();
+      const { payload } = await jwtVerify(token, key, {
+        issuer,
+        audience: clientId,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
+        maxTokenAge: OLDEST_SECONDS,
+        clockTolerance: CLOCK_SKEW_SECONDS,
+        currentDate: new Date(now()),
+      }).catch(refuse);
+      const claims = claimsSchema.safeParse(payload);
+      if (!claims.success) throw new OperatorRefused('The claims are not as agreed.');
+      return operatorOf(issuer, claims.data);
+    },
+  };
+}
+
+function operatorOf(
+  issuer: string,
+  { sub, nonce, name, email, emulation }: z.infer<typeof claimsSchema>,
+): Operator {
+  return {
+    issuer,
+    subject: sub,
+    name: name ?? email ?? sub,
+    nonce,
+    mayEmulate: emulation.includes('read'),
+    mayChange: emulation.includes('write'),
+  };
+}
+
+// Whatever is wrong with the token itself; an issuer that cannot be reached is another matter.
+function refuse(problem: unknown): never {
+  if (problem instanceof errors.JOSEError && !(problem instanceof errors.JWKSTimeout))
+    throw new OperatorRefused(problem.message, { cause: problem });
+  throw problem;
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const found = discoverySchema.parse(await answer.json());
+  if (found.issuer !== issuer) throw new Error(`The operators' issuer calls itself ${found.issuer}.`);
+  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS });
+}

@@ -1,0 +1,60 @@
+import { calls, endpoints } from '@dinelink/contract';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { callerOf } from '../../http/caller.ts';
+import { conflict, forbidden } from '../../http/errors.ts';
+import { implement } from '../../http/implement.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { redactAddress } from '../../http/request-log.ts';
+import type { Members } from '../../members/members.service.ts';
+import { emulated } from '../authenticator.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
+import type { Sessions } from '../sessions.service.ts';
+import type { Emulations } from './emulation.service.ts';
+
+interface EmulationRouteParts {
+  readonly emulations: Emulations;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly limits: RateLimits;
+}
+
+/** Operators who see the site as a member, from the console's token to the exit. */
+export function emulationRoutes({ emulations, sessions, members, limits }: EmulationRouteParts): Router {
+  const router = Router();
+  router.use(gate(emulations));
+  implement(router, endpoints.emulationChallenge, ({ partner }) => emulations.challenge(partner));
+
+  implement(router, endpoints.startEmulation, async ({ partner, address, body, request, response }) => {
+    await limits.consume('emulation', address);
+    const { cookie, emulation } = await emulations.start(partner, body);
+    await sessions.end(sessionCookieOf(request));
+    const session = { expiresAt: emulation.expiresAt, isRemembered: false };
+    setSessionCookies(request, response, { cookie, session });
+    return members.describe(partner, emulated(emulation));
+  });
+
+  implement(router, endpoints.exitEmulation, async ({ member, request, response }) => {
+    if (!member.emulation) throw conflict('NOT_EMULATED', 'This is your own account.');
+    await emulations.end(sessionCookieOf(request));
+    clearSessionCookies(request, response);
+    return { success: true as const };
+  });
+  return router;
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const PATH_MAX_CHARACTERS = 300;
+
+/** Notes every request of an emulation and refuses the changing ones, unless the operator may change things. */
+const gate =
+  (emulations: Emulations) => async (request: Request, _response: Response, next: NextFunction) => {
+    const emulation = await emulations.find(sessionCookieOf(request), callerOf(request).partner.key);
+    if (emulation) {
+      const { method, path } = request;
+      await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
+      const isExit = path === calls.exitEmulation.path;
+      if (emulation.isReadOnly && !SAFE.has(method) && !isExit)
+        throw forbidden('EMULATION_READ_ONLY', 'You see this account, but you cannot change it.');
+    }
+    next();
+  };

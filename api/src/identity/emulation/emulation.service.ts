@@ -1,0 +1,129 @@
+import type { FieldError, Partner } from '@dinelink/contract';
+import { holdsCardNumber, limits } from '@dinelink/contract/calls';
+import { z } from 'zod';
+import { type Operator, OperatorRefused, type Operators } from '../../adapters/operators/operators.ts';
+import { conflict, forbidden, invalid, notFound, unauthorised } from '../../http/errors.ts';
+import { fault, tidy } from '../../members/engine/fields.ts';
+import type { KnownRecord } from '../engine/known-view.ts';
+import type { Seal } from '../seal.ts';
+import { randomSecret, sha256 } from '../secrets.ts';
+import type { Emulation, EmulationStore } from './emulation.store.ts';
+
+const CHALLENGE_LASTS_MS = 10 * 60_000;
+const REASON_MAX_CHARACTERS = 500;
+/** Tells the cookie of an emulation from a member's own. */
+const PREFIX = 'emulated.';
+
+export const challengeSchema = z.strictObject({
+  partner: z.string(),
+  random: z.string(),
+  /** Epoch milliseconds. */
+  expiresAt: z.number(),
+});
+
+interface EmulationParts {
+  readonly store: EmulationStore;
+  /** Undefined where nobody is configured to vouch for operators. */
+  readonly operators: Operators | undefined;
+  readonly challenges: Seal<z.infer<typeof challengeSchema>>;
+  readonly findMember: (whose: { partner: string; publicId: string }) => Promise<KnownRecord | null>;
+  readonly now: () => number;
+}
+
+interface Wish {
+  readonly operatorToken: string;
+  readonly publicId: string;
+  readonly reason: string;
+}
+
+export interface Emulations {
+  challenge(partner: Partner): { nonce: string; issuer: string; clientId: string };
+  /** Begins an emulation; its cookie is the operator's session at this programme. */
+  start(partner: Partner, wish: Wish): Promise<{ cookie: string; emulation: Emulation }>;
+  /** The running emulation of a session cookie's value, or null: a member's own, over, or of another partner. */
+  find(cookie: string | undefined, partner: string): Promise<Emulation | null>;
+  end(cookie: string | undefined): Promise<void>;
+  /** Notes a request; the path without its query. */
+  log(emulation: Emulation, asked: { method: string; path: string }): Promise<void>;
+}
+
+export function createEmulations(parts: EmulationParts): Emulations {
+  const { store, challenges, now } = parts;
+  const idOf = (cookie: string | undefined) => (cookie?.startsWith(PREFIX) ? sha256(cookie) : undefined);
+  return {
+    challenge({ key }) {
+      const { issuer, clientId } = offered(parts);
+      const nonce = challenges.seal({
+        partner: key,
+        random: randomSecret(),
+        expiresAt: now() + CHALLENGE_LASTS_MS,
+      });
+      return { nonce, issuer, clientId };
+    },
+    start: (partner, wish) => start(parts, partner, wish),
+    async find(cookie, partner) {
+      const id = idOf(cookie);
+      const found = id === undefined ? null : await store.find(id);
+      return found?.partner === partner && found.expiresAt > now() ? found : null;
+    },
+    async end(cookie) {
+      const id = idOf(cookie);
+      if (id !== undefined) await store.end(id, now());
+    },
+    log: (emulation, asked) => store.log(emulation, { ...asked, at: now() }),
+  };
+}
+
+function offered({ operators }: EmulationParts): Operators {
+  if (!operators) throw notFound('EMULATION_NOT_OFFERED', 'Nobody can see this site as a member.');
+  return operators;
+}
+
+async function start(parts: EmulationParts, partner: Partner, wish: Wish) {
+  const { store, challenges, findMember, now } = parts;
+  const operator = await identify(offered(parts), wish.operatorToken);
+  if (!challenges.open(operator.nonce, partner.key)) throw operatorUnknown();
+  if (!operator.mayEmulate) throw forbidden('EMULATION_NOT_ALLOWED', 'You may not see the site as a member.');
+  const reason = tidy(wish.reason);
+  const wrong = reasonFault(reason);
+  if (wrong) throw invalid([wrong]);
+  const member = await findMember({ partner: partner.key, publicId: wish.publicId });
+  if (!member) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+  const cookie = `${PREFIX}${randomSecret()}`;
+  const startedAt = now();
+  const emulation = {
+    id: sha256(cookie),
+    partner: partner.key,
+    memberId: member.memberId,
+    publicId: member.publicId,
+    actor: operator.subject,
+    actorName: operator.name,
+    isReadOnly: !operator.mayChange,
+    expiresAt: startedAt + limits.emulationMs,
+  };
+  const about = { actorIssuer: operator.issuer, reason, nonceHash: sha256(operator.nonce), startedAt };
+  const asked = { method: 'POST', path: '/api/Emulation/Start', at: startedAt };
+  if (!(await store.start({ ...emulation, ...about }, asked)))
+    throw conflict('OPERATOR_TOKEN_USED', 'This token has begun an emulation before. Please sign in again.');
+  return { cookie, emulation };
+}
+
+async function identify(operators: Operators, token: string): Promise<Operator> {
+  try {
+    return await operators.identify(token);
+  } catch (problem) {
+    if (problem instanceof OperatorRefused) throw operatorUnknown();
+    throw problem;
+  }
+}
+
+const operatorUnknown = () => unauthorised('OPERATOR_UNKNOWN', 'Please sign in to the console again.');
+
+function reasonFault(reason: string): FieldError | null {
+  if (reason === '') return fault('reason', 'REQUIRED', 'Say why you need to see this account.');
+  if (reason.length > REASON_MAX_CHARACTERS)
+    return fault('reason', 'TOO_LONG', `The reason can have at most ${REASON_MAX_CHARACTERS} characters.`);
+  return holdsCardNumber(reason)
+    ? fault('reason', 'CARD_NUMBER', 'Please leave card numbers out of this field.')
+    : null;
+}

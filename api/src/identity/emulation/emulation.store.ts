@@ -1,0 +1,132 @@
+import type { Transaction } from 'sequelize';
+import { UniqueConstraintError } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+
+/** An operator who sees the site as a member; times are epoch milliseconds. */
+export interface Emulation {
+  /** SHA-256 of the cookie's value, hex. */
+  readonly id: string;
+  readonly partner: string;
+  readonly memberId: number;
+  readonly publicId: string;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly isReadOnly: boolean;
+  readonly expiresAt: number;
+}
+
+export interface NewEmulation extends Emulation {
+  readonly actorIssuer: string;
+  readonly reason: string;
+  readonly nonceHash: string;
+  readonly startedAt: number;
+}
+
+/** What was asked for; the path without its query. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly at: number;
+}
+
+export interface EmulationStore {
+  /** False when the nonce began an emulation before. */
+  start(emulation: NewEmulation, asked: Asked): Promise<boolean>;
+  /** One that has not been ended; whether its time is over is the caller's to say. */
+  find(id: string): Promise<Emulation | null>;
+  end(id: string, at: number): Promise<void>;
+  log(emulation: Emulation, asked: Asked): Promise<void>;
+}
+
+interface EmulationRow extends Record<string, unknown> {
+  id: string;
+  partner: string;
+  member_id: number;
+  public_id: string;
+  actor: string;
+  actor_name: string;
+  is_read_only: number;
+  expires_at: number;
+}
+
+export function emulationStore(database: Database): EmulationStore {
+  return {
+    async start(emulation, asked) {
+      try {
+        await unitOfWork(database, async (transaction) => {
+          await add(database, emulation, transaction);
+          await log(database, { emulation, asked }, transaction);
+        });
+        return true;
+      } catch (problem) {
+        if (problem instanceof UniqueConstraintError) return false;
+        throw problem;
+      }
+    },
+    async find(id) {
+      const [row] = await database.read<EmulationRow>(
+        `SELECT id, partner, member_id, public_id, actor, actor_name, is_read_only, expires_at
+         FROM emulation WHERE id = ? AND ended_at IS NULL`,
+        [id],
+      );
+      return row ? emulationOf(row) : null;
+    },
+    async end(id, at) {
+      await unitOfWork(database, (transaction) =>
+        changeIn(database, 'UPDATE emulation SET ended_at = ? WHERE id = ? AND ended_at IS NULL', {
+          values: [at, id],
+          transaction,
+        }),
+      );
+    },
+    async log(emulation, asked) {
+      await unitOfWork(database, (transaction) => log(database, { emulation, asked }, transaction));
+    },
+  };
+}
+
+const emulationOf = (row: EmulationRow): Emulation => ({
+  id: row.id,
+  partner: row.partner,
+  memberId: row.member_id,
+  publicId: row.public_id,
+  actor: row.actor,
+  actorName: row.actor_name,
+  isReadOnly: row.is_read_only === 1,
+  expiresAt: row.expires_at,
+});
+
+async function add(database: Database, emulation: NewEmulation, transaction: Transaction): Promise<void> {
+  const row = {
+    id: emulation.id,
+    partner: emulation.partner,
+    member_id: emulation.memberId,
+    public_id: emulation.publicId,
+    actor_issuer: emulation.actorIssuer,
+    actor: emulation.actor,
+    actor_name: emulation.actorName,
+    reason: emulation.reason,
+    is_read_only: Number(emulation.isReadOnly),
+    nonce_hash: emulation.nonceHash,
+    started_at: emulation.startedAt,
+    expires_at: emulation.expiresAt,
+  };
+  await database.sequelize.getQueryInterface().bulkInsert('emulation', [row], { transaction });
+}
+
+async function log(
+  database: Database,
+  { emulation, asked }: { emulation: Emulation; asked: Asked },
+  transaction: Transaction,
+): Promise<void> {
+  await changeIn(
+    database,
+    'INSERT INTO emulation_log (emulation_id, actor, subject, method, path, at) VALUES (?, ?, ?, ?, ?, ?)',
+    {
+      values: [emulation.id, emulation.actor, emulation.publicId, asked.method, asked.path, asked.at],
+      transaction,
+    },
+  );
+}

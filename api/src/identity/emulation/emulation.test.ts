@@ -1,0 +1,268 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import type { JWTPayload } from 'jose';
+import { anOperatorsIssuer, type OperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
+import { implement } from '../../http/implement.ts';
+import { aMember } from '../../members/members.fixture.ts';
+import { aClock, aTestApp } from '../test-app.fixture.ts';
+
+const NOSH = 'nosh.localhost:3000';
+const MINUTE = 60_000;
+const reason = 'Ticket 4711: the balance looks wrong';
+
+const aChangingCall = () => {
+  const router = Router();
+  implement(
+    router,
+    {
+      ...endpoints.statementCreditBalance,
+      call: { method: 'POST', path: '/api/Member/Test', needs: 'member' },
+    },
+    () => ({ memberBalance: 1 }),
+  );
+  return router;
+};
+
+describe('seeing the site as a member', () => {
+  let issuer: OperatorsIssuer;
+  beforeAll(async () => {
+    issuer = await anOperatorsIssuer();
+  });
+  afterAll(() => issuer.close());
+
+  onEachDatabase((open) => {
+    const anOperator = async (told: { host?: string; environment?: Record<string, string> } = {}) => {
+      const { database } = open();
+      const clock = aClock(Date.now());
+      const { app } = aTestApp({
+        ...{ database, now: clock.now, routersWith: () => [aChangingCall()] },
+        environment: told.environment ?? { OPERATOR_ISSUER: issuer.origin },
+      });
+      const member = await aMember(database, { partner: 'nosh' });
+      return { app, clock, database, member, browser: aBrowser(app, told.host ?? NOSH) };
+    };
+    const challenge = async (browser: Browser) =>
+      String((await browser.get('/api/Emulation/Challenge')).body.nonce);
+    const begin = (browser: Browser, body: object) =>
+      browser.post('/api/Emulation/Start', { reason, ...body });
+    const anEmulation = async (claims: JWTPayload = {}) => {
+      const parts = await anOperator();
+      const nonce = await challenge(parts.browser);
+      const operatorToken = await issuer.token({ nonce, ...claims }, { at: parts.clock.now() });
+      const { publicId } = parts.member;
+      const begun = await begin(parts.browser, { operatorToken, publicId });
+      return { ...parts, begun, operatorToken, publicId };
+    };
+
+    test('an operator with a reason sees the member, shown as an emulation with its end', async () => {
+      const { begun, browser, clock, publicId } = await anEmulation();
+      const expiresAt = new Date(clock.now() + 30 * MINUTE).toISOString();
+      const emulation = { actor: 'Olive Operator', readOnly: true, expiresAt };
+      expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ publicId, emulation })]);
+      expect((await browser.get('/api/Member')).body).toMatchObject({ publicId, emulation });
+      expect(Number(browser.cookies.get('session_expires'))).toBe(clock.now() + 30 * MINUTE);
+    });
+
+    test('a member of their own is never shown as one', async () => {
+      const { database, app } = await anOperator();
+      const password = 'gravy & thyme 26';
+      const { email } = await aMember(database, { partner: 'nosh', password });
+      const browser = aBrowser(app, NOSH);
+      const { body } = await browser.post('/api/SignIn', { userName: email, password });
+      expect(body).not.toHaveProperty('emulation');
+      const refused = await browser.post('/api/Emulation/Exit', {});
+      expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EMULATED']);
+    });
+
+    test('it is kept with actor, subject, reason and the hash of its cookie alone', async () => {
+      const { database, browser, publicId, member, clock } = await anEmulation();
+      const rows = await database.read<Record<string, unknown>>(
+        'SELECT * FROM emulation WHERE public_id = ?',
+        [publicId],
+      );
+      expect(rows).toEqual([
+        expect.objectContaining({
+          ...{ partner: 'nosh', member_id: member.id, actor_issuer: issuer.origin, actor: 'op-7', reason },
+          ...{
+            is_read_only: 1,
+            started_at: clock.now(),
+            expires_at: clock.now() + 30 * MINUTE,
+            ended_at: null,
+          },
+        }),
+      ]);
+      expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('session'));
+    });
+
+    test('every request is logged with actor and subject, path without query, nothing of a body', async () => {
+      const { database, browser, publicId } = await anEmulation();
+      await browser.get('/api/Member');
+      await browser.get('/api/nowhere?email=ada@nosh.example');
+      await browser.post('/api/Member/Test', { secret: 'in the body' });
+      await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
+      const log = await database.read(
+        'SELECT actor, subject, method, path FROM emulation_log WHERE subject = ?',
+        [publicId],
+      );
+      const by = { actor: 'op-7', subject: publicId };
+      expect(log).toEqual([
+        { ...by, method: 'POST', path: '/api/Emulation/Start' },
+        { ...by, method: 'GET', path: '/api/Member' },
+        { ...by, method: 'GET', path: '/api/nowhere' },
+        { ...by, method: 'POST', path: '/api/Member/Test' },
+        { ...by, method: 'GET', path: '/api/SignOut' },
+      ]);
+    });
+
+    test('changing calls are refused unless the operator may change things', async () => {
+      const reading = await anEmulation();
+      const refused = await reading.browser.post('/api/Member/Test', {});
+      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
+      expect((await reading.browser.post('/api/SignIn', {})).status).toBe(403);
+      const changing = await anEmulation({ emulation: ['read', 'write'] });
+      expect(changing.begun.body.emulation.readOnly).toBe(false);
+      expect((await changing.browser.post('/api/Member/Test', {})).status).toBe(200);
+    });
+
+    test('it ends after 30 minutes, however busy', async () => {
+      const { browser, clock } = await anEmulation();
+      clock.pass(29 * MINUTE);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      clock.pass(MINUTE);
+      expect((await browser.get('/api/Member')).status).toBe(401);
+    });
+
+    test.each(['exit', 'sign-out'])('it ends with %s, on the server [API-033]', async (how) => {
+      const { app, browser } = await anEmulation();
+      const cookie = browser.cookies.get('session') ?? '';
+      const ended =
+        how === 'exit'
+          ? await browser.post('/api/Emulation/Exit', {})
+          : await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
+      expect([ended.status, ended.body]).toEqual([200, { success: true }]);
+      expect(browser.cookies.has('session')).toBe(false);
+      const thief = aBrowser(app, NOSH);
+      thief.cookies.set('session', cookie);
+      expect((await thief.get('/api/Member')).status).toBe(401);
+    });
+
+    test("its cookie is worth nothing at another programme's address", async () => {
+      const { app, browser } = await anEmulation();
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await elsewhere.get('/api/Member')).status).toBe(401);
+    });
+
+    test('nobody exits who is not signed in', async () => {
+      const { browser } = await anOperator();
+      expect((await browser.post('/api/Emulation/Exit', {})).status).toBe(401);
+    });
+
+    describe('who is not believed', () => {
+      test.each<[string, JWTPayload]>([
+        ['of another issuer', { iss: 'http://evil.example' }],
+        ['for another audience', { aud: 'dinelink' }],
+        ['that is over', { exp: Math.floor(Date.now() / 1_000) - 3_600 }],
+        ['that was issued an hour ago', { iat: Math.floor(Date.now() / 1_000) - 3_600 }],
+        ['without an end', { exp: undefined }],
+        ['without a subject', { sub: undefined }],
+        ['without a nonce', { nonce: undefined }],
+        ['with a nonce of its own', { nonce: 'invented' }],
+      ])('a token %s', async (_what, claims) => {
+        const { begun, browser } = await anEmulation(claims);
+        expect([begun.status, begun.body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
+        expect(browser.cookies.has('session')).toBe(false);
+      });
+
+      test.each([
+        ['signed by another key', { isForged: true }],
+        ['that is none', undefined],
+      ])('a token %s', async (_what, how) => {
+        const { browser, member } = await anOperator();
+        const nonce = await challenge(browser);
+        const operatorToken = how ? await issuer.token({ nonce }, how) : 'no.token.atall';
+        const { status, body } = await begin(browser, { operatorToken, publicId: member.publicId });
+        expect([status, body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
+      });
+
+      test("a nonce of another programme's, or older than ten minutes", async () => {
+        const elsewhere = await anOperator({ host: 'ihg.localhost:3000' });
+        const foreign = await challenge(elsewhere.browser);
+        const { browser, member, clock } = await anOperator();
+        const old = await challenge(browser);
+        clock.pass(10 * MINUTE);
+        for (const nonce of [foreign, old]) {
+          const operatorToken = await issuer.token({ nonce }, { at: clock.now() });
+          const refused = await begin(browser, { operatorToken, publicId: member.publicId });
+          expect([refused.status, refused.body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
+        }
+      });
+
+      test('a token that began an emulation before, of twenty at once too', async () => {
+        const { app, member, browser } = await anOperator();
+        const operatorToken = await issuer.token({ nonce: await challenge(browser) });
+        const tries = Array.from({ length: 20 }, () => aBrowser(app, NOSH));
+        for (const one of tries) await one.token();
+        const answers = await Promise.all(
+          tries.map((one) => begin(one, { operatorToken, publicId: member.publicId })),
+        );
+        const codes = answers.map(({ body }) => body.code ?? 'begun').sort();
+        expect(codes).toEqual([...Array(19).fill('OPERATOR_TOKEN_USED'), 'begun']);
+      });
+
+      test('an operator who may not', async () => {
+        const { begun } = await anEmulation({ emulation: [] });
+        expect([begun.status, begun.body.code]).toEqual([403, 'EMULATION_NOT_ALLOWED']);
+      });
+
+      test('an operator who asks for nobody', async () => {
+        const { browser } = await anOperator();
+        const operatorToken = await issuer.token({ nonce: await challenge(browser) });
+        const refused = await begin(browser, { operatorToken, publicId: 'A'.repeat(24) });
+        expect([refused.status, refused.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
+      });
+
+      test.each([
+        ['no reason', ' ', 'REQUIRED'],
+        ['an endless one', 'x'.repeat(501), 'TOO_LONG'],
+        ['a card number for a reason', 'card 4111 1111 1111 1111', 'CARD_NUMBER'],
+      ])('an operator with %s', async (_what, given, code) => {
+        const { browser, member } = await anOperator();
+        const operatorToken = await issuer.token({ nonce: await challenge(browser) });
+        const { publicId } = member;
+        const { status, body } = await begin(browser, { operatorToken, publicId, reason: given });
+        expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ field: 'reason', code })]);
+      });
+
+      test('anybody, where no issuer is configured', async () => {
+        const { browser, member } = await anOperator({ environment: {} });
+        const asked = await browser.get('/api/Emulation/Challenge');
+        expect([asked.status, asked.body.code]).toEqual([404, 'EMULATION_NOT_OFFERED']);
+        const refused = await begin(browser, { operatorToken: 'x', publicId: member.publicId });
+        expect(refused.body.code).toBe('EMULATION_NOT_OFFERED');
+      });
+
+      test('a malformed body [API-049]', async () => {
+        const { browser } = await anOperator();
+        expect((await browser.post('/api/Emulation/Start', { reason })).status).toBe(400);
+        expect((await begin(browser, { operatorToken: 'x', publicId: 'p', isReadOnly: false })).status).toBe(
+          400,
+        );
+      });
+
+      test('an issuer that calls itself otherwise or is away is a failure of ours, and is asked again', async () => {
+        const other = await anOperatorsIssuer();
+        const { browser, member } = await anOperator({ environment: { OPERATOR_ISSUER: other.origin } });
+        const operatorToken = await other.token({ nonce: await challenge(browser) });
+        other.told.issuer = 'http://evil.example';
+        const wish = { operatorToken, publicId: member.publicId };
+        expect((await begin(browser, wish)).status).toBe(500);
+        other.told.issuer = other.origin;
+        expect((await begin(browser, wish)).status).toBe(200);
+        other.close();
+      });
+    });
+  });
+});
