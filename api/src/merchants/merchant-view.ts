@@ -67,8 +67,8 @@ export function fieldsOf({ merchant, offers, today }: Shown, { partner, visitor 
 }
 
 // Exclusive restaurants give to members who take the e-mails; strangers see what they would earn then.
-const earnsAt = (merchant: MerchantRecord, { isMember, tier }: Visitor) =>
-  !merchant.isExclusive || !isMember || tier !== 0;
+export const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
+  !merchant.isExclusive || visitor.earnsAtExclusive;
 
 const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({
   type: offer.type,
@@ -82,16 +82,27 @@ export type Usage = ReadonlyMap<number, { readonly visits: number; readonly spen
 
 type DetailOffer = NonNullable<MerchantDetail['offers']>[number];
 
-export function detailOffer(offer: Offer, usage: Usage, { partner, visitor }: Viewing): DetailOffer {
+interface Telling {
+  readonly usage: Usage;
+  /** From earnsAt(). */
+  readonly isEarning: boolean;
+}
+
+export function detailOffer(
+  offer: Offer,
+  { usage, isEarning }: Telling,
+  { partner, visitor }: Viewing,
+): DetailOffer {
   const used = usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
   const rate: Rate | undefined = offer.rate ?? visitor.rate;
+  const flatAmount = isEarning ? offer.flatAmount : null;
   return {
     id: String(offer.id),
     ...limitsOf(offer),
     ...(offer.minimumSpendCents === null ? {} : { minimumSpendCents: offer.minimumSpendCents }),
     ...(offer.maximumReward === null ? {} : { maximumReward: inUnits(partner, offer.maximumReward) }),
-    ...(offer.flatAmount === null ? {} : { flatAmount: inUnits(partner, offer.flatAmount) }),
-    earnRate: rate && offer.flatAmount === null ? earnRateOf(partner, rate) : null,
+    ...(flatAmount === null ? {} : { flatAmount: inUnits(partner, flatAmount) }),
+    earnRate: isEarning && rate && offer.flatAmount === null ? earnRateOf(partner, rate) : null,
     from: offer.fromDate,
     to: offer.toDate,
     ...(offer.visitsPerMonth === null ? {} : { visitsLeft: Math.max(0, offer.visitsPerMonth - used.visits) }),

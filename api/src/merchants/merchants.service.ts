@@ -15,7 +15,7 @@ import { type Build, createLiveIndex, type LiveIndex } from './index/live-index.
 import { createListRows } from './list-rows.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
-import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
+import { detailOffer, earnsAt, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { placeOf, queryOf } from './parse-search.ts';
 import { createSqlSearch } from './sql-search.ts';
@@ -112,11 +112,13 @@ async function detail(parts: Parts, asker: Asker, merchantId: number): Promise<A
   const all = (await parts.offers.ofMerchants([merchantId])).get(merchantId) ?? [];
   const offers = offersFor(all, asker.partner.key, today.date);
   const viewing = { ...asker, visitor, at };
-  const used = await parts.usage.ofMonth(asker.memberId, offers, today.date.slice(0, 7));
+  const usage = await parts.usage.ofMonth(asker.memberId, offers, today.date.slice(0, 7));
+  const merchant = merchantOf(row);
+  const telling = { usage, isEarning: earnsAt(merchant, visitor) };
   return {
-    ...fieldsOf({ merchant: merchantOf(row), offers, today }, viewing),
+    ...fieldsOf({ merchant, offers, today }, viewing),
     ...pageOf(row, at),
-    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, used, viewing)) } : {}),
+    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, telling, viewing)) } : {}),
   };
 }
 

@@ -47,6 +47,7 @@ const world = [
     },
   }),
   aMerchant(12, { merchant: { latitude: 42.5, longitude: -87.6525 } }),
+  aMerchant(13, { merchant: { latitude: 44.5, longitude: -87.6525 } }),
 ];
 
 onEachDatabase((open) => {
@@ -269,13 +270,20 @@ onEachDatabase((open) => {
       },
     );
 
-    test('an exclusive restaurant gives nothing to members without e-mails [MERCH-020, MERCH-021]', async () => {
-      const basic = await signIn({ optInLevel: 0, tierLevel: 0 });
-      expect((await summary(basic.browser, 7)).earnRate).toBeNull();
-      const select = await signIn({ optInLevel: 2, tierLevel: 2 });
-      expect((await summary(select.browser, 7)).earnRate).toEqual({ amount: 5, per: 1, unit: 'Point' });
-      expect((await select.browser.get('/api/v2/Merchants/7')).body.exclusive).toBe(true);
-    });
+    test.each([
+      ['opted out', { optInLevel: 0, tierLevel: 0 }, null],
+      ['not activated', { optInLevel: 1, tierLevel: 0 }, null],
+      ['opted in', { optInLevel: 2, tierLevel: 2 }, { amount: 5, per: 1, unit: 'Point' }],
+      ['a VIP', { optInLevel: 3, tierLevel: 3 }, { amount: 8, per: 1, unit: 'Point' }],
+    ] as const)(
+      'an exclusive restaurant says that it is one, and to a member who is %s what it gives [MERCH-020, MERCH-021]',
+      async (_, standing, earnRate) => {
+        const { browser } = await signIn(standing);
+        expect((await summary(browser, 7)).earnRate).toEqual(earnRate);
+        const { body } = await browser.get('/api/v2/Merchants/7');
+        expect([body.exclusive, body.earnRate, body.offers[0].earnRate]).toEqual([true, earnRate, earnRate]);
+      },
+    );
 
     test('a programme in dollars earns in a hundred, one without an offer there nothing', async () => {
       expect((await summary(await visit('nosh.localhost:3000'), 1)).earnRate).toEqual({
@@ -358,6 +366,32 @@ onEachDatabase((open) => {
         },
       ]);
       expect((await browser.get('/api/v2/Merchants/10')).body.offers).toEqual([]);
+    });
+
+    test('counts the month of the restaurant’s own clock [MERCH-003]', async () => {
+      const { browser, memberId } = await signIn();
+      await open().database.sequelize.query(
+        `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
+         SELECT ${memberId}, id, '2026-11', 2, 70000 FROM offer WHERE merchant_id = 8`,
+      );
+      const left = async (at: string) => {
+        now = Date.parse(at);
+        const [offer] = (await browser.get('/api/v2/Merchants/8')).body.offers;
+        return [offer.visitsLeft, offer.spendLeftCents];
+      };
+      expect(await left('2026-11-30T23:59:59-06:00')).toEqual([0, 0]);
+      expect(await left('2026-12-01T00:00:00-06:00')).toEqual([2, 60_000]);
+    });
+
+    test('an offer that waits for its budget, one that is over and a draft are not shown', async () => {
+      const { database } = open();
+      const { browser } = await signIn();
+      const offers = async () => (await browser.get('/api/v2/Merchants/13')).body.offers;
+      expect(await offers()).toHaveLength(1);
+      for (const state of ['paused_budget', 'expired', 'draft']) {
+        await database.sequelize.query(`UPDATE offer SET state = '${state}' WHERE merchant_id = 13`);
+        expect(await offers()).toEqual([]);
+      }
     });
 
     test.each(['2', '3', '999999'])('%s is hidden, gone or unknown: 404', async (id) => {

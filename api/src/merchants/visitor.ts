@@ -6,6 +6,8 @@ import { type Rate, tierRate } from '../offers/engine/earn-rate.ts';
 export interface Visitor {
   readonly isMember: boolean;
   readonly tier: Tier;
+  /** Earns, or as a stranger would earn, at restaurants that give to members with e-mails alone. */
+  readonly earnsAtExclusive: boolean;
   /** Undefined before the programme's first version is valid. */
   readonly rate: Rate | undefined;
 }
@@ -30,7 +32,12 @@ export async function visitorOf(database: Database, { partner, memberId, at }: A
           [memberId],
         );
   const [member] = rows;
-  const isEarning = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
-  const tier = isEarning ? member.tier_level : SHOWN_TIER;
-  return { isMember: member !== undefined, tier, rate: tierRate(partner, tier, at) };
+  const isActivated = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
+  const tier = isActivated ? member.tier_level : SHOWN_TIER;
+  return {
+    isMember: member !== undefined,
+    tier,
+    earnsAtExclusive: member === undefined || (isActivated && tier !== 0),
+    rate: tierRate(partner, tier, at),
+  };
 }

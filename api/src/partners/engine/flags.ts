@@ -18,7 +18,11 @@ const outages = { loginOutage: 'login', enrollmentOutage: 'enrollment' } as cons
 
 /** Whether a switch of this name exists: a yes-or-no field of the partner, an outage, or `filter.{name}`. */
 export function isFlag(partner: Partner, name: string): boolean {
-  return name in outages || filterNames.some((filter) => name === FILTER + filter) || isField(partner, name);
+  return (
+    Object.hasOwn(outages, name) ||
+    filterNames.some((filter) => name === FILTER + filter) ||
+    isField(partner, name)
+  );
 }
 
 /** The partner as it is with these switches laid over its file. */

@@ -1,0 +1,94 @@
+import { endpoints } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { aTestApp } from '../identity/test-app.fixture.ts';
+import { addMerchants, aMerchant, NOW } from '../merchants/merchants.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { createFlexOffers } from './flex-offers.service.ts';
+import { offersRoutes } from './offers.routes.ts';
+
+const password = 'dine-well-2026';
+const MINUTE_MS = 60_000;
+
+onEachDatabase((open) => {
+  let now = NOW;
+  const visit = (partner = 'nosh') => {
+    const { database } = open();
+    const routers = [offersRoutes({ flexOffers: createFlexOffers({ database, now: () => now }) })];
+    const { app } = aTestApp({ database, now: () => now, routersWith: () => routers });
+    return aBrowser(app, `${partner}.localhost:3000`);
+  };
+  const signIn = async (partner = 'nosh') => {
+    const browser = visit(partner);
+    const member = await aMember(open().database, { partner, password });
+    const { body } = await browser.post('/api/SignIn', { userName: member.email, password });
+    return { browser, member, token: { Authorization: `Bearer ${body.accessToken}` } };
+  };
+  const pathOf = (merchantId: number, publicId: string) =>
+    `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
+  const offer = (memberId: number, merchantId: number, expiresAt = NOW + MINUTE_MS) =>
+    open().database.sequelize.query(
+      `INSERT INTO flex_offer (merchant_id, member_id, amount, expires_at) VALUES (${merchantId}, ${memberId}, 1250, ${expiresAt})`,
+    );
+
+  beforeAll(async () => {
+    await addMerchants(open().database, [
+      aMerchant(1),
+      aMerchant(2),
+      aMerchant(3, { merchant: { is_active: 0 } }),
+    ]);
+  });
+  beforeEach(() => {
+    now = NOW;
+  });
+
+  test('a member sees the offer a restaurant makes to them alone, in their own unit, until it expires [API-024, DATA-017, MERCH-022, PART-037]', async () => {
+    const { browser, member, token } = await signIn();
+    await offer(member.id, 1);
+    const { status, body } = await browser.get(pathOf(1, member.publicId), token);
+    expect(status).toBe(200);
+    expect(endpoints.flexOffer.answer.parse(body)).toEqual(body);
+    expect(body).toEqual({ id: expect.any(String), webMessageOfferAmount: 12.5 });
+    now = NOW + MINUTE_MS;
+    expect((await browser.get(pathOf(1, member.publicId), token)).body.code).toBe('NO_FLEX_OFFER');
+  });
+
+  test('points and miles are whole', async () => {
+    const { browser, member, token } = await signIn('choice');
+    await offer(member.id, 1);
+    expect((await browser.get(pathOf(1, member.publicId), token)).body.webMessageOfferAmount).toBe(1_250);
+  });
+
+  test('where a restaurant makes none, is closed or unknown: 404 [MERCH-023]', async () => {
+    const { browser, member, token } = await signIn();
+    await offer(member.id, 3);
+    for (const merchantId of [2, 3, 999_999]) {
+      const { status, body } = await browser.get(pathOf(merchantId, member.publicId), token);
+      expect([status, body.code]).toEqual([404, 'NO_FLEX_OFFER']);
+    }
+  });
+
+  test('nobody sees another member’s offer', async () => {
+    const [owner, other] = [await signIn(), await signIn()];
+    await offer(owner.member.id, 1);
+    const { status, body } = await other.browser.get(pathOf(1, owner.member.publicId), other.token);
+    expect([status, body.code]).toEqual([403, 'OTHER_MEMBER']);
+    expect((await other.browser.get(pathOf(1, other.member.publicId), other.token)).status).toBe(404);
+  });
+
+  test('a programme without such offers has none [PART-037]', async () => {
+    const { browser, member, token } = await signIn('ihg');
+    await offer(member.id, 1);
+    expect((await browser.get(pathOf(1, member.publicId), token)).status).toBe(404);
+  });
+
+  test('the cookie alone, a stranger and another partner’s session are 401, a malformed id 400', async () => {
+    const { browser, member, token } = await signIn();
+    expect((await browser.get(pathOf(1, member.publicId))).status).toBe(401);
+    expect((await visit().get(pathOf(1, member.publicId), token)).status).toBe(401);
+    expect((await visit('choice').get(pathOf(1, member.publicId), token)).status).toBe(401);
+    expect((await browser.get(`/api/merchants/x/flex-offers/members/${member.publicId}`, token)).status).toBe(
+      400,
+    );
+  });
+});
