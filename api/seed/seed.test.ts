@@ -64,7 +64,9 @@ onEachDatabase((open) => {
   };
 
   beforeAll(async () => {
-    expect(await seed(open().database)).toEqual(['merchants', 'members', 'tables', 'reservations', 'dines']);
+    expect(await seed(open().database)).toEqual([
+      ...['merchants', 'members', 'flex offers', 'tables', 'reservations', 'dines'],
+    ]);
   }, 120_000);
 
   test('seeding again changes nothing', async () => {

@@ -9,12 +9,13 @@ import { makeMembers } from './members/make-members.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { makeMerchants } from './merchants/make-merchants.ts';
 import type { Pictures } from './merchants/pictures.ts';
+import { seedFlexOffers } from './merchants/seed-flex-offers.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
 import { type BookableMerchant, makeRestaurants } from './reservations/make-restaurants.ts';
 import { seedReservations } from './reservations/seed-reservations.ts';
 
 /** Changes when the demo data does; a database keeps the version it was seeded with. */
-export const SEED_VERSION = '1';
+export const SEED_VERSION = '2';
 
 const DAY_MS = 86_400_000;
 
@@ -39,6 +40,7 @@ export async function seedDatabase(parts: SeedParts): Promise<string[]> {
   for (const part of [
     merchantsPart(parts),
     membersPart(parts),
+    flexOffersPart(parts),
     tablesPart(parts),
     reservationsPart(parts),
     dinesPart(parts),
@@ -132,6 +134,21 @@ function reservationsPart(parts: SeedParts): Part {
       await unitOfWork(database, (transaction) => record(parts, 'reservations', transaction));
       return `${count} reservations`;
     },
+  };
+}
+
+function flexOffersPart(parts: SeedParts): Part {
+  const { database } = parts;
+  return {
+    name: 'flex offers',
+    table: 'flex_offer',
+    needs: ['merchants', 'members'],
+    fill: () =>
+      unitOfWork(database, async (transaction) => {
+        const count = await seedFlexOffers(database, parts, transaction);
+        await record(parts, 'flex offers', transaction);
+        return `${count} offers to single members`;
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import { createFeedService } from '../../src/rewards/feed/feed.service.ts';
 import { createLedgerService } from '../../src/rewards/ledger/ledger.service.ts';
 import { demoMembers } from '../members/demo-member.ts';
 import { emailOf } from '../members/make-members.ts';
+import { creditsPayer } from './pay-credits.ts';
 import { type Diner, eventsOf, type Table } from './make-events.ts';
 import { reviewDines } from './review-dines.ts';
 
@@ -29,13 +30,17 @@ export async function seedDines({ database, partners, today, seedNow }: Dining):
   const tables = await everydayTables(database);
   const diners = await findDiners(database);
   const events = diners.flatMap((diner) => eventsOf(diner, tables, today));
+  const credits = creditsPayer({ database, partners });
   for (const [month, batch] of byMonth(events)) {
-    const { rejected } = await feed.ingest(FEED, batch, { now: Math.min(seedNow, endOf(month)) });
+    const now = Math.min(seedNow, endOf(month));
+    const { rejected } = await feed.ingest(FEED, batch, { now });
     if (rejected.length > 0) throw new Error(`The feed rejected demo dines: ${JSON.stringify(rejected[0])}`);
+    await credits.payAt(now);
   }
   const ledger = createLedgerService({ database, partners, clock: () => seedNow });
   await reviewDines({ database, ledger }, partners, seedNow);
   await ledger.finalise();
+  await credits.payAt(seedNow);
   return events.length;
 }
 

@@ -39,16 +39,19 @@ interface Claim {
   /** Until when nobody else takes them: then this worker counts as dead. */
   readonly until: number;
   readonly limit: number;
+  /** Of these kinds alone. */
+  readonly kinds?: readonly string[];
 }
 
 /** Claims jobs that are due. Copies of the worker never claim the same: MySQL skips locked rows, SQLite has one writer. */
-export function claimJobs(database: Database, { now, until, limit }: Claim): Promise<LeasedJob[]> {
+export function claimJobs(database: Database, { now, until, limit, kinds }: Claim): Promise<LeasedJob[]> {
   return unitOfWork(database, async (transaction) => {
+    const ofKind = kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : '';
     const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
     const rows = await database.sequelize.query<{ id: number; kind: string; payload: string; tries: number }>(
       `SELECT id, kind, payload, tries + 1 AS tries FROM outbox
-       WHERE parked_at IS NULL AND run_at <= ? ORDER BY run_at, id LIMIT ${limit} ${lock}`,
-      { replacements: [now], transaction, type: QueryTypes.SELECT },
+       WHERE parked_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ${limit} ${lock}`,
+      { replacements: [now, ...(kinds ?? [])], transaction, type: QueryTypes.SELECT },
     );
     if (rows.length === 0) return [];
     await changeIn(

@@ -18,12 +18,16 @@ export interface Work {
   readonly clock: () => number;
   /** Told of every failure. */
   readonly failed: (job: Job, problem: unknown) => void;
+  /** Leaves every other kind to other workers. */
+  readonly kinds?: readonly string[];
 }
 
 /** Runs the jobs that are due, once; answers how many there were. A failing job waits twice as long each time, then is parked. */
 export async function runDueJobs(work: Work): Promise<number> {
   const now = work.clock();
-  const jobs = await claimJobs(work.database, { now, until: now + LEASE_MS, limit: CLAIMED_AT_ONCE });
+  const { kinds } = work;
+  const claim = { now, until: now + LEASE_MS, limit: CLAIMED_AT_ONCE, ...(kinds && { kinds }) };
+  const jobs = await claimJobs(work.database, claim);
   for (const job of jobs) {
     // Whoever claims what is left over finds the lease ended; nothing is done twice.
     if (work.clock() > now + LEASE_MS - LONGEST_WAIT_MS) break;
@@ -40,8 +44,9 @@ async function runJob({ database, handlers, clock, failed }: Work, job: LeasedJo
     await handler(job.payload, job);
     await finishJob(database, await lease.end());
   } catch (problem) {
+    const held = await lease.end();
     failed(job, problem);
-    await failJob(database, await lease.end(), {
+    await failJob(database, held, {
       problem: problem instanceof Error ? problem.message : String(problem),
       runAt: job.tries >= TRIES ? null : clock() + FIRST_PAUSE_MS * 2 ** (job.tries - 1),
       now: clock(),

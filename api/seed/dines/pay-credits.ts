@@ -1,0 +1,33 @@
+import type { Partner } from '@dinelink/contract';
+import { simulatedPayout } from '../../src/adapters/payout/simulated-payout.ts';
+import type { Database } from '../../src/db/connection.ts';
+import { runDueJobs } from '../../src/jobs/run-jobs.ts';
+import { createPayoutsService } from '../../src/rewards/redemptions/payouts.service.ts';
+import { redemptionHandlers } from '../../src/rewards/redemptions/redemptions.jobs.ts';
+import { createRedemptionsService } from '../../src/rewards/redemptions/redemptions.service.ts';
+
+/** Runs the jobs that the demo's dines have led to, as the worker would have at that time; the provider is the simulator. */
+export function creditsPayer({ database, partners }: { database: Database; partners: readonly Partner[] }) {
+  const time = { now: 0 };
+  let made = 0;
+  const shared = { database, clock: () => time.now };
+  const provider = simulatedPayout({ database });
+  const redemptions = createRedemptionsService({
+    ...shared,
+    partners,
+    newKey: () => `seed-${time.now}-${(made += 1)}`,
+    processor: provider.name,
+  });
+  const payouts = createPayoutsService({ ...shared, provider });
+  const handlers = redemptionHandlers({ redemptions, payouts });
+  const failed = (_job: unknown, problem: unknown) => {
+    throw problem;
+  };
+  return {
+    /** Everything due at an instant, epoch ms. */
+    async payAt(now: number): Promise<void> {
+      time.now = now;
+      while ((await runDueJobs({ ...shared, handlers, failed, kinds: Object.keys(handlers) })) > 0);
+    },
+  };
+}
