@@ -45,6 +45,7 @@ const TABLES = [
   'dine',
   'reward_entry',
   'reservation',
+  'flex_offer',
 ];
 
 /** One digest a table: every column of every row. */
@@ -68,6 +69,22 @@ onEachDatabase((open) => {
       ...['merchants', 'members', 'flex offers', 'tables', 'reservations', 'dines'],
     ]);
   }, 120_000);
+
+  test('every member of a programme with such offers has some of their own, the first restaurant’s among them', async () => {
+    const flexible = partners.filter(
+      ({ hasFlexOffers, enrollmentType }) => hasFlexOffers && enrollmentType !== 'none',
+    );
+    expect(flexible.length).toBeGreaterThan(1);
+    for (const { key } of flexible) {
+      const of = `FROM member WHERE partner = '${key}'`;
+      expect(await count(`flex_offer WHERE merchant_id = 1 AND member_id IN (SELECT id ${of})`)).toBe(
+        await count(of.replace('FROM ', '')),
+      );
+    }
+    expect(await count(`flex_offer WHERE member_id IN (SELECT id FROM member WHERE partner = 'ihg')`)).toBe(
+      0,
+    );
+  });
 
   test('seeding again changes nothing', async () => {
     const { database } = open();

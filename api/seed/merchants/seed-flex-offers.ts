@@ -1,0 +1,53 @@
+import type { Partner } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { type Database, readIn } from '../../src/db/connection.ts';
+import { insertRows } from '../insert-rows.ts';
+import { randomFor } from '../random.ts';
+
+interface World {
+  readonly partners: readonly Partner[];
+  /** Epoch ms. */
+  readonly seedNow: number;
+}
+
+const DAY_MS = 86_400_000;
+// Of every so many restaurants one makes a member an offer of their own; the first of them does so to everybody.
+const EVERY = 9;
+
+/** Offers to single members, in the programmes that have them; answers how many. */
+export async function seedFlexOffers(
+  database: Database,
+  { partners, seedNow }: World,
+  transaction: Transaction,
+): Promise<number> {
+  const flexible = new Map(
+    partners.filter(({ hasFlexOffers }) => hasFlexOffers).map((partner) => [partner.key, partner]),
+  );
+  const members = await readIn<{ id: number; partner: string }>(database, 'SELECT id, partner FROM member', {
+    transaction,
+  });
+  const merchants = await readIn<{ id: number }>(
+    database,
+    'SELECT id FROM merchant WHERE is_active = 1 ORDER BY id',
+    { transaction },
+  );
+  const rows = members.flatMap(({ id, partner: key }) => {
+    const partner = flexible.get(key);
+    const random = randomFor(`flex offers ${id}`);
+    if (!partner) return [];
+    return merchants
+      .filter((_, nth) => nth === 0 || random.int(1, EVERY) === 1)
+      .map((merchant) => ({
+        merchant_id: merchant.id,
+        member_id: id,
+        amount: amountOf(partner, random.int(1, 4)),
+        expires_at: seedNow + random.int(30, 120) * DAY_MS,
+      }));
+  });
+  await insertRows(database, { table: 'flex_offer', rows }, transaction);
+  return rows.length;
+}
+
+// Programmes in dollars count in cents.
+const amountOf = ({ currencyType }: Partner, steps: number) =>
+  currencyType === 'Credit' || currencyType === 'Dollar' ? steps * 500 : steps * 250;
