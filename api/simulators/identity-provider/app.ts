@@ -2,6 +2,7 @@ import express, { type Express, type Router } from 'express';
 import { style } from '../style.ts';
 import { interactionOver, interactions } from './interactions.ts';
 import type { ProviderKeys } from './keys.ts';
+import { operatorsIssuer } from './operators.ts';
 import type { SsoPartner } from './partners.ts';
 import { type Client, providerFor } from './provider.ts';
 
@@ -13,7 +14,7 @@ interface Parts {
   readonly keys: ProviderKeys;
 }
 
-/** Every sso partner's own sign-in, one issuer each, at `/{key}`. */
+/** Every sso partner's own sign-in, one issuer each, at `/{key}`, and that of our operators at `/operators`. */
 export function createIdentityProvider(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -23,6 +24,7 @@ export function createIdentityProvider(parts: Parts): Express {
   app.get('/style.css', (_request, response) => {
     response.type('css').send(style);
   });
+  app.use('/operators', operatorsIssuer(parts.origin, parts.keys));
   for (const partner of parts.partners) app.use(`/${partner.key}`, issuer(partner, parts));
   return app;
 }
