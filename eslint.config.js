@@ -83,6 +83,8 @@ export default tseslint.config(
     [noSite, noApi, noVault, ban('^(express|sequelize|react)', 'The contract is plain data.')],
   ),
   zone(['api/src/**/*.ts'], [noSite, noVault, noSimulators]),
+  // The staging tools play the strangers' scenarios; production is built without them.
+  zone(['api/src/stgtools/**/*.ts'], [noSite, noVault]),
   zone(
     ['api/src/**/engine/**/*.ts'],
     [

@@ -12,7 +12,7 @@ function withoutStagingTools(): Plugin {
     name: 'without-staging-tools',
     load: (id) =>
       id.includes('/src/stgtools/staging-tools-router')
-        ? "export const stagingToolsRouter = () => { throw new Error('This build has no staging tools.'); };"
+        ? "export const openStagingTools = () => { throw new Error('This build has no staging tools.'); };"
         : null,
   };
 }

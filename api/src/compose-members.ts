@@ -16,24 +16,26 @@ interface Ground {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly places: Places;
+  /** What time it is for whoever asks; outside production testers can set it. */
+  readonly now: () => number;
 }
 
 const PSEUDONYM_BYTES = 18;
 
 /** What a member keeps up about themselves, is told of it, and may have forgotten. */
 export function composeMembers(
-  { database, limits, places }: Ground,
+  { database, limits, places, now }: Ground,
   { members, sessions }: Identity,
 ): Router[] {
   const { isUsZip } = places;
-  const profile = createProfileService({ database, places: { isUsZip, isUsPhone }, now: Date.now });
+  const profile = createProfileService({ database, places: { isUsZip, isUsPhone }, now });
   const erasure = createErasure({
     database,
     endSessions: (memberId) => sessions.endAllOf(memberId),
     newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
-    now: Date.now,
+    now,
   });
-  const personalData = createPersonalDataService({ database, now: Date.now });
+  const personalData = createPersonalDataService({ database, now });
   return [
     profileRoutes({ profile, members, limits }),
     personalDataRoutes({ personalData, erasure, sessions, limits }),

@@ -20,6 +20,8 @@ interface Ground {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly logger: Logger;
+  /** What time it is for whoever asks; outside production testers can set it. */
+  readonly now: () => number;
 }
 
 interface Merchants {
@@ -33,25 +35,30 @@ export function composeMerchants({
   database,
   limits,
   logger,
+  now,
   places,
 }: Ground & { readonly places: Places }): Merchants {
   const build = buildInThread(config.DATABASE_URL);
-  const merchants = createMerchantsService({ database, places, now: Date.now, build });
-  merchants.index.start(INDEX_REFRESH_MS, (error) =>
-    logger.error({ err: error }, 'search index not refreshed'),
-  );
+  const merchants = createMerchantsService({ database, places, now, build });
+  merchants.index.start(INDEX_REFRESH_MS, {
+    onReady: () => logger.info('search index ready'),
+    onFailure: (error) => logger.error({ err: error }, 'search index not refreshed'),
+  });
   return {
     routers: [
       placesRoutes(),
       merchantsRoutes({ merchants, limits }),
-      offersRoutes({ flexOffers: createFlexOffers({ database, now: Date.now }) }),
+      offersRoutes({ flexOffers: createFlexOffers({ database, now }) }),
     ],
     stop: () => merchants.index.stop(),
   };
 }
 
 /** The partners' switches, read and from then on followed. */
-export async function followFlags({ database, logger }: Ground): Promise<LiveFlags> {
+export async function followFlags({
+  database,
+  logger,
+}: Pick<Ground, 'database' | 'logger'>): Promise<LiveFlags> {
   const flags = createLiveFlags(database);
   await flags.refresh();
   flags.start(FLAGS_REFRESH_MS, (error) => logger.error({ err: error }, 'partner flags not read'));

@@ -15,19 +15,22 @@ interface Ground {
   readonly config: Pick<Config, 'APP_ENV' | 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;
   readonly database: Database;
   readonly partners: readonly Partner[];
+  readonly now: () => number;
 }
 
 /** Statement credits and the provider that pays them. Throws in production when a programme needs a provider and none is configured. */
-export function composePayouts({ config, database, partners }: Ground): {
+export function composePayouts({ config, database, partners, now }: Ground): {
   redemptions: RedemptionsService;
   payouts: PayoutsService;
 } {
-  const provider = providerOf({ config, database, partners }, (key, answer) => payouts.hear(key, answer));
-  const payouts = createPayoutsService({ database, provider, clock: Date.now });
+  const provider = providerOf({ config, database, partners, now }, (key, answer) =>
+    payouts.hear(key, answer),
+  );
+  const payouts = createPayoutsService({ database, provider, clock: now });
   const redemptions = createRedemptionsService({
     database,
     partners,
-    clock: Date.now,
+    clock: now,
     newKey: randomUUID,
     processor: provider.name,
   });

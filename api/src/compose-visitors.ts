@@ -17,6 +17,8 @@ interface Ground {
   readonly logger: Logger;
   readonly database: Database;
   readonly partners: readonly Partner[];
+  /** What time it is for whoever asks; outside production testers can set it. */
+  readonly now: () => number;
 }
 
 interface Visitors {
@@ -28,12 +30,12 @@ interface Visitors {
 
 /** Reviews, impressions and page views, with the figures of their queues and of the jobs. */
 export function composeVisitors(
-  { config, logger, database, partners }: Ground,
+  { config, logger, database, partners, now }: Ground,
   registry: Registry,
 ): Visitors {
-  const reviews = createReviewsService({ database, clock: Date.now });
+  const reviews = createReviewsService({ database, clock: now });
   const failed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
-  const visits = createVisits({ database, clock: Date.now, failed });
+  const visits = createVisits({ database, clock: now, failed });
   visits.start();
   exposeVisits(registry, visits);
   exposeJobs(registry, database, Date.now);

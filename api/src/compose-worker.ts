@@ -4,6 +4,7 @@ import { composeCardNetwork } from './compose-card-network.ts';
 import { composePostOffice } from './compose-mail.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { reservationHandlers } from './compose-reservations.ts';
+import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
@@ -21,17 +22,19 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
   const database = openDatabase(config.DATABASE_URL);
   const partners = readPartners(config.PARTNERS_DIR);
   const office = composePostOffice(config, partners);
-  const credits = statementCredits({ config, database, partners }, logger);
+  const staging = await composeStaging({ config, logger, database, partners });
+  const now = staging?.clock.jobsNow ?? Date.now;
+  const credits = statementCredits({ config, database, partners, now }, logger);
   const worker = createWorker({
     database,
     partners,
-    clock: Date.now,
+    clock: now,
     logger,
     handlers: {
       unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }),
       mail: mailHandler(office),
       ...credits.handlers,
-      ...reservationHandlers({ config, database, partners }),
+      ...reservationHandlers({ config, database, partners, now }),
       recovery: recoveryHandler({
         ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
         originOf: (partner) => originOf(partner, config),
@@ -39,14 +42,15 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     },
     sweeps: [
       { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
-      { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, Date.now()) },
-      { kind: 'tiers', once: () => sweepTiers({ database, partners, now: Date.now }) },
+      { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
+      { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
       ...credits.sweeps,
     ],
   });
   worker.start();
   return {
     async stop() {
+      staging?.clock.stop();
       await worker.stop();
       await database.close();
     },

@@ -12,6 +12,7 @@ import { composeMembers } from './compose-members.ts';
 import { composeMerchants, followFlags } from './compose-merchants.ts';
 import { bookedTables } from './compose-reservations.ts';
 import { composeVisitors } from './compose-visitors.ts';
+import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { createHealth } from './http/health.ts';
@@ -28,6 +29,7 @@ import { activityRoutes } from './rewards/activity/activity.routes.ts';
 import { createActivityService } from './rewards/activity/activity.service.ts';
 import { feedRoutes } from './rewards/feed/feed.routes.ts';
 import { createFeedService } from './rewards/feed/feed.service.ts';
+import type { StagingTools } from './stgtools/staging-tools-router.ts';
 
 // Journeys and benches press harder than any visitor.
 const RAISED = 1_000;
@@ -45,22 +47,24 @@ interface Ground {
   readonly partners: Partner[];
   readonly limits: RateLimits;
   readonly redis: RedisClientType | undefined;
+  readonly staging: StagingTools | null;
+  /** What time it is for whoever asks; outside production testers can set it. */
+  readonly now: () => number;
 }
 
 /** Puts the api together: opens what it stands on and answers the app with the way to end it. */
 export async function compose(config: Config, logger: Logger): Promise<Api> {
-  const partners = readPartners(config.PARTNERS_DIR);
-  const database = openDatabase(config.DATABASE_URL);
-  const redis = await connectRedis(config.REDIS_URL, logger);
-  const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
-  const ground: Ground = { config, logger, database, partners, limits, redis };
+  const ground = await stand(config, logger);
+  const { database, redis, staging, now } = ground;
   const health = createHealth(database, config.METRICS_KEY);
   const places = createPlaces(readPlaces());
   const identity = createIdentity({
     ...ground,
     history: diningHistory(database),
     places: { isUsZip: places.isUsZip, isUsPhone },
+    // Sessions, tokens and lockouts go by the real time, whatever testers set.
     now: Date.now,
+    memberNow: now,
   });
   const merchants = composeMerchants({ ...ground, places });
   const flags = await followFlags(ground);
@@ -72,16 +76,16 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     authenticator: identity.authenticator,
     machineDoors: [...machineDoors(ground), visitors.formDoor],
     routers: [
+      ...(staging ? [staging.first] : []),
       ...identity.routers,
       partnerRoutes({ flags }),
       ...merchants.routers,
       ...composeMembers({ ...ground, places }, identity),
       linkedCards(ground, identity),
       bookedTables(ground),
-      bonusRoutes({ bonuses: createBonusesService({ database, clock: Date.now }) }),
-      activityRoutes({ activity: createActivityService({ database, clock: Date.now }) }),
+      ...earnings(ground),
       ...visitors.routers,
-      ...(await stagingTools(ground)),
+      ...(staging?.routers(flags) ?? []),
       ...identity.lastRouters,
     ],
   });
@@ -89,6 +93,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     app,
     drain: health.drain,
     async close() {
+      staging?.clock.stop();
       flags.stop();
       await merchants.stop();
       await visitors.stop();
@@ -98,12 +103,21 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
   };
 }
 
-// A chunk of its own that only development loads and production images are built without: it shows a feed's secret.
-async function stagingTools({ config, database }: Ground) {
-  if (config.APP_ENV !== 'development') return [];
-  const { stagingToolsRouter } = await import('./stgtools/staging-tools-router.ts');
-  return [stagingToolsRouter({ database, feeds: config.FEEDS, clock: Date.now })];
+/** Opens what the api stands on. */
+async function stand(config: Config, logger: Logger): Promise<Ground> {
+  const partners = readPartners(config.PARTNERS_DIR);
+  const database = openDatabase(config.DATABASE_URL);
+  const redis = await connectRedis(config.REDIS_URL, logger);
+  const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
+  const staging = await composeStaging({ config, logger, database, partners });
+  const now = staging?.clock.now ?? Date.now;
+  return { config, logger, database, partners, limits, redis, staging, now };
 }
+
+const earnings = ({ database, now }: Ground) => [
+  bonusRoutes({ bonuses: createBonusesService({ database, clock: now }) }),
+  activityRoutes({ activity: createActivityService({ database, clock: now }) }),
+];
 
 function machineDoors({ database, partners, config }: Ground) {
   const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now });
@@ -113,10 +127,10 @@ function machineDoors({ database, partners, config }: Ground) {
   ];
 }
 
-function linkedCards({ config, logger, database, limits }: Ground, { captcha }: Identity) {
+function linkedCards({ config, logger, database, limits, now }: Ground, { captcha }: Identity) {
   const network = composeCardNetwork(config, logger);
   return cardRoutes({
-    cards: createCardsService({ database, network, now: Date.now }),
+    cards: createCardsService({ database, network, now }),
     captcha,
     limits,
   });

@@ -63,6 +63,7 @@ export interface Identity {
 /** Everything about who somebody is, put together. */
 export function createIdentity(dependencies: IdentityDependencies): Identity {
   const { config, database, redis, limits, history, places, now } = dependencies;
+  const { memberNow = now } = dependencies;
   const emulations = composeEmulation({ config, database, now });
   const sessions = withEmulations(
     createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now),

@@ -1,7 +1,62 @@
-import type { Router } from 'express';
+import type { Partner } from '@dinelink/contract';
+import { Router } from 'express';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import type { LiveFlags } from '../partners/live-flags.ts';
+import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { createOperators } from './operator.ts';
+import { ownDoor } from './own-door.ts';
+import { createStagingClock, type StagingClock } from './staging-clock.ts';
 import { stgtoolsRoutes } from './stgtools.routes.ts';
-import { createStgtoolsService, type StgtoolsDependencies } from './stgtools.service.ts';
+import { createStgtoolsService } from './stgtools.service.ts';
+import { testerRoutes } from './tester.routes.ts';
 
-/** The staging tools put together; the one module the rest of the api loads, and only in development. */
-export const stagingToolsRouter = (dependencies: StgtoolsDependencies): Router =>
-  stgtoolsRoutes({ stgtools: createStgtoolsService(dependencies) });
+interface Ground {
+  readonly config: Config;
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+}
+
+export interface StagingTools {
+  readonly clock: StagingClock;
+  /** Goes before everything else: it sets each request's clock. */
+  readonly first: Router;
+  routers(flags: LiveFlags): Router[];
+}
+
+/** The staging tools put together; the one module the rest of the api loads, and never in production. */
+export function openStagingTools({ config, database, partners }: Ground): StagingTools {
+  const { APP_ENV, FEEDS, STGTOOLS_KEY, TOKEN_SECRET, PORT, MAIL_CATCHER_URL } = config;
+  const isStaging = APP_ENV === 'staging';
+  const clock = createStagingClock(database, Date.now);
+  const operators = createOperators({
+    key: isStaging ? (STGTOOLS_KEY ?? '') : undefined,
+    secret: TOKEN_SECRET,
+    now: Date.now,
+  });
+  const parts = { database, feeds: FEEDS, clock: Date.now };
+  const stgtools = createStgtoolsService({ ...parts, showsSecrets: !isStaging });
+  const ledger = createLedgerService({ database, partners, clock: Date.now });
+  const first = Router();
+  first.use(clock.follow);
+  return {
+    clock,
+    first,
+    routers(flags) {
+      const guarded = Router();
+      guarded.use('/api/stgtools', operators.guard);
+      const more = {
+        operators,
+        stagingClock: clock,
+        flags,
+        mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
+      };
+      const door = ownDoor(`http://127.0.0.1:${PORT}`);
+      return [
+        guarded,
+        stgtoolsRoutes({ stgtools }),
+        testerRoutes({ ...parts, ...more, stgtools, ledger, door }),
+      ];
+    },
+  };
+}

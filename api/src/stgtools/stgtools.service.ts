@@ -24,6 +24,8 @@ export interface StgtoolsDependencies {
   readonly database: Database;
   readonly feeds: readonly FeedConfig[];
   readonly clock: () => number;
+  /** Whether testers may see a feed's secret; never a real feed's. */
+  readonly showsSecrets: boolean;
 }
 
 interface PayoutOrder {
@@ -35,7 +37,7 @@ interface PayoutOrder {
 export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
 
 /** What a tester needs outside production: how to write a member's feed events, and what they led to. */
-export function createStgtoolsService({ database, feeds, clock }: StgtoolsDependencies) {
+export function createStgtoolsService({ database, feeds, clock, showsSecrets }: StgtoolsDependencies) {
   const memberOf = async (partner: Partner, publicId: string): Promise<KnownMember> => {
     const member = await findMember(database, partner.key, publicId);
     if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
@@ -59,7 +61,7 @@ export function createStgtoolsService({ database, feeds, clock }: StgtoolsDepend
       const ref = (network: string) => refs.get(network) ?? '';
       return {
         feed: feed?.name ?? '',
-        secret: feed?.secrets[0] ?? '',
+        secret: (showsSecrets && feed?.secrets[0]) || '',
         cards: cards.map(({ id, linkedAt, ...card }) => ({
           ...card,
           id: String(id),
@@ -78,6 +80,9 @@ export function createStgtoolsService({ database, feeds, clock }: StgtoolsDepend
       );
       return {};
     },
+
+    /** A member's own word at the booking provider. */
+    guestOf: async (partner: Partner, publicId: string) => (await memberOf(partner, publicId)).publicId,
 
     async ledger(partner: Partner, publicId: string) {
       return ledgerOf(database, await memberOf(partner, publicId), clock());

@@ -1,8 +1,10 @@
 import type { CardNetwork, DineState, RewardSource, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
+import { summarise } from '../rewards/activity/activity.store.ts';
 
 export interface KnownMember {
   readonly id: number;
+  readonly publicId: string;
   readonly tierLevel: number;
 }
 
@@ -14,7 +16,7 @@ export async function findMember(
 ): Promise<KnownMember | undefined> {
   const column = publicIdOrEmail.includes('@') ? 'email' : 'public_id';
   const [member] = await read(
-    `SELECT id, tier_level AS tierLevel FROM member WHERE partner = ? AND ${column} = ? ORDER BY id LIMIT 1`,
+    `SELECT id, public_id AS publicId, tier_level AS tierLevel FROM member WHERE partner = ? AND ${column} = ? ORDER BY id LIMIT 1`,
     [partner, publicIdOrEmail],
   );
   return member as unknown as KnownMember | undefined;
@@ -121,4 +123,30 @@ export async function findCaps({ read }: Database, memberId: number) {
      WHERE member_id = ? ORDER BY month, offer_id`,
     [memberId],
   );
+}
+
+/** Of the dines whose reference begins so: those that wait for a review. */
+export async function findUnreviewed({ read }: Database, memberId: number, begin: string): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    'SELECT id FROM dine WHERE member_id = ? AND network_txn_ref LIKE ? AND reviewed_at IS NULL ORDER BY id',
+    [memberId, `${begin}%`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** References of the dines that begin so and were not refunded. */
+export async function findTierDines({ read }: Database, memberId: number, begin: string): Promise<string[]> {
+  const rows = await read<{ ref: string }>(
+    `SELECT network_txn_ref AS ref FROM dine
+     WHERE member_id = ? AND network_txn_ref LIKE ? AND refunded_cents = 0 ORDER BY id`,
+    [memberId, `${begin}%`],
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+/** Dines that count towards the top tier this calendar year. */
+export async function qualifiedThisYear(database: Database, memberId: number, now: number): Promise<number> {
+  const year = new Date(now).getUTCFullYear();
+  const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
+  return (await summarise(database, memberId, span)).dines;
 }

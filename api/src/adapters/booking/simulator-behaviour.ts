@@ -1,10 +1,7 @@
+import type { BookingBehaviour } from '@dinelink/contract/calls';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-
-/** A guest the provider no longer takes, calls that fail, or calls that are carried out but never answered. */
-export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
-export type BookingBehaviour = (typeof bookingBehaviours)[number];
 
 /** Everybody, where the simulator is told how to behave. */
 export const EVERYBODY = '';

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { bookingBehaviours, feedKinds, tiers } from '../enumerations.ts';
+
+const publicId = z.string().min(1).max(64);
+
+export const becomeOperator = endpoint(calls.becomeOperator, {
+  summary: 'Exchange the operators’ key for the cookie that opens the staging tools',
+  body: z.strictObject({ key: z.string().min(1).max(200) }),
+  answer: z.strictObject({ expiresAt: z.iso.datetime() }),
+  errors: ['OPERATOR_KEY_INVALID'],
+});
+
+export const listScenarios = endpoint(calls.listScenarios, {
+  summary: 'The dining scenarios that can be played',
+  answer: z.strictObject({ scenarios: z.array(z.string()) }),
+  errors: ['OPERATOR_ONLY'],
+});
+
+export const runScenario = endpoint(calls.runScenario, {
+  summary: "Play a scenario with a member's card through the feed's own door",
+  params: z.object({ name: z.string().min(1).max(40) }),
+  body: z.strictObject({ publicId }),
+  answer: z.strictObject({
+    /** One for each call of the door, in their order. */
+    deliveries: z.array(
+      z.strictObject({
+        events: z.array(
+          z.strictObject({ kind: z.enum(feedKinds), networkTxnRef: z.string(), amountCents: z.int() }),
+        ),
+        accepted: z.int(),
+        duplicates: z.int(),
+        rejected: z.int(),
+      }),
+    ),
+    merchantId: z.string(),
+    cardId: z.string(),
+  }),
+  errors: ['OPERATOR_ONLY', 'SCENARIO_UNKNOWN', 'MEMBER_NOT_FOUND', 'MERCHANT_NOT_FOUND', 'NO_LINKED_CARD'],
+});
+
+export const caughtMails = endpoint(calls.caughtMails, {
+  summary: 'Letters the mail catcher holds, newest first',
+  query: z.object({ to: z.email().optional() }),
+  answer: z.strictObject({
+    mails: z.array(
+      z.strictObject({
+        id: z.string(),
+        from: z.string(),
+        to: z.array(z.string()),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        receivedAt: z.string(),
+      }),
+    ),
+  }),
+  errors: ['OPERATOR_ONLY', 'UNAVAILABLE'],
+});
+
+export const setFlag = endpoint(calls.setFlag, {
+  summary: 'Lay a switch over the partner’s configuration, or with null take it away',
+  params: z.object({ name: z.string().min(1).max(60) }),
+  body: z.strictObject({ value: z.boolean().nullable() }),
+  answer: z.strictObject({ flags: z.record(z.string(), z.boolean()) }),
+  errors: ['OPERATOR_ONLY', 'FLAG_UNKNOWN'],
+});
+
+export const moveTier = endpoint(calls.moveTier, {
+  summary: 'Bring a member to a tier the way members get there: by consent, and by dines or their refunds',
+  body: z.strictObject({ publicId, tierLevel: z.literal(tiers) }),
+  answer: z.strictObject({ tierLevel: z.literal(tiers), qualifiedDines: z.int() }),
+  errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'MERCHANT_NOT_FOUND', 'NO_LINKED_CARD', 'TIER_OUT_OF_REACH'],
+});
+
+export const instructBooking = endpoint(calls.instructBooking, {
+  summary:
+    'Tell the simulated booking provider how to behave towards a member, or without one towards everybody',
+  body: z.strictObject({ publicId: publicId.optional(), behaviour: z.enum(bookingBehaviours).nullable() }),
+  answer: z.strictObject({ behaviour: z.enum(bookingBehaviours).nullable() }),
+  errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND'],
+});
+
+const YEARS_MS = 3 * 365 * 24 * 60 * 60_000;
+const clocks = z.strictObject({
+  /** By the clock of this browser's session. */
+  now: z.iso.datetime(),
+  offsetMs: z.int(),
+  jobsNow: z.iso.datetime(),
+  jobsOffsetMs: z.int(),
+});
+
+export const readClock = endpoint(calls.readClock, {
+  summary: 'What time it is for this session and for jobs',
+  answer: clocks,
+  errors: ['OPERATOR_ONLY'],
+});
+
+export const setClock = endpoint(calls.setClock, {
+  summary: 'Set the clock of the current session, of jobs, or of both, ahead or back; 0 is the real time',
+  body: z
+    .strictObject({
+      offsetMs: z.int().min(-YEARS_MS).max(YEARS_MS).optional(),
+      jobsOffsetMs: z.int().min(-YEARS_MS).max(YEARS_MS).optional(),
+    })
+    .refine((body) => body.offsetMs !== undefined || body.jobsOffsetMs !== undefined, {
+      path: ['offsetMs'],
+      message: 'Name at least one of the two clocks.',
+    }),
+  answer: clocks,
+  errors: ['OPERATOR_ONLY', 'NO_SESSION'],
+});

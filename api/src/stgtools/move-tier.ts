@@ -1,0 +1,104 @@
+import type { AnswerOf, FeedEvent, Partner, Tier } from '@dinelink/contract';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { conflict } from '../http/errors.ts';
+import { chooseEmail } from '../members/choose-email.ts';
+import { holdProfile } from '../members/profile.store.ts';
+import { ladderOf } from '../members/tier.ts';
+import type { LedgerService } from '../rewards/ledger/ledger.service.ts';
+import { takeTurn } from '../rewards/ledger/turn.ts';
+import { type Playing, settingFor } from './play.ts';
+import { findMember, findTierDines, findUnreviewed, qualifiedThisYear } from './stgtools.store.ts';
+
+export interface Moving extends Playing {
+  readonly ledger: LedgerService;
+}
+
+interface Wish {
+  readonly publicId: string;
+  readonly tierLevel: Tier;
+}
+
+const MINUTE_MS = 60_000;
+const DINE_CENTS = 4_000;
+/** By it the dines of this tool are told from all others, so that they can be refunded again. */
+export const TIER_DINES = 'tier-';
+
+/**
+ * Brings a member to a tier as members get there: opted out is 0, opted in is 2, the dines it takes are 3, and their refunds
+ * lead back. What a member has earned otherwise, such as last year's VIP, no tool takes away.
+ */
+export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Promise<AnswerOf<'moveTier'>> {
+  const { publicId, tierLevel } = wish;
+  const setting = await settingFor(moving, partner, publicId);
+  const memberId = setting.member.id;
+  const isIn = async () => (await findMember(moving.database, partner.key, publicId))?.tierLevel ?? 0;
+  if ((await isIn()) > 0 !== tierLevel > 0)
+    await choose(moving, partner, { memberId, granted: tierLevel > 0 });
+  if (tierLevel === 3 && (await isIn()) === 2 && partner.hasVIP) await dineUp(moving, partner, setting);
+  if (tierLevel === 2 && (await isIn()) === 3) await refundDown(moving, setting);
+  const reached = await isIn();
+  if (reached !== tierLevel) {
+    throw conflict(
+      'TIER_OUT_OF_REACH',
+      `This member is at tier ${reached} by what is not this tool's to change.`,
+    );
+  }
+  return { tierLevel, qualifiedDines: await qualifiedThisYear(moving.database, memberId, setting.now) };
+}
+
+type Setting = Awaited<ReturnType<typeof settingFor>>;
+
+async function choose(
+  { database, clock }: Moving,
+  partner: Partner,
+  { memberId, granted }: { memberId: number; granted: boolean },
+): Promise<void> {
+  await unitOfWork(database, async (transaction) => {
+    await takeTurn({ database, transaction });
+    await holdProfile(database, memberId, transaction);
+    await chooseEmail(database, { partner, memberId, granted, at: clock() }, transaction);
+  });
+}
+
+async function dineUp(moving: Moving, partner: Partner, setting: Setting): Promise<void> {
+  const { database, door, ledger } = moving;
+  const has = await qualifiedThisYear(database, setting.member.id, setting.now);
+  const missing = Math.max(0, ladderOf(partner, setting.now).vipDines - has);
+  const dines = Array.from({ length: missing }, (_, nth) =>
+    event(setting, {
+      kind: 'SETTLED',
+      ref: `${TIER_DINES}${setting.run}-${nth}`,
+      agoMs: (missing - nth) * MINUTE_MS,
+    }),
+  );
+  if (dines.length > 0) await door.deliver(setting.feed, dines);
+  const unreviewed = await findUnreviewed(database, setting.member.id, `${TIER_DINES}${setting.run}-`);
+  await ledger.review(unreviewed.map((dineId) => ({ dineId, at: setting.now })));
+  await ledger.finalise();
+}
+
+async function refundDown(moving: Moving, setting: Setting): Promise<void> {
+  const refs = await findTierDines(moving.database, setting.member.id, TIER_DINES);
+  const refunds = refs.map((originalTxnRef) => ({
+    ...event(setting, { kind: 'REFUNDED', ref: `${originalTxnRef}-refund`, agoMs: 0 }),
+    originalTxnRef,
+  }));
+  if (refunds.length > 0) await moving.door.deliver(setting.feed, refunds);
+}
+
+function event(
+  { network, networkMerchantId, cardToken, now }: Setting,
+  { kind, ref, agoMs }: { kind: FeedEvent['kind']; ref: string; agoMs: number },
+): FeedEvent {
+  return {
+    externalEventId: `${ref}-${kind}`,
+    kind,
+    networkTxnRef: ref,
+    network,
+    networkMerchantId,
+    cardToken,
+    amountCents: DINE_CENTS,
+    channel: 'IN_PERSON',
+    occurredAt: new Date(now - agoMs).toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { sameSecret } from '../http/caller.ts';
+import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
+import { forbidden } from '../http/errors.ts';
+import { createSigner } from '../identity/secrets.ts';
+
+const LASTS_MS = 8 * 60 * 60_000;
+const PATH = '/api/stgtools';
+
+interface Gate {
+  /** The key operators exchange; undefined on a developer's machine, where everybody is one. */
+  readonly key: string | undefined;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+export interface Operators {
+  /** Lets operators alone pass. */
+  readonly guard: RequestHandler;
+  /** Gives a browser that knows the key the cookie; answers when it ends, epoch ms. */
+  admit(key: string, request: Request, response: Response): number;
+}
+
+/** Who may use the staging tools. The cookie is its end and a signature; without the key nobody gets one. */
+export function createOperators({ key, secret, now }: Gate): Operators {
+  const signer = createSigner(secret, 'operator');
+  const isOperator = (request: Request): boolean => {
+    const [expiresAt = '', signature = ''] = (
+      cookiesOf(request)[cookieName('operator', request)] ?? ''
+    ).split('.');
+    return signer.isSigned(expiresAt, signature) && Number(expiresAt) > now();
+  };
+  return {
+    guard(request: Request, _response: Response, next: NextFunction) {
+      if (key === undefined || request.originalUrl.startsWith(`${PATH}/operator`) || isOperator(request))
+        return next();
+      throw forbidden('OPERATOR_ONLY', 'The staging tools are for operators.');
+    },
+    admit(given, request, response) {
+      if (key === undefined || !sameSecret(given, key)) {
+        throw forbidden('OPERATOR_KEY_INVALID', 'This is not the operators’ key.');
+      }
+      const expiresAt = now() + LASTS_MS;
+      response.cookie(cookieName('operator', request), `${expiresAt}.${signer.sign(String(expiresAt))}`, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure(request),
+        path: '/',
+        expires: new Date(expiresAt),
+      });
+      return expiresAt;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
+import type { FeedConfig } from '../config.ts';
+import { signatureOf } from '../rewards/feed/signature.ts';
+
+/** The feed's door of this very api, used like a card network would: signed, over HTTP. */
+export interface OwnDoor {
+  deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
+}
+
+/** `url` is the api's own address, without a closing slash. */
+export function ownDoor(url: string): OwnDoor {
+  return {
+    async deliver({ name, secrets }, events) {
+      const body = JSON.stringify({ events });
+      // The door goes by the real time.
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      const response = await fetch(`${url}${endpoints.feedEvents.call.path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Feed': name,
+          'X-Timestamp': timestamp,
+          'X-Signature': signatureOf(secrets[0] ?? '', timestamp, Buffer.from(body)),
+        },
+        body,
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (!response.ok) throw new Error(`The feed's door answered ${response.status}.`);
+      return endpoints.feedEvents.answer.parse(await response.json());
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, FeedEvent, Partner } from '@dinelink/contract';
+import { type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
+import type { FeedConfig } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import type { OwnDoor } from './own-door.ts';
+import { findEverydayMerchant, findLinkedCards, findMember, findMerchantRefs } from './stgtools.store.ts';
+
+export interface Playing {
+  readonly database: Database;
+  readonly feeds: readonly FeedConfig[];
+  readonly door: OwnDoor;
+  /** Real time. */
+  readonly clock: () => number;
+}
+
+/** Where and with which card a member of this programme dines, and who tells of it. */
+export async function settingFor({ database, feeds, clock }: Playing, partner: Partner, publicId: string) {
+  const member = await findMember(database, partner.key, publicId);
+  if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+  const [card] = await findLinkedCards(database, member.id);
+  if (!card) throw conflict('NO_LINKED_CARD', 'This member has no linked card to dine with.');
+  const now = clock();
+  const merchantId = await findEverydayMerchant(database, new Date(now).toISOString().slice(0, 10));
+  const refs = await findMerchantRefs(database, merchantId ?? 0, now);
+  const networkMerchantId = refs.get(card.network);
+  const feed = feeds.find(
+    ({ programmes, networks }) =>
+      (programmes.length === 0 || programmes.includes(partner.key)) && networks.includes(card.network),
+  );
+  if (merchantId === undefined || networkMerchantId === undefined || !feed) {
+    throw notFound('MERCHANT_NOT_FOUND', 'No card network knows a merchant that gives every day.');
+  }
+  const run = randomBytes(6).toString('hex');
+  const { network, cardToken } = card;
+  return { member, feed, cardId: card.id, merchantId, network, cardToken, networkMerchantId, run, now };
+}
+
+/** Plays a scenario through the feed's own door, call after call. */
+export async function play(
+  playing: Playing,
+  partner: Partner,
+  { name, publicId }: { readonly name: string; readonly publicId: string },
+): Promise<AnswerOf<'runScenario'>> {
+  const scenario: Scenario | undefined = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+  if (!scenario) throw notFound('SCENARIO_UNKNOWN', 'There is no scenario of this name.');
+  const { feed, merchantId, cardId, ...setting } = await settingFor(playing, partner, publicId);
+  const deliveries: AnswerOf<'runScenario'>['deliveries'] = [];
+  for (const events of scenario(setting)) {
+    const { accepted, duplicates, rejected } = await playing.door.deliver(feed, events);
+    deliveries.push({ events: events.map(shown), accepted, duplicates, rejected: rejected.length });
+  }
+  return { deliveries, merchantId: String(merchantId), cardId: String(cardId) };
+}
+
+export const scenarioNames = (): string[] => Object.keys(scenarios);
+
+const shown = ({ kind, networkTxnRef, amountCents }: FeedEvent) => ({ kind, networkTxnRef, amountCents });

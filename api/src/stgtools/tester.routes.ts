@@ -1,0 +1,70 @@
+import { endpoints } from '@dinelink/contract';
+import { type Request, Router } from 'express';
+import { EVERYBODY, tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { implement } from '../http/implement.ts';
+import { notFound, unauthorised } from '../http/errors.ts';
+import type { LiveFlags } from '../partners/live-flags.ts';
+import { caughtMails } from './caught-mails.ts';
+import { JOBS } from './clock.store.ts';
+import { type Moving, moveTier } from './move-tier.ts';
+import type { Operators } from './operator.ts';
+import { play, scenarioNames } from './play.ts';
+import { scopeOf, type StagingClock } from './staging-clock.ts';
+import type { StgtoolsService } from './stgtools.service.ts';
+
+interface Dependencies extends Moving {
+  readonly stgtools: StgtoolsService;
+  readonly operators: Operators;
+  readonly stagingClock: StagingClock;
+  readonly flags: LiveFlags;
+  /** The mail catcher's address, without a closing slash. */
+  readonly mailCatcher: string;
+}
+
+/** What changes the world of a tester: scenarios, tiers, simulators, switches, clocks. */
+export function testerRoutes(dependencies: Dependencies): Router {
+  const { database, stgtools, operators, flags, mailCatcher } = dependencies;
+  const router = Router();
+  implement(router, endpoints.becomeOperator, ({ body, request, response }) => ({
+    expiresAt: new Date(operators.admit(body.key, request, response)).toISOString(),
+  }));
+  implement(router, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
+  implement(router, endpoints.runScenario, ({ partner, params, body }) =>
+    play(dependencies, partner, { ...params, ...body }),
+  );
+  implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
+  implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
+    const isKnown = await flags.set(partner, params.name, body.value);
+    if (!isKnown) throw notFound('FLAG_UNKNOWN', 'This programme has no switch of this name.');
+    return { flags: Object.fromEntries(flags.of(partner)) };
+  });
+  implement(router, endpoints.moveTier, ({ partner, body }) => moveTier(dependencies, partner, body));
+  implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
+    const guest = publicId === undefined ? EVERYBODY : await stgtools.guestOf(partner, publicId);
+    await tellBookingSimulator(database, { guest, behaviour });
+    return { behaviour };
+  });
+  addClock(router, dependencies);
+  return router;
+}
+
+function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
+  const told = (request: Request) => {
+    const offsetMs = stagingClock.offsetOf(scopeOf(request) ?? '');
+    const jobsOffsetMs = stagingClock.offsetOf(JOBS);
+    const at = (ahead: number) => new Date(clock() + ahead).toISOString();
+    return { now: at(offsetMs), offsetMs, jobsNow: at(jobsOffsetMs), jobsOffsetMs };
+  };
+  implement(router, endpoints.readClock, async ({ request }) => {
+    await stagingClock.refresh();
+    return told(request);
+  });
+  implement(router, endpoints.setClock, async ({ member, request, body: { offsetMs, jobsOffsetMs } }) => {
+    if (offsetMs !== undefined) {
+      if (!member) throw unauthorised('NO_SESSION', 'Sign in first: the clock is your session’s.');
+      await stagingClock.set(member.sessionId, offsetMs);
+    }
+    if (jobsOffsetMs !== undefined) await stagingClock.set(JOBS, jobsOffsetMs);
+    return told(request);
+  });
+}
