@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly contentType?: string;
   /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
-  /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, INTERNAL). */
+  /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, EMULATION_READ_ONLY, INTERNAL). */
   readonly errors: readonly string[];
 }
 

@@ -47,6 +47,7 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
     VAULT_INTERNAL_URL: `http://127.0.0.1:${portOf(vaultServer)}`,
     VAULT_INTERNAL_KEY: internalKey,
     SSO_ISSUER: `${provider}/{key}`,
+    OPERATOR_ISSUER: `${provider}/operators`,
     SSO_CLIENT_SECRET: CLIENT_SECRET,
     SITE_PORT: String(SITE_PORT),
     RATE_LIMITS: 'raised',

@@ -6,6 +6,7 @@ export const commonCodes: readonly string[] = [
   'UNAUTHORISED',
   'INVALID',
   'RATE_LIMITED',
+  'EMULATION_READ_ONLY',
   'MALFORMED_JSON',
   'MALFORMED_BODY',
   'MALFORMED_ADDRESS',

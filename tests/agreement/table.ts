@@ -1,5 +1,7 @@
 import { activity } from './cells/activity.ts';
 import { cards } from './cells/cards.ts';
+import { emulation } from './cells/emulation.ts';
+import { enrolment } from './cells/enrolment.ts';
 import { feed } from './cells/feed.ts';
 import { identity } from './cells/identity.ts';
 import { members } from './cells/members.ts';
@@ -12,6 +14,8 @@ import type { Table } from './cells.ts';
 export const table: Table = {
   ...shell,
   ...identity,
+  ...enrolment,
+  ...emulation,
   ...recovery,
   ...members,
   ...merchants,

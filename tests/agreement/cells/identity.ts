@@ -20,7 +20,7 @@ const anAddress = () => `${randomBytes(8).toString('hex')}@nosh.example`;
 const credentials = ({ member }: World, password = PASSWORD) => ({ userName: member.email, password });
 
 /** A visitor who was at the partner's sign-in and comes back with its answer. */
-async function backFromThePartner({ port, provider, ssoVisitor }: World) {
+export async function backFromThePartner({ port, provider, ssoVisitor }: World) {
   const { partner } = ssoVisitor;
   const started = await send(port, {
     method: 'GET',
@@ -98,7 +98,7 @@ export const identity: Table = {
     SSO_NOT_OFFERED: refuses(404, ({ visitor }) => ({ as: visitor })),
   },
   ssoCallback: {
-    success: redirects(backFromThePartner, () => '/add_card'),
+    success: redirects(backFromThePartner, () => '/join'),
     malformed: redirects(
       ({ ssoVisitor }) => ({ as: ssoVisitor, query: { code: 'made-up', state: 'made-up' } }),
       () => expect.stringContaining('/login?error=sso'),
