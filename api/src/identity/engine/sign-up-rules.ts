@@ -11,6 +11,7 @@ import {
   zipFault,
 } from '../../members/engine/fields.ts';
 import { judgePassword } from '../judge-password.ts';
+import { looksLikePartnerNumber } from './partner-number.ts';
 
 /** What a partner's sign-in said of somebody; empty where it said nothing. */
 export interface Vouched {
@@ -121,14 +122,11 @@ function passwordFaults(form: SignUpForm, { partner, vouched }: Joining, applica
   ];
 }
 
-// Wherever a programme does not say how its numbers look.
-const ANY_NUMBER = '^[A-Z0-9]{4,20}$';
-
 /** A number is asked of everybody in a programme that has them, except of those the programme itself sent. */
 function partnerNumberFault(number: string, { partner, vouched }: Joining): FieldError | null {
   if (!partner.hasPPN || (number === '' && vouched)) return null;
   if (number === '') return fault('partnerNumber', 'REQUIRED', 'Partner number is required.');
-  return new RegExp(partner.partnerNumberPattern ?? ANY_NUMBER).test(number)
+  return looksLikePartnerNumber(partner, number)
     ? null
     : fault('partnerNumber', 'INVALID_PPN', 'This is not a valid partner number.');
 }
