@@ -3,7 +3,8 @@ import { migration } from './define.ts';
 /**
  * One purchase, folded from its events. `*_order` is the inbox number of the event behind a time, so that equal times have an order.
  * `completes_at` stands while the dine counts towards the top tier, `qualified_until` from when it no longer does;
- * `due_at` is when the sweep must look at the dine again; `waived` is a reason to forfeit that an operator set aside.
+ * `due_at` is when the sweep must look at the dine again; `waiver` (JSON) is a reason to forfeit that an
+ * operator set aside. `budget_cents` is reserved of the offer's budget until the dine is settled, then committed.
  */
 export const dine = migration(
   '2026-11-20-43-dine',
@@ -46,11 +47,8 @@ export const dine = migration(
     cap_month VARCHAR(7) NULL,
     cap_visits INTEGER NOT NULL,
     cap_spend_cents BIGINT NOT NULL,
-    budget_reserved_cents BIGINT NOT NULL DEFAULT 0,
-    budget_committed_cents BIGINT NOT NULL DEFAULT 0,
-    waived VARCHAR(40) NULL,
-    waived_because VARCHAR(200) NULL,
-    reopened_at BIGINT NULL,
+    budget_cents BIGINT NOT NULL DEFAULT 0,
+    waiver VARCHAR(400) NULL,
     UNIQUE (card_token, network_txn_ref)
   ) ${table}`,
   'DROP TABLE dine',

@@ -4,7 +4,18 @@ import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
 
 type Row = Record<string, string | number | null>;
 
-const TABLES = ['feed_event', 'dine', 'reward_entry', 'reward_status_move', 'refund', 'cap_usage', 'outbox'];
+const TABLES = [
+  'feed_event',
+  'dine',
+  'reward_entry',
+  'reward_status_move',
+  'refund',
+  'cap_usage',
+  'budget_usage',
+  'budget_ledger',
+  'bonus_entry',
+  'outbox',
+];
 const ROWS_A_STATEMENT = 1_000;
 const STATEMENTS_A_TRANSACTION = 5;
 

@@ -3,27 +3,34 @@ import { QueryTypes } from 'sequelize';
 import type { Database } from '../../api/src/db/connection.ts';
 import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
 
-const CARDS = 20_000;
 const MERCHANTS = 5_000;
+const CARDS_PER_EVENT = 0.2;
 const FIRST_DAY = Date.parse('2026-07-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
 type Row = Record<string, string | number | null>;
 
-/** Members with a card each and restaurants with an offer each, by the thousand. */
-export async function populate(database: Database): Promise<void> {
+/** A network that is told of twice as many events has twice as many members. */
+const cardsFor = (events: number): number => Math.ceil(events * CARDS_PER_EVENT);
+
+/**
+ * Members with a card each and restaurants with an offer each, by the thousand. Every rule has something to do: one member in
+ * ten is enrolled for a bonus, one restaurant in twenty limits visits or spend, one in fifty has a budget, most of which run out.
+ */
+export async function populate(database: Database, events: number): Promise<void> {
+  const cards = cardsFor(events);
   const linkedAt = FIRST_DAY - 400 * DAY_MS;
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   await fill(
     database,
     'member',
-    ids(CARDS).map((id) => memberRow(id, linkedAt)),
+    ids(cards).map((id) => memberRow(id, linkedAt)),
   );
   await fill(
     database,
     'consent_event',
-    ids(CARDS).map((id) => ({
+    ids(cards).map((id) => ({
       member_id: id,
       channel: 'email',
       granted: 1,
@@ -34,7 +41,7 @@ export async function populate(database: Database): Promise<void> {
   await fill(
     database,
     'payment_card',
-    ids(CARDS).map((id) => ({
+    ids(cards).map((id) => ({
       id,
       partner: partnerOf(id),
       network: 'VISA',
@@ -47,7 +54,7 @@ export async function populate(database: Database): Promise<void> {
   await fill(
     database,
     'card_link',
-    ids(CARDS).map((id) => ({ card_id: id, member_id: id, linked_at: linkedAt, active_card_id: id })),
+    ids(cards).map((id) => ({ card_id: id, member_id: id, linked_at: linkedAt, active_card_id: id })),
   );
   await fill(database, 'merchant', ids(MERCHANTS).map(merchantRow));
   await fill(
@@ -63,15 +70,51 @@ export async function populate(database: Database): Promise<void> {
   await fill(
     database,
     'offer',
-    ids(MERCHANTS).map((id) => ({
-      merchant_id: id,
-      type: 'Unlimited',
-      blackout_dates: '',
-      from_date: '2020-01-01',
-      state: 'live',
-      updated_at: 0,
-    })),
+    ids(MERCHANTS).map((id) => ({ ...termsOf(id, events), merchant_id: id })),
   );
+  await fill(database, 'bonus', partners.map(bonusRow));
+  await fill(
+    database,
+    'member_bonus',
+    ids(cards)
+      .filter((id) => id % 20 < 2)
+      .map((id) => ({
+        member_id: id,
+        bonus_id: 1 + partners.indexOf(partnerOf(id)),
+        status: 'Enrolled',
+        created_at: FIRST_DAY,
+        enrolled_at: FIRST_DAY + (id % 40) * DAY_MS,
+      })),
+  );
+}
+
+const partners = ['ihg', 'nosh'];
+
+const bonusRow = (partner: string): Row => ({
+  partner,
+  code: 'BENCH',
+  description: 'Two dines of $30 in 30 days',
+  amount: 500,
+  dines: 2,
+  minimum_spend_cents: 3_000,
+  window_days: 30,
+  valid_from: '2020-01-01',
+  created_at: 0,
+});
+
+function termsOf(id: number, events: number): Row {
+  const isLimited = id % 20 === 0;
+  return {
+    type: isLimited ? 'Limited' : 'Unlimited',
+    visits_per_month: isLimited ? 1 : null,
+    max_spend_per_month_cents: isLimited ? 10_000 : null,
+    blackout_dates: '',
+    from_date: '2020-01-01',
+    // About half of what the place would pay out.
+    budget_cents: id % 50 === 1 ? Math.ceil((events / MERCHANTS) * 120) : null,
+    state: 'live',
+    updated_at: 0,
+  };
 }
 
 const partnerOf = (id: number) => (id % 2 === 0 ? 'ihg' : 'nosh');
@@ -138,9 +181,10 @@ async function fill(database: Database, table: string, rows: readonly Row[]): Pr
 /** A file of card events in the order they happened: 7 of 10 purchases authorised first, some refunded, unknown or sent twice. */
 export function writeFeedFile(path: string, count: number): void {
   const chance = seeded(20_261_120);
+  const cards = cardsFor(count);
   const events: { at: number; cells: (string | number)[] }[] = [];
   for (let purchase = 1; events.length < count; purchase += 1) {
-    events.push(...eventsOf(purchase, chance));
+    events.push(...eventsOf(purchase, cards, chance));
   }
   events.length = count;
   const lines = events.sort((one, other) => one.at - other.at).map(({ cells }) => cells.join(','));
@@ -150,9 +194,9 @@ export function writeFeedFile(path: string, count: number): void {
 const header =
   'externalEventId,kind,networkTxnRef,originalTxnRef,network,networkMerchantId,cardToken,amountCents,subtotalCents,channel,occurredAt';
 
-function eventsOf(purchase: number, chance: () => number) {
+function eventsOf(purchase: number, cards: number, chance: () => number) {
   const at = FIRST_DAY + Math.floor(chance() * DAYS * DAY_MS);
-  const token = chance() < 0.06 ? `tok_unknown_${purchase}` : tokenOf(1 + Math.floor(chance() * CARDS));
+  const token = chance() < 0.06 ? `tok_unknown_${purchase}` : tokenOf(1 + Math.floor(chance() * cards));
   const merchant = merchantRefOf(1 + Math.floor(chance() * MERCHANTS * 1.03));
   const amount = 1_000 + Math.floor(chance() * 12_000);
   const [ref, isOnline] = [`txn_${purchase}`, chance() < 0.15];

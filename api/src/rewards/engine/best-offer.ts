@@ -32,7 +32,7 @@ function isBetter(next: PricedOffer, best: PricedOffer): boolean {
 
 function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms): Question {
   const month = monthOf(dine.localDate);
-  const { tier, waived, waivedBecause } = dine;
+  const { tier, waiver } = dine;
   return {
     inputs: inputsOf(dine, offer.id),
     programme,
@@ -42,7 +42,7 @@ function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms
     used: usedByOthers(dine, facts.usageOf(dine.memberId, offer.id, month), { offer, month }),
     budgetCents: budgetFor(dine, offer, facts),
     isExclusive: facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
-    waiver: waived === null ? null : { reason: waived, because: waivedBecause ?? '' },
+    waiver: waiver && { reason: waiver.reason, because: waiver.because },
   };
 }
 
@@ -55,6 +55,6 @@ function usedByOthers(dine: Dine, usage: Usage, { offer, month }: { offer: Offer
 function budgetFor(dine: Dine, { id }: Offer, facts: Facts): number | null {
   const budget = facts.budgetOf(id);
   if (!budget) return null;
-  const own = dine.offerId === id ? dine.budgetReservedCents + dine.budgetCommittedCents : 0;
+  const own = dine.offerId === id ? dine.budgetCents : 0;
   return remainingOf({ ...budget, reservedCents: budget.reservedCents - own });
 }

@@ -18,6 +18,14 @@ export interface CardEvent {
 /** Why a dine was closed without an event of its own. */
 export type Lapse = 'not_settled' | 'review_expired';
 
+/** A reason to forfeit that an operator has set aside. */
+export interface Waiver {
+  readonly reason: string;
+  readonly because: string;
+  /** Epoch ms; times to settle and to be reviewed begin anew. */
+  readonly at: number;
+}
+
 /** What the events say of a purchase: the same whatever order they come in. */
 export interface Purchase {
   readonly id: number;
@@ -45,10 +53,7 @@ export interface Purchase {
   readonly refundedOrder: number | null;
   readonly reviewedAt: number | null;
   readonly lapsed: Lapse | null;
-  /** A reason to forfeit that an operator has set aside, why, and when. */
-  readonly waived: string | null;
-  readonly waivedBecause: string | null;
-  readonly reopenedAt: number | null;
+  readonly waiver: Waiver | null;
 }
 
 /** A purchase with what the rules made of it. */
@@ -69,9 +74,8 @@ export interface Dine extends Purchase {
   readonly capMonth: string | null;
   readonly capVisits: number;
   readonly capSpendCents: number;
-  /** What its reward holds of the offer's budget while it is authorised, and spends of it once it is settled. */
-  readonly budgetReservedCents: number;
-  readonly budgetCommittedCents: number;
+  /** What its reward reserves of the offer's budget while it is authorised, and commits once it is settled. */
+  readonly budgetCents: number;
 }
 
 export const dineKey = (cardToken: string, networkTxnRef: string): string => `${cardToken}\n${networkTxnRef}`;
@@ -113,9 +117,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       refundedOrder: dine.refundedOrder,
       reviewedAt: dine.reviewedAt,
       lapsed: dine.lapsed,
-      waived: dine.waived,
-      waivedBecause: dine.waivedBecause,
-      reopenedAt: dine.reopenedAt,
+      waiver: dine.waiver,
       partner: dine.partner,
       cardId: dine.cardId,
       memberId: dine.memberId,
@@ -130,8 +132,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       capMonth: dine.capMonth,
       capVisits: dine.capVisits,
       capSpendCents: dine.capSpendCents,
-      budgetReservedCents: dine.budgetReservedCents,
-      budgetCommittedCents: dine.budgetCommittedCents,
+      budgetCents: dine.budgetCents,
     },
     changes,
   );

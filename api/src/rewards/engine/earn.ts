@@ -40,8 +40,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       capMonth: isCapped ? monthOf(dine.localDate) : null,
       capVisits: isCapped ? 1 : 0,
       capSpendCents: isCapped ? answer.baseCents : 0,
-      budgetReservedCents: isSettled(dine) ? 0 : costCents,
-      budgetCommittedCents: isSettled(dine) ? costCents : 0,
+      budgetCents: costCents,
     }),
     verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
   };
@@ -71,7 +70,7 @@ function completion(
 
 /** When the sweep must look again: the authorisation lapses, the review is too late, or the return period is over. */
 function dueAt(dine: MatchedDine, programme: Programme, completesAt: number | null): number {
-  const from = Math.max(dine.dinedAt, dine.reopenedAt ?? 0);
+  const from = Math.max(dine.dinedAt, dine.waiver?.at ?? 0);
   if (!isSettled(dine)) return from + UNSETTLED_KEPT_MS;
   return completesAt ?? reviewClosesAt(programme, from);
 }

@@ -33,7 +33,7 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
     localDate,
     tier,
   });
-  const isBetweenLinks = found.isBetweenLinks && told.waived !== 'card_not_linked';
+  const isBetweenLinks = found.isBetweenLinks && told.waiver?.reason !== 'card_not_linked';
   const reason = isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
     ? earn(matched, { programme, facts, offers: found.offers })
@@ -61,10 +61,10 @@ const unmatched = (dine: Dine): Judgement => ({
 });
 
 /** A settlement wins over what would void the authorisation, whichever comes first. */
-function reasonToClose({ settledCents, isDeclined, isReversed, lapsed, waived }: Dine): string | null {
+function reasonToClose({ settledCents, isDeclined, isReversed, lapsed, waiver }: Dine): string | null {
   if (settledCents !== null) return lapsed === 'review_expired' ? lapsed : null;
-  if (isReversed && waived !== 'reversed') return 'reversed';
-  return isDeclined && waived !== 'declined' ? 'declined' : lapsed;
+  if (isReversed && waiver?.reason !== 'reversed') return 'reversed';
+  return isDeclined && waiver?.reason !== 'declined' ? 'declined' : lapsed;
 }
 
 /** Nothing is earned, whatever the price would be. */

@@ -49,8 +49,7 @@ export const closed = (dine: Dine, state: DineState): Dine =>
     capMonth: null,
     capVisits: 0,
     capSpendCents: 0,
-    budgetReservedCents: 0,
-    budgetCommittedCents: 0,
+    budgetCents: 0,
   });
 
 export const verdictOf = (
@@ -66,7 +65,7 @@ export const verdictOf = (
   reason: reasonOf(dine, forfeits),
   status,
   isSettled: isSettled(dine),
-  waived: dine.waived,
+  waived: dine.waiver?.reason ?? null,
 });
 
 function reasonOf(dine: Dine, forfeits: string | null): string | null {

@@ -90,13 +90,14 @@ test('a budget is never passed, and is what its dines and its ledger say', () =>
           const [{ reservedCents, committedCents } = { reservedCents: 0, committedCents: 0 }] =
             ledger.budget();
           expect(reservedCents + committedCents).toBeLessThanOrEqual(budgetCents);
-          expect(reservedCents).toBe(sum(ledger.dines().map((dine) => dine.budgetReservedCents)));
-          expect(committedCents).toBe(sum(ledger.dines().map((dine) => dine.budgetCommittedCents)));
+          const held = (isSettled: boolean) =>
+            ledger.dines().filter(({ settledCents }) => (settledCents !== null) === isSettled);
+          expect(reservedCents).toBe(sum(held(false).map((dine) => dine.budgetCents)));
+          expect(committedCents).toBe(sum(held(true).map((dine) => dine.budgetCents)));
           expect(reservedCents).toBe(sum(ledger.movements().map((movement) => movement.reservedCents)));
           expect(committedCents).toBe(sum(ledger.movements().map((movement) => movement.committedCents)));
-          for (const { id, budgetReservedCents, budgetCommittedCents } of ledger.dines()) {
-            expect(budgetReservedCents + budgetCommittedCents).toBe(costOf(ledger.net(id), unitCost));
-          }
+          for (const dine of ledger.dines())
+            expect(dine.budgetCents).toBe(costOf(ledger.net(dine.id), unitCost));
         }
       },
     ),

@@ -11,9 +11,7 @@ export function reopen(book: Book, dineId: number, because: string): boolean {
   const settle = book.entries.get(dineId)?.[0];
   if (!dine || settle?.status !== 'Forfeit') return false;
   const told = revised(dine, {
-    waived: settle.reason,
-    waivedBecause: because,
-    reopenedAt: book.now,
+    waiver: { reason: settle.reason ?? '', because, at: book.now },
     lapsed: null,
   });
   assess(book, told, dine);

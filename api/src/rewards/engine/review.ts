@@ -9,7 +9,7 @@ export function takeReview(book: Book, dineId: number, at: number): void {
 
 /** Looks again at a dine whose time has come, or whose card or merchant is known only now. */
 export function lookAgain(book: Book, dineId: number): void {
-  revisit(book, dineId, (dine) => revised(dine, { lapsed: dine.lapsed ?? lapseOf(dine, book.now) }));
+  revisit(book, dineId, (dine) => revised(dine, { lapsed: lapseOf(dine, book.now) ?? dine.lapsed }));
 }
 
 function revisit(book: Book, dineId: number, tell: (dine: Dine) => Dine): void {

@@ -47,7 +47,10 @@ function draw(book: Book, { id, offerId }: Dine, { from, to }: Change): void {
   book.changed.movements.push(movement);
 }
 
-const heldBy = (dine: Dine | null) => ({
-  reservedCents: dine?.budgetReservedCents ?? 0,
-  committedCents: dine?.budgetCommittedCents ?? 0,
-});
+/** An authorisation reserves what its reward would cost, a settlement commits what it does cost. */
+function heldBy(dine: Dine | null) {
+  const cents = dine?.budgetCents ?? 0;
+  return dine?.settledCents === null
+    ? { reservedCents: cents, committedCents: 0 }
+    : { reservedCents: 0, committedCents: cents };
+}

@@ -28,12 +28,8 @@ onEachDatabase((open) => {
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     return { database, feed: feedFor(database), member, merchant, at };
   };
-  const enrolled = async (
-    database: Database,
-    memberId: number,
-    wish = {},
-    enrolledAt = NOW - 20 * DAY_MS,
-  ) => {
+  const enrolledAt = NOW - 20 * DAY_MS;
+  const enrolled = async (database: Database, memberId: number, wish = {}) => {
     const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...wish });
     return insert(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },

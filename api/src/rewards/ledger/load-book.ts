@@ -6,7 +6,7 @@ import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Refund } from '../engine/refund.ts';
 import { type Card, merchantRefKey } from '../engine/terms.ts';
-import { loadCards, loadConsents, loadMerchantRefs, loadOffers } from './load-reference.ts';
+import { loadCards, loadConsents, loadMerchantRefs, loadMerchants, loadOffers } from './load-reference.ts';
 import {
   loadDinesById,
   loadDinesByKey,
@@ -131,10 +131,13 @@ interface Wanted {
   readonly merchants: readonly number[];
 }
 
-async function loadPlaces(ground: Ground, { refs, merchants }: Wanted): Promise<Places> {
-  const merchantRefs = await loadMerchantRefs(ground, refs);
-  const meant = [...merchantRefs.values()].flatMap((list) => list.map(({ merchantId }) => merchantId));
-  return { merchantRefs, ...(await loadOffers(ground, new Set([...meant, ...merchants]))) };
+async function loadPlaces(ground: Ground, { refs, merchants: ids }: Wanted): Promise<Places> {
+  const { merchantRefs, merchants } = await loadMerchantRefs(ground, refs);
+  const [offers, others] = await Promise.all([
+    loadOffers(ground, new Set([...merchants.keys(), ...ids])),
+    loadMerchants(ground, new Set(ids.filter((id) => !merchants.has(id)))),
+  ]);
+  return { merchantRefs, offers, merchants: new Map([...merchants, ...others]) };
 }
 
 /** The dines' own places are mostly those of the events. */
@@ -142,7 +145,9 @@ async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Place
   const refs = refsOf([], dines).filter(
     ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
   );
-  const merchants = dines.flatMap(({ merchantId }) => merchantId ?? []).filter((id) => !known.offers.has(id));
+  const merchants = dines
+    .flatMap(({ merchantId }) => merchantId ?? [])
+    .filter((id) => !known.merchants.has(id));
   const more = await loadPlaces(ground, { refs, merchants });
   return {
     merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Entry } from '../engine/entry.ts';
 import type { Dine } from '../engine/dine.ts';
 import type { MonthlyUsage } from '../engine/book.ts';
@@ -5,7 +6,13 @@ import type { Refund } from '../engine/refund.ts';
 import { ask, columnsOf, type Ground, type Question } from './statements.ts';
 import { dineTable, entryTable, refundTable, usageTable } from './tables.ts';
 
-type DineRow = Omit<Dine, 'isDeclined' | 'isReversed'> & { isDeclined: number; isReversed: number };
+type DineRow = Omit<Dine, 'isDeclined' | 'isReversed' | 'waiver'> & {
+  isDeclined: number;
+  isReversed: number;
+  waiver: string | null;
+};
+
+const waiverSchema = z.strictObject({ reason: z.string(), because: z.string(), at: z.int() });
 
 const columns = columnsOf(dineTable, 'd');
 
@@ -101,5 +108,6 @@ async function askDines(ground: Ground, question: Question): Promise<Dine[]> {
     ...row,
     isDeclined: row.isDeclined === 1,
     isReversed: row.isReversed === 1,
+    waiver: row.waiver === null ? null : waiverSchema.parse(JSON.parse(row.waiver)),
   }));
 }

@@ -16,44 +16,53 @@ export interface Telling {
   readonly touched: readonly (CardEvent | Dine)[];
 }
 
-/** What members were promised, as far as this batch can matter to it; instants of a member's dines, epoch ms. */
+/** What members were promised, as far as what this batch tells can matter to it. */
 export async function loadPledges(ground: Ground, telling: Telling): Promise<Pledge[]> {
-  const instants = instantsOf(telling);
-  const booking = instantsOf({ ...telling, rules: withReservations(telling.rules) }, { isKnown: true });
+  const members = membersOf(telling, () => true);
+  const bookers = membersOf(telling, ({ hasReservationBonus }) => hasReservationBonus);
+  const span = spanTold(telling);
   const [bonuses, reservations] = await Promise.all([
-    loadBonuses(ground, instants.keys()),
-    loadReservations(ground, booking),
+    loadBonuses(ground, members),
+    loadReservations(ground, bookers, span),
   ]);
   return [...bonuses, ...reservations].filter((pledge) => {
     const { from, to } = spanOf(pledge);
-    return instants.get(pledge.memberId)?.some((at) => at >= from && at <= to);
+    return from <= span.to && span.from <= to;
   });
 }
 
 /** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
-export function spanOf({ madeAt, windowDays, firstDate, lastDate }: Pledge): { from: number; to: number } {
+export function spanOf({ madeAt, windowDays, firstDate, lastDate }: Pledge): Span {
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
   if (windowDays !== null) return { from, to: madeAt + (windowDays + 2) * DAY_MS };
   return { from, to: lastDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(lastDate) + 2 * DAY_MS };
 }
 
-const withReservations = (rules: ReadonlyMap<string, Rules>) =>
-  new Map([...rules].filter(([, { hasReservationBonus }]) => hasReservationBonus));
-
-/** When the members behind the cards dined, as the batch tells it. */
-function instantsOf({ cards, rules, touched }: Telling, { isKnown = false } = {}): Map<number, number[]> {
-  const instants = new Map<number, number[]>();
-  for (const one of touched) {
-    const card = cards.get(one.cardToken);
-    if (!card || (isKnown && !rules.has(card.partner))) continue;
-    const at = 'occurredAt' in one ? one.occurredAt : one.dinedAt;
-    for (const { memberId } of card.links) {
-      const known = instants.get(memberId);
-      if (known) known.push(at);
-      else instants.set(memberId, [at]);
-    }
+/** The members who hold or held these cards, of some programmes. */
+function membersOf({ cards, rules }: Telling, isWanted: (rules: Rules) => boolean): Set<number> {
+  const members = new Set<number>();
+  for (const { partner, links } of cards.values()) {
+    const known = rules.get(partner);
+    if (!known || !isWanted(known)) continue;
+    for (const { memberId } of links) members.add(memberId);
   }
-  return instants;
+  return members;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first to the last instant this batch tells of. */
+function spanTold({ touched }: Telling): Span {
+  let [from, to] = [Infinity, 0];
+  for (const one of touched) {
+    const at = 'occurredAt' in one ? one.occurredAt : one.dinedAt;
+    if (at < from) from = at;
+    if (at > to) to = at;
+  }
+  return { from, to };
 }
 
 interface BonusRow {
@@ -115,15 +124,14 @@ interface ReservationRow {
 
 async function loadReservations(
   ground: Ground,
-  instants: ReadonlyMap<number, readonly number[]>,
+  members: Iterable<number>,
+  { from, to }: Span,
 ): Promise<Pledge[]> {
+  if (from > to) return [];
+  // Instants are numbers of ours, so they may stand in the text.
   const rows = await ask<ReservationRow>(ground, {
-    keys: { member: 'integer', since: 'integer', until: 'integer' },
-    rows: Array.from(instants, ([member, at]) => [
-      member,
-      Math.min(...at) - 2 * DAY_MS,
-      Math.max(...at) + 2 * DAY_MS,
-    ]),
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
     columns: {
       id: 'r.id',
       memberId: 'r.member_id',
@@ -131,7 +139,8 @@ async function loadReservations(
       localDate: 'r.local_date',
       state: 'r.state',
     },
-    from: `JOIN FIRST reservation r ON r.member_id = given.member AND r.starts_at BETWEEN given.since AND given.until
+    from: `JOIN FIRST reservation r ON r.member_id = given.member
+      AND r.starts_at BETWEEN ${from - 2 * DAY_MS} AND ${to + 2 * DAY_MS}
       AND r.has_bonus = 1 AND r.state IN ('confirmed', 'completed')`,
   });
   return rows.map(reservationPledge).sort((one, other) => one.id - other.id);

@@ -63,12 +63,14 @@ export async function loadConsents(
   );
 }
 
-/** What network merchant ids mean and when, oldest first. */
+type RefRow = MerchantRef & { network: CardNetwork; ref: string; isExclusive: number };
+
+/** What network merchant ids mean and when, oldest first, and the restaurants they mean. */
 export async function loadMerchantRefs(
   ground: Ground,
   refs: readonly (readonly [CardNetwork, string])[],
-): Promise<Map<string, MerchantRef[]>> {
-  const rows = await ask<MerchantRef & { network: CardNetwork; ref: string }>(ground, {
+): Promise<{ merchantRefs: Map<string, MerchantRef[]>; merchants: Map<number, Merchant> }> {
+  const rows = await ask<RefRow>(ground, {
     keys: { network: 'text', ref: 'text' },
     rows: refs,
     columns: {
@@ -78,12 +80,34 @@ export async function loadMerchantRefs(
       zone: 'r.time_zone',
       validFrom: 'm.valid_from',
       validTo: 'm.valid_to',
+      isExclusive: 'r.is_exclusive',
     },
     from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
       JOIN merchant r ON r.id = m.merchant_id`,
   });
   const byRef = gathered(rows, ({ network, ref }) => merchantRefKey(network, ref));
-  return mapped(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom));
+  return {
+    merchantRefs: mapped(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom)),
+    merchants: new Map(rows.map((row) => [row.merchantId, merchantOf(row)])),
+  };
+}
+
+type MerchantRow = Pick<RefRow, 'zone' | 'isExclusive'>;
+
+const merchantOf = ({ zone, isExclusive }: MerchantRow): Merchant => ({
+  zone,
+  isExclusive: isExclusive === 1,
+});
+
+/** Restaurants that no network id leads to any more. */
+export async function loadMerchants(ground: Ground, ids: Iterable<number>): Promise<Map<number, Merchant>> {
+  const rows = await ask<MerchantRow & { id: number }>(ground, {
+    keys: { id: 'integer' },
+    rows: Array.from(ids, (id) => [id]),
+    columns: { id: 'r.id', zone: 'r.time_zone', isExclusive: 'r.is_exclusive' },
+    from: 'JOIN FIRST merchant r ON r.id = given.id',
+  });
+  return new Map(rows.map((row) => [row.id, merchantOf(row)]));
 }
 
 interface OfferRow {
@@ -104,15 +128,10 @@ interface OfferRow {
   readonly toDate: string | null;
   readonly budgetCents: number | null;
   readonly state: string;
-  readonly zone: string;
-  readonly isExclusive: number;
 }
 
-/** The offers of merchants, whatever their state, and what is to be known of those merchants. */
-export async function loadOffers(
-  ground: Ground,
-  merchants: Iterable<number>,
-): Promise<{ offers: Map<number, Offer[]>; merchants: Map<number, Merchant> }> {
+/** The offers of merchants, whatever their state. */
+export async function loadOffers(ground: Ground, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
   const rows = await ask<OfferRow>(ground, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
@@ -134,17 +153,10 @@ export async function loadOffers(
       toDate: 'o.to_date',
       budgetCents: 'o.budget_cents',
       state: 'o.state',
-      zone: 'm.time_zone',
-      isExclusive: 'm.is_exclusive',
     },
-    from: `JOIN FIRST merchant m ON m.id = given.merchant JOIN FIRST offer o ON o.merchant_id = m.id`,
+    from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
   });
-  return {
-    offers: gathered(rows.map(offerOf), ({ merchantId }) => merchantId),
-    merchants: new Map(
-      rows.map(({ merchantId, zone, isExclusive }) => [merchantId, { zone, isExclusive: isExclusive === 1 }]),
-    ),
-  };
+  return gathered(rows.map(offerOf), ({ merchantId }) => merchantId);
 }
 
 const offerOf = (row: OfferRow): Offer => ({

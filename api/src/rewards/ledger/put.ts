@@ -60,10 +60,17 @@ function rowText(columns: readonly Column[], row: Record<string, unknown>, quote
   let text = '';
   for (const { field, kind } of columns) {
     const cell = row[field];
-    text += `${text === '' ? '(' : ','}${kind === 'longText' ? longText(cell, quote) : literal(cell, quote)}`;
+    text += `${text === '' ? '(' : ','}${written(cell, kind, quote)}`;
   }
   return `${text})`;
 }
+
+function written(cell: unknown, kind: Column['kind'], quote: Quote): string {
+  if (kind === 'longText') return longText(cell, quote);
+  return kind === 'json' ? jsonText(cell, quote) : literal(cell, quote);
+}
+
+const jsonText = (cell: unknown, quote: Quote) => (cell === null ? 'NULL' : quote(JSON.stringify(cell)));
 
 const longText = (cell: unknown, quote: Quote) => (cell === null ? "''" : quote(JSON.stringify(cell)));
 

@@ -2,7 +2,7 @@
 export interface Column {
   readonly field: string;
   readonly column: string;
-  readonly kind: 'integer' | 'text' | 'longText';
+  readonly kind: 'integer' | 'text' | 'longText' | 'json';
 }
 
 export interface Table {
@@ -96,11 +96,8 @@ export const dineTable = table(
     capMonth: 'text',
     capVisits: 'integer',
     capSpendCents: 'integer',
-    budgetReservedCents: 'integer',
-    budgetCommittedCents: 'integer',
-    waived: 'text',
-    waivedBecause: 'text',
-    reopenedAt: 'integer',
+    budgetCents: 'integer',
+    waiver: 'json',
   },
   { key: ['id'], fixed: ['card_token', 'network_txn_ref', 'network'] },
 );
