@@ -1,12 +1,16 @@
 import { limits, type OptInLevel, type Tier } from '@dinelink/contract';
+import { aBonus } from '../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { aMember } from './members.fixture.ts';
 import type { DiningHistory } from './members.service.ts';
 import type { NewMember } from './members.store.ts';
 
 const password = 'dine-well-2026';
+const partners = readPartners('api/partners');
+const partner = (key: string) => partners.find((one) => one.key === key)!;
 
 onEachDatabase((open) => {
   const aSignedIn = async (
@@ -128,6 +132,54 @@ onEachDatabase((open) => {
     expect(await shown('upromise')).toBe(13.06);
     expect(await shown('ihg')).toBe(1_306);
     expect(await shown('daak')).toBe(1_306);
+  });
+
+  describe('bonuses', () => {
+    const bonusesOf = async (told: Partial<NewMember> & { partner: string }, now?: () => number) => {
+      const { browser } = await aSignedIn(told, now ? { now } : {});
+      return (await browser.get('/api/Member')).body;
+    };
+
+    test('are answered as they stand with the member, and decide the copy state [DATA-006, OVER-036]', async () => {
+      const { database } = open();
+      const joinedAt = Date.UTC(2026, 10, 1);
+      const told = { code: 'NEW', partner: 'hilton', is_new_member_bonus: 1, window_days: 90 };
+      const bonus = await aBonus(database, told);
+      const { activeBonuses, copyState } = await bonusesOf({ partner: 'hilton', joinedAt });
+      expect(activeBonuses).toEqual([
+        {
+          code: bonus.code,
+          isNewMemberBonus: true,
+          description: 'Dine for $30 within 30 days',
+          memberIsEligibleForNMB: true,
+          bonusStatus: 'Eligible',
+          createDateUtc: expect.stringMatching(/Z$/),
+        },
+      ]);
+      expect(copyState).toBe(2);
+      const out = await bonusesOf({ partner: 'hilton', joinedAt, optInLevel: 0, tierLevel: 0 });
+      expect(out.copyState).toBe(1);
+    });
+
+    test('a programme adds its own: one for everybody, another for newcomers of one channel [PART-078, PART-079]', async () => {
+      const codesOf = async (told: Partial<NewMember> & { partner: string }) =>
+        (await bonusesOf(told)).activeBonuses.map(({ code }: { code: string }) => code);
+      const { addedBonus: all } = partner('jetblue');
+      const { addedBonus: some } = partner('american');
+      expect(await codesOf({ partner: 'jetblue' })).toEqual([all?.code]);
+      const sso = { issuer: 'https://id.example', subject: 'newcomer' };
+      const { database } = open();
+      const joinedAt = Date.UTC(2026, 9, 1);
+      const told = { joinedAt, sso, enrollmentSource: some?.enrollmentSource ?? '' };
+      const member = await aMember(database, { partner: 'american', ...told });
+      const { app, identity } = aTestApp({ database });
+      const browser = aBrowser(app, 'american.localhost:3000');
+      const owner = { partner: 'american', memberId: member.id, publicId: member.publicId };
+      browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);
+      expect((await browser.get('/api/Member')).body.activeBonuses).toMatchObject([
+        { code: some?.code, isNewMemberBonus: true, bonusStatus: 'Eligible' },
+      ]);
+    });
   });
 
   test('a visitor is told to sign in [API-050]', async () => {
