@@ -92,6 +92,11 @@ async function addMember(
     ...(enrolment.asksForMessages ? [{ channel: 'sms', granted: applicant.smsOptIn } as const] : []),
   ] as const;
   for (const answer of answers) await recordConsent(database, { memberId, ...answer, at }, transaction);
+  // Who has joined means to join no more.
+  await changeIn(database, 'DELETE FROM prospect WHERE partner = ? AND email = ?', {
+    values: [partner, applicant.email],
+    transaction,
+  });
   await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
   return memberId;
 }

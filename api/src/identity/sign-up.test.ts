@@ -98,6 +98,15 @@ onEachDatabase((open) => {
         );
     });
 
+    test('takes the address from those that were left to join later', async () => {
+      const { browser } = aVisitor();
+      const form = aForm();
+      await browser.post('/api/Members/Prospects/Email', { email: form.email });
+      expect((await browser.post('/api/Members/Prospects', form)).status).toBe(200);
+      const left = 'SELECT email FROM prospect WHERE email = ?';
+      expect(await open().database.read(left, [form.email])).toEqual([]);
+    });
+
     test('ends the session this browser had', async () => {
       const { app, browser } = aVisitor();
       await browser.post('/api/Members/Prospects', aForm());
@@ -166,7 +175,7 @@ onEachDatabase((open) => {
       expect((await join(aForm(told))).body.smsOptIn).toBe(smsOptIn);
     });
 
-    test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050]', async () => {
+    test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050, DATA-041]', async () => {
       const { database } = open();
       const referral = { utm_source: 'accountcenter', utm_campaign: 'spring', referrer: 'p'.repeat(300) };
       const form = aForm({ referral: { ...referral, source: 'inflight', utm_term: '4111 1111 1111 1111' } });

@@ -117,7 +117,7 @@ function plain({ issuer, subject, email, firstName, lastName }: SsoIdentity): Ss
   return {
     issuer,
     subject,
-    email: cut(email, limits.emailMaxCharacters),
+    email: cut(email.toLowerCase(), limits.emailMaxCharacters),
     firstName: cut(firstName, limits.nameMaxCharacters),
     lastName: cut(lastName, limits.nameMaxCharacters),
   };

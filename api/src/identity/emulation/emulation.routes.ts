@@ -9,7 +9,7 @@ import type { Members } from '../../members/members.service.ts';
 import { emulated } from '../authenticator.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.service.ts';
-import type { Emulations } from './emulation.service.ts';
+import { type Emulations, isEmulated } from './emulation.service.ts';
 
 interface EmulationRouteParts {
   readonly emulations: Emulations;
@@ -46,15 +46,26 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PATH_MAX_CHARACTERS = 300;
 
 /** Notes every request of an emulation and refuses the changing ones, unless the operator may change things. */
-const gate =
-  (emulations: Emulations) => async (request: Request, _response: Response, next: NextFunction) => {
-    const emulation = await emulations.find(sessionCookieOf(request), callerOf(request).partner.key);
-    if (emulation) {
-      const { method, path } = request;
-      await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
-      const isExit = path === calls.exitEmulation.path;
-      if (emulation.isReadOnly && !SAFE.has(method) && !isExit)
-        throw forbidden('EMULATION_READ_ONLY', 'You see this account, but you cannot change it.');
-    }
-    next();
-  };
+const gate = (emulations: Emulations) => (request: Request, _response: Response, next: NextFunction) => {
+  const cookie = sessionCookieOf(request);
+  // Everybody else's requests go on at once.
+  return isEmulated(cookie) ? watch(emulations, { request, cookie, next }) : next();
+};
+
+interface Watched {
+  readonly request: Request;
+  readonly cookie: string | undefined;
+  readonly next: NextFunction;
+}
+
+async function watch(emulations: Emulations, { request, cookie, next }: Watched): Promise<void> {
+  const emulation = await emulations.find(cookie, callerOf(request).partner.key);
+  if (emulation) {
+    const { method, path } = request;
+    await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
+    const isExit = path === calls.exitEmulation.path;
+    if (emulation.isReadOnly && !SAFE.has(method) && !isExit)
+      throw forbidden('EMULATION_READ_ONLY', 'You see this account, but you cannot change it.');
+  }
+  next();
+}

@@ -14,6 +14,9 @@ const REASON_MAX_CHARACTERS = 500;
 /** Tells the cookie of an emulation from a member's own. */
 const PREFIX = 'emulated.';
 
+/** Whether a session cookie's value claims to be an emulation's; never trusted. */
+export const isEmulated = (cookie: string | undefined): boolean => cookie?.startsWith(PREFIX) ?? false;
+
 export const challengeSchema = z.strictObject({
   partner: z.string(),
   random: z.string(),
@@ -49,7 +52,8 @@ export interface Emulations {
 
 export function createEmulations(parts: EmulationParts): Emulations {
   const { store, challenges, now } = parts;
-  const idOf = (cookie: string | undefined) => (cookie?.startsWith(PREFIX) ? sha256(cookie) : undefined);
+  const idOf = (cookie: string | undefined) =>
+    cookie !== undefined && isEmulated(cookie) ? sha256(cookie) : undefined;
   return {
     challenge({ key }) {
       const { issuer, clientId } = offered(parts);
