@@ -8,7 +8,12 @@ import { createStgtoolsService } from './stgtools.service.ts';
 
 onEachDatabase((open) => {
   const get = (path: string, query: Record<string, string>) => {
-    const stgtools = createStgtoolsService({ database: open().database, feeds: testFeeds, clock: () => NOW, showsSecrets: true });
+    const stgtools = createStgtoolsService({
+      database: open().database,
+      feeds: testFeeds,
+      clock: () => NOW,
+      showsSecrets: true,
+    });
     const { app } = anApp({ routers: [stgtoolsRoutes({ stgtools })] });
     return request(app).get(`/api/stgtools/${path}`).query(query).set('Host', 'ihg.localhost');
   };

@@ -1,0 +1,89 @@
+import type { Express } from 'express';
+import { compose } from '../compose.ts';
+import { composeStaging } from '../compose-staging.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { createLogger } from '../http/request-log.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
+
+const KEY = 'the-operators-own-key-of-a-length-that-will-do';
+const own = (name: string) => `${name}-that-is-none-of-the-defaults-of-development`;
+const staging = {
+  APP_ENV: 'staging',
+  STGTOOLS_KEY: KEY,
+  SSO_ISSUER: 'https://sso.example/{key}',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'raised',
+  FEEDS: JSON.stringify([
+    { name: 'network', secrets: [own('feed')], networks: ['VISA', 'MAST', 'AMEX', 'DISC'], programmes: [] },
+  ]),
+  REVIEW_FORMS: '{}',
+  ...Object.fromEntries(
+    ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
+      name,
+      own(name),
+    ]),
+  ),
+};
+
+onEachDatabase((open) => {
+  let [app, close]: [Express | undefined, (() => Promise<void>) | undefined] = [undefined, undefined];
+  beforeAll(async () => {
+    await addMerchants(open().database, demoMerchants(60));
+    const api = await compose(readConfig({ ...staging, DATABASE_URL: open().url }), createLogger('silent'));
+    [app, close] = [api.app, api.close];
+  });
+  afterAll(() => close?.());
+  const browser = () => {
+    if (!app) throw new Error('There is no api yet.');
+    return aBrowser(app, 'ihg.localhost');
+  };
+
+  test('in staging the tools are for operators, and no feed’s secret is shown even to them', async () => {
+    const { publicId } = await aMember(open().database, { partner: 'ihg' });
+    const path = `/api/stgtools/feed-context?publicId=${publicId}`;
+    const stranger = browser();
+    expect((await stranger.get(path)).body.code).toBe('OPERATOR_ONLY');
+    expect((await stranger.put('/api/stgtools/clock', { jobsOffsetMs: 1 })).status).toBe(403);
+    const wrong = await stranger.post('/api/stgtools/operator', { key: `${KEY}x` });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'OPERATOR_KEY_INVALID']);
+    const operator = browser();
+    const admitted = await operator.post('/api/stgtools/operator', { key: KEY });
+    expect(admitted.status).toBe(200);
+    expect(String(admitted.headers['set-cookie'])).toMatch(/operator=.*HttpOnly; SameSite=Strict/);
+    const { status, body } = await operator.get(path);
+    expect([status, body.secret]).toEqual([200, '']);
+    expect(JSON.stringify(body)).not.toContain(own('feed'));
+  });
+
+  test('a cookie that is over or was made up opens nothing', async () => {
+    for (const value of ['9999999999999.x', '1.', '', 'x']) {
+      const forger = browser();
+      forger.cookies.set('operator', value);
+      expect((await forger.get('/api/stgtools/clock')).body.code).toBe('OPERATOR_ONLY');
+    }
+  });
+});
+
+describe('there are no staging tools', () => {
+  const database: Database = openDatabase('sqlite:.data/none.sqlite');
+  afterAll(() => database.close());
+  const toolsWith = (config: Pick<Config, 'APP_ENV' | 'STGTOOLS_KEY'>) =>
+    composeStaging({
+      config: { ...readConfig({}), ...config },
+      database,
+      partners: [],
+      logger: createLogger('silent'),
+    });
+
+  test('in production, whatever the key', async () => {
+    expect(await toolsWith({ APP_ENV: 'production', STGTOOLS_KEY: KEY })).toBeNull();
+  });
+
+  test('in staging without the operators’ key', async () => {
+    expect(await toolsWith({ APP_ENV: 'staging', STGTOOLS_KEY: undefined })).toBeNull();
+  });
+});
