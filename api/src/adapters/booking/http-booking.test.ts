@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpBooking } from './http-booking.ts';
+
+const KEY = 'a-key-of-the-connector-of-32-characters';
+const table = { restaurantRef: 'ot-1', guest: 'ann', phoneNumber: '3125550142', startsAt: 1, partySize: 2 };
+
+interface Heard {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+describe('a provider over HTTP', () => {
+  let server: Server;
+  let heard: Heard[] = [];
+  let answer: { status: number; body: unknown } | null = null;
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const { method, url, headers } = request;
+      heard.push({ method, url, key: headers.authorization, body: JSON.parse(await textOf(request)) });
+      if (answer) response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  beforeEach(() => {
+    heard = [];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const textOf = async (request: IncomingMessage) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    return Buffer.concat(parts).toString('utf8');
+  };
+  const provider = (timeoutMs = 5_000) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return httpBooking({ url, key: KEY, timeoutMs });
+  };
+  const answering = (status: number, body: unknown) => {
+    answer = { status, body };
+  };
+
+  test('is asked with the key and our reference, and answers in the interface’s words [MERCH-045]', async () => {
+    answering(200, { providerRef: 'OT-1', more: 'is left out' });
+    expect(await provider().book({ reference: 'r/1', ...table })).toEqual({ providerRef: 'OT-1' });
+    const change = { key: 'k', startsAt: 2, partySize: 3 };
+    expect(await provider().change({ reference: 'r', ...change })).toEqual({ providerRef: 'OT-1' });
+    answering(200, { isCancelled: true });
+    expect(await provider().cancel('r')).toEqual({ isCancelled: true });
+    answering(200, { times: [1, 2] });
+    const day = { restaurantRef: 'ot-1', partySize: 2, date: '2026-11-21', wantedAt: 1 };
+    expect(await provider().freeTimes(day)).toEqual({ times: [1, 2] });
+    const key = `Bearer ${KEY}`;
+    expect(heard).toEqual([
+      { method: 'POST', url: '/bookings/r%2F1', key, body: table },
+      { method: 'PUT', url: '/bookings/r', key, body: change },
+      { method: 'DELETE', url: '/bookings/r', key, body: {} },
+      { method: 'POST', url: '/free-times', key, body: day },
+    ]);
+  });
+
+  test('refuses with 422 and a reason', async () => {
+    answering(422, { refusal: 'guestDeactivated' });
+    expect(await provider().book({ reference: 'r', ...table })).toEqual({ refusal: 'guestDeactivated' });
+  });
+
+  test.each([
+    [500, { refusal: 'slotTaken' }],
+    [302, {}],
+    [200, { providerRef: '' }],
+    [422, { refusal: 'bad mood' }],
+  ])('that answers %s with %j has said nothing that counts', async (status, body) => {
+    answering(status, body);
+    await expect(provider().book({ reference: 'r', ...table })).rejects.toThrow();
+  });
+
+  test('that does not answer in time has said nothing either', async () => {
+    answer = null;
+    await expect(provider(50).cancel('r')).rejects.toThrow();
+  });
+});
