@@ -1,0 +1,49 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { type Difference, differences } from './compare.ts';
+import { deriveTiers } from './derive-tiers.ts';
+import { brokenEntries } from './entries.ts';
+import { brokenInvariants } from './invariants.ts';
+import { replay } from './replay.ts';
+import { openScratch } from './scratch.ts';
+
+export interface Audit {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Epoch ms. */
+  readonly now: number;
+  readonly found: (difference: Difference) => void;
+}
+
+/**
+ * Works the whole ledger out again from the inbox, in a database of its own, and tells of everything that stands otherwise;
+ * answers how much. Reads the original only. What the worker has not yet swept is left as unswept in both.
+ */
+export async function audit({ database, partners, now, found }: Audit): Promise<number> {
+  let count = 0;
+  const tell = (difference: Difference) => {
+    count += 1;
+    found(difference);
+  };
+  for await (const broken of brokenInvariants(database)) tell(broken);
+  for await (const broken of brokenEntries(database)) tell(broken);
+  const scratch = await openScratch(database);
+  try {
+    const until = await sweptUntil(database, now);
+    await replay({ original: database, copy: scratch.database, partners, until });
+    await deriveTiers(scratch.database, partners, now);
+    for await (const difference of differences(database, scratch.database)) tell(difference);
+  } finally {
+    await scratch.remove();
+  }
+  return count;
+}
+
+/** The last instant up to which nothing that was due is left to do. */
+async function sweptUntil({ read }: Database, now: number): Promise<number> {
+  const [first] = await read<{ due: number | null }>(
+    "SELECT MIN(due_at) AS due FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= ?",
+    [now],
+  );
+  return first?.due ? Number(first.due) - 1 : now;
+}

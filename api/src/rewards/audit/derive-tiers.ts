@@ -1,0 +1,46 @@
+import type { Partner } from '@dinelink/contract';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { programmeAt, rulesOf } from '../engine/programme.ts';
+import { momentOf, tierAt } from '../engine/tier.ts';
+import { loadDinesByMember } from '../ledger/load-dines.ts';
+import { loadConsents } from '../ledger/load-reference.ts';
+
+const MEMBERS_AT_ONCE = 500;
+
+/** Works every member's tier out anew from consents and dines, and writes it where the cached one stood. */
+export async function deriveTiers(
+  database: Database,
+  partners: readonly Partner[],
+  now: number,
+): Promise<void> {
+  const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
+  for (let after = 0; ; ) {
+    const members = await database.read<{ id: number; partner: string }>(
+      `SELECT id, partner FROM member WHERE id > ? ORDER BY id LIMIT ${MEMBERS_AT_ONCE}`,
+      [after],
+    );
+    const ids = members.map(({ id }) => id);
+    await unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      const consents = await loadConsents(ground, ids);
+      const stretches = ids.map((memberId) => ({ memberId, since: 0, until: Number.MAX_SAFE_INTEGER }));
+      const dines = await loadDinesByMember(ground, stretches);
+      for (const { id, partner } of members) {
+        const known = rules.get(partner);
+        if (!known) continue;
+        const past = {
+          consents: consents.get(id) ?? [],
+          dines: dines.filter(({ memberId }) => memberId === id),
+        };
+        const { vipDines } = programmeAt(known, now);
+        const tier = tierAt(momentOf(now), past, { hasVIP: known.hasVIP, vipDines });
+        const sql = 'UPDATE member SET tier_level = ? WHERE id = ?';
+        await changeIn(database, sql, { values: [tier, id], transaction });
+      }
+    });
+    if (members.length < MEMBERS_AT_ONCE) return;
+    after = ids.at(-1) ?? after;
+  }
+}

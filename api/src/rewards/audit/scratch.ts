@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, openDatabase, type Row, type Value } from '../../db/connection.ts';
+import { migrate } from '../../db/migrate.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** What the ledger stands on and does not make itself. */
+const tables = [
+  'member',
+  'consent_event',
+  'payment_card',
+  'card_link',
+  'merchant',
+  'mid_map',
+  'offer',
+  'bonus',
+  'member_bonus',
+  'reservation',
+] as const;
+
+/** What the ledger has written into those tables is taken back, so that the replay writes it anew. */
+const undone = [
+  "UPDATE offer SET state = 'live' WHERE state = 'paused_budget'",
+  "UPDATE member_bonus SET status = 'Enrolled' WHERE status = 'Qualified'",
+  "UPDATE reservation SET state = 'confirmed' WHERE state = 'completed' AND has_bonus = 1",
+] as const;
+
+export interface Scratch {
+  readonly database: Database;
+  remove(): Promise<void>;
+}
+
+/** A database of its own, in a temporary file, with everything but the ledger copied into it. */
+export async function openScratch(original: Database): Promise<Scratch> {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-audit-'));
+  const database = openDatabase(`sqlite:${join(folder, 'audit.sqlite')}`);
+  await migrate(database);
+  for (const table of tables) await copy(original, database, table);
+  await unitOfWork(database, async (transaction) => {
+    for (const sql of undone) await changeIn(database, sql, { transaction });
+  });
+  return {
+    database,
+    async remove() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copy(from: Database, to: Database, table: string): Promise<void> {
+  for (let after = 0; ; ) {
+    const sql = `SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`;
+    const rows = await from.read(sql, [after]);
+    if (rows.length > 0) await insert(to, table, rows);
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = Number(rows.at(-1)?.id);
+  }
+}
+
+function insert(database: Database, table: string, rows: readonly Row[]): Promise<number> {
+  const names = Object.keys(rows[0] ?? {});
+  const marks = `(${names.map(() => '?').join(', ')})`;
+  const values = rows.flatMap((row) => names.map((name) => row[name] as Value));
+  return unitOfWork(database, (transaction) =>
+    changeIn(
+      database,
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
+      { values, transaction },
+    ),
+  );
+}
