@@ -1,4 +1,5 @@
 import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
+import type { Request } from 'express';
 import type { FeedConfig } from '../config.ts';
 import { signatureOf } from '../rewards/feed/signature.ts';
 
@@ -7,8 +8,11 @@ export interface OwnDoor {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
-/** `url` is the api's own address, without a closing slash. */
-export function ownDoor(url: string): OwnDoor {
+/** The door at the address a request has reached this api at. */
+export function ownDoor({ socket }: Request): OwnDoor {
+  const { localAddress = '127.0.0.1', localPort = 0 } = socket;
+  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+  const url = `http://${host}:${localPort}`;
   return {
     async deliver({ name, secrets }, events) {
       const body = JSON.stringify({ events });

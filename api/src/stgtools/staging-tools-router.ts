@@ -5,7 +5,6 @@ import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
 import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
 import { createOperators } from './operator.ts';
-import { ownDoor } from './own-door.ts';
 import { createStagingClock, type StagingClock } from './staging-clock.ts';
 import { stgtoolsRoutes } from './stgtools.routes.ts';
 import { createStgtoolsService } from './stgtools.service.ts';
@@ -26,7 +25,7 @@ export interface StagingTools {
 
 /** The staging tools put together; the one module the rest of the api loads, and never in production. */
 export function openStagingTools({ config, database, partners }: Ground): StagingTools {
-  const { APP_ENV, FEEDS, STGTOOLS_KEY, TOKEN_SECRET, PORT, MAIL_CATCHER_URL } = config;
+  const { APP_ENV, FEEDS, STGTOOLS_KEY, TOKEN_SECRET, MAIL_CATCHER_URL } = config;
   const isStaging = APP_ENV === 'staging';
   const clock = createStagingClock(database, Date.now);
   const operators = createOperators({
@@ -51,12 +50,7 @@ export function openStagingTools({ config, database, partners }: Ground): Stagin
         flags,
         mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
       };
-      const door = ownDoor(`http://127.0.0.1:${PORT}`);
-      return [
-        guarded,
-        stgtoolsRoutes({ stgtools }),
-        testerRoutes({ ...parts, ...more, stgtools, ledger, door }),
-      ];
+      return [guarded, stgtoolsRoutes({ stgtools }), testerRoutes({ ...parts, ...more, stgtools, ledger })];
     },
   };
 }

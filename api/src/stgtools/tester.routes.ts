@@ -8,11 +8,12 @@ import { caughtMails } from './caught-mails.ts';
 import { JOBS } from './clock.store.ts';
 import { type Moving, moveTier } from './move-tier.ts';
 import type { Operators } from './operator.ts';
+import { ownDoor } from './own-door.ts';
 import { play, scenarioNames } from './play.ts';
 import { scopeOf, type StagingClock } from './staging-clock.ts';
 import type { StgtoolsService } from './stgtools.service.ts';
 
-interface Dependencies extends Moving {
+interface Dependencies extends Omit<Moving, 'door'> {
   readonly stgtools: StgtoolsService;
   readonly operators: Operators;
   readonly stagingClock: StagingClock;
@@ -29,8 +30,8 @@ export function testerRoutes(dependencies: Dependencies): Router {
     expiresAt: new Date(operators.admit(body.key, request, response)).toISOString(),
   }));
   implement(router, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
-  implement(router, endpoints.runScenario, ({ partner, params, body }) =>
-    play(dependencies, partner, { ...params, ...body }),
+  implement(router, endpoints.runScenario, ({ partner, params, body, request }) =>
+    play({ ...dependencies, door: ownDoor(request) }, partner, { ...params, ...body }),
   );
   implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
   implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
@@ -38,7 +39,9 @@ export function testerRoutes(dependencies: Dependencies): Router {
     if (!isKnown) throw notFound('FLAG_UNKNOWN', 'This programme has no switch of this name.');
     return { flags: Object.fromEntries(flags.of(partner)) };
   });
-  implement(router, endpoints.moveTier, ({ partner, body }) => moveTier(dependencies, partner, body));
+  implement(router, endpoints.moveTier, ({ partner, body, request }) =>
+    moveTier({ ...dependencies, door: ownDoor(request) }, partner, body),
+  );
   implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
     const guest = publicId === undefined ? EVERYBODY : await stgtools.guestOf(partner, publicId);
     await tellBookingSimulator(database, { guest, behaviour });

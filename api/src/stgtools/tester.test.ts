@@ -27,28 +27,20 @@ const listening = async (server: Server) => {
 
 onEachDatabase((open) => {
   const letters = new Letters();
-  let [api, server, catcher]: [Api | undefined, Server | undefined, Server | undefined] = [
-    undefined,
-    undefined,
-    undefined,
-  ];
+  let [api, catcher]: [Api | undefined, Server | undefined] = [undefined, undefined];
 
   beforeAll(async () => {
     await addMerchants(open().database, demoMerchants(60));
     catcher = await listening(createServer(catcherWeb(letters)));
-    server = await listening(createServer());
     const config = readConfig({
       DATABASE_URL: open().url,
-      PORT: String(portOf(server)),
       MAIL_CATCHER_URL: `http://127.0.0.1:${portOf(catcher)}`,
       RATE_LIMITS: 'raised',
       LOG_LEVEL: 'silent',
     });
     api = await compose(config, createLogger('silent'));
-    server.on('request', api.app);
   });
   afterAll(async () => {
-    server?.close();
     catcher?.close();
     await api?.close();
   });
