@@ -14,6 +14,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   injectGlobals: true,
+  modulePathIgnorePatterns: ['<rootDir>/tests/results'],
 };
 
 /** Two worlds: Node for api, vault, simulators and the site's server; jsdom for what renders in a browser. */

@@ -50,6 +50,7 @@ async function headersOf(platform: Platform, { call }: Endpoint, ask: Ask) {
 
 function parsed(endpoint: Endpoint, { status, headers, text }: Answer): unknown {
   if (status === 302 && endpoint.status === 302) return strict(endpoint.answer).parse(headers.location);
+  if (status === endpoint.status && endpoint.contentType) return strict(endpoint.answer).parse(text);
   const body: unknown = JSON.parse(text);
   if (status === endpoint.status) return strict(endpoint.answer).parse(body);
   if (status === 400 && typeof body === 'object' && body && 'errors' in body) {

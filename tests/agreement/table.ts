@@ -7,7 +7,9 @@ import { identity } from './cells/identity.ts';
 import { members } from './cells/members.ts';
 import { merchants } from './cells/merchants.ts';
 import { recovery } from './cells/recovery.ts';
+import { reservations } from './cells/reservations.ts';
 import { shell } from './cells/shell.ts';
+import { visits } from './cells/visits.ts';
 import type { Table } from './cells.ts';
 
 /** Every call of the contract in every case it can meet. A call without its cells here fails the suite. */
@@ -21,5 +23,7 @@ export const table: Table = {
   ...merchants,
   ...cards,
   ...activity,
+  ...reservations,
+  ...visits,
   ...feed,
 };

@@ -1,4 +1,6 @@
 import type { FeedEvent } from '@dinelink/contract';
+import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
+import { sha256 } from '../../api/src/identity/secrets.ts';
 import { signatureOf } from '../../api/src/rewards/feed/signature.ts';
 import { aCard } from '../../api/src/rewards/world.fixture.ts';
 import type { Ask } from './cells.ts';
@@ -7,12 +9,12 @@ import type { SignedInVisitor, World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A card that the member has linked for a month. */
+/** A card that the member has linked for a year. */
 export async function aLinkedCard({ database }: World, { memberId, partner }: SignedInVisitor) {
   const { cardId, cardToken } = await aCard(database, {
     memberId,
     partner,
-    linkedAt: Date.now() - 30 * DAY_MS,
+    linkedAt: Date.now() - 365 * DAY_MS,
   });
   return { id: String(cardId), cardToken };
 }
@@ -57,9 +59,9 @@ export function delivery({ config, visitor }: World, body: string, told: Signing
 }
 
 /** A member with a linked card and a dine that earned. */
-export async function aDine(world: World, member = world.member) {
+export async function aDine(world: World, member = world.member, told: Partial<FeedEvent> = {}) {
   const { cardToken } = await aLinkedCard(world, member);
-  const event = anEvent(world, cardToken);
+  const event = anEvent(world, cardToken, told);
   const { headers = {}, body } = delivery(world, JSON.stringify({ events: [event] }));
   const { status, text } = await send(world.port, {
     method: 'POST',
@@ -69,4 +71,10 @@ export async function aDine(world: World, member = world.member) {
   });
   if (status !== 200 || !text.includes('"accepted":1')) throw new Error(`The dine was not taken: ${text}`);
   return event;
+}
+
+/** The member with a token of this very session that ended long ago. */
+export function withEndedToken({ config, member }: World): SignedInVisitor {
+  const holder = { sessionId: sha256(member.cookies.session ?? ''), partner: member.partner };
+  return { ...member, token: createAccessTokens(config.TOKEN_SECRET, () => 0).issue(holder) };
 }

@@ -92,6 +92,7 @@ function problemOf(endpoint: Endpoint, { status, headers, text }: Answer): strin
   if (status === 302) return endpoint.status === 302 ? undefined : 'an unexpected redirect';
   // Node's own parser refuses what it cannot read, and what has not changed needs no body.
   if (text === '' && [304, 400, 431].includes(status)) return undefined;
+  if (status === endpoint.status && endpoint.contentType) return undefined;
   const body = parsedOrNothing(text);
   if (status === endpoint.status) {
     const { error } = strict(endpoint.answer).safeParse(body);

@@ -1,0 +1,20 @@
+/** Changes the money arithmetic one place at a time; at least nine of ten changes must be noticed by its own tests. */
+export default {
+  mutate: ['api/src/rewards/engine/**/*.ts', '!api/src/rewards/engine/**/*.{test,fixture}.ts'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: { configFile: 'tests/mutation/jest.config.js', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['cms', 'site', 'storybook', '.data', '**/dist', 'tests/results'],
+  // Types are the compiler's business.
+  disableTypeChecks: false,
+  concurrency: 2,
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'tests/results/mutation.json' },
+  tempDirName: 'tests/results/stryker',
+  // What is left behind would be a second copy of every test.
+  cleanTempDir: 'always',
+};
