@@ -7,6 +7,7 @@ import { runProgram } from './stop-with.mjs';
 const steps = [
   ['the whole suite', ['npm', 'test']],
   ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.cli.ts']],
+  ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
 ];
 

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../api/src/db/connection.ts';
+import { startDeliveries } from './deliveries.ts';
+import { answers, freePort, startProgram, type Program } from './program.ts';
+import { verdict } from './verdict.ts';
+import { aWorld, type World } from './world.ts';
+
+const KILLS = Number(process.env.KILLS ?? 20);
+const SENDERS = 2;
+const FEED = { feed: 'network', secret: 'only-the-fault-tests-know-this-secret-0123' };
+const MOST_MS_INTO_A_BATCH = 60;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Kills the api and the worker again and again while a feed is delivered, then asks whether anything is amiss. */
+async function killUnderLoad(name: string, server: string | undefined): Promise<boolean> {
+  const world = await aWorld(server);
+  try {
+    const { api, worker, url } = await startPlatform(world);
+    const deliveries = startDeliveries({
+      ...FEED,
+      url,
+      tables: world.tables,
+      senders: SENDERS,
+      now: Date.now(),
+    });
+    const jobsDone = () => sumOf(world.database, 'SELECT SUM(done) AS n FROM job_count');
+    await Promise.all([
+      killAgainAndAgain(api, async () => deliveries.batches()),
+      killAgainAndAgain(worker, jobsDone),
+    ]);
+    await deliveries.stop();
+    await drained(world.database);
+    await Promise.all([api.stop(), worker.stop()]);
+    const problems = await verdict(world.database, deliveries);
+    for (const problem of problems.slice(0, 20)) say(`        ${problem}`);
+    const { acknowledged } = deliveries;
+    say(
+      `${problems.length === 0 ? 'met   ' : 'MISSED'}  ${name}: api and worker killed ${KILLS} times each under ${acknowledged.size} acknowledged events: ${problems.length} problems`,
+    );
+    return problems.length === 0;
+  } finally {
+    await world.remove();
+  }
+}
+
+async function startPlatform({ url: databaseUrl }: World) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    APP_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FEEDS: JSON.stringify([{ name: FEED.feed, secrets: [FEED.secret], networks: ['VISA'] }]),
+    RATE_LIMITS: 'raised',
+    LOG_LEVEL: 'fatal',
+  };
+  const ready = () => answers(`${url}/readyz`);
+  const api = await startProgram({ script: 'main', environment, ready });
+  const worker = await startProgram({ script: 'worker', environment, ready: async () => undefined });
+  return { api, worker, url };
+}
+
+/** Each time after the process has done something since its start, some milliseconds into what it does next. */
+async function killAgainAndAgain(program: Program, progress: () => Promise<number>): Promise<void> {
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const before = await progress();
+    while ((await progress()) <= before + 1) await pause(5);
+    await pause((kill * 17) % MOST_MS_INTO_A_BATCH);
+    await program.killAndRestart();
+  }
+}
+
+/** Waits until no job is left to do; what a killed worker held comes back when its lease ends, so it is handed back here. */
+async function drained(database: Database): Promise<void> {
+  await database.sequelize.query('UPDATE outbox SET run_at = created_at WHERE parked_at IS NULL');
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
+    const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE parked_at IS NULL');
+    if (left === 0) return;
+    await pause(100);
+  }
+  throw new Error('The worker did not come to the end of its jobs within two minutes.');
+}
+
+async function sumOf({ read }: Database, sql: string): Promise<number> {
+  const [row] = await read<{ n: number | null }>(sql);
+  return Number(row?.n ?? 0);
+}
+
+const results = [await killUnderLoad('SQLite', undefined)];
+const server = process.env.TEST_MYSQL_URL;
+if (server) results.push(await killUnderLoad('MySQL', server));
+else say('not run: kills on MySQL (TEST_MYSQL_URL names no server)');
+process.exitCode = results.every(Boolean) ? 0 : 1;

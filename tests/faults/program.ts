@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A part of the platform as a process of its own, the way production runs it. */
+export interface Program {
+  /** Ends it without warning, and starts it again. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Script {
+  /** Of the api. */
+  readonly script: 'main' | 'worker';
+  readonly environment: Record<string, string>;
+  /** Settles when the process can work. */
+  readonly ready: () => Promise<void>;
+}
+
+export async function startProgram({ script, environment, ready }: Script): Promise<Program> {
+  let child = launch(script, environment);
+  await ready();
+  return {
+    async killAndRestart() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      child = launch(script, environment);
+      await ready();
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const launch = (script: string, environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', `api/src/${script}.ts`], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Settles when an address answers 200; throws after a minute. */
+export async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(100);
+  }
+  throw new Error(`${url} did not answer within a minute.`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { type Database, openDatabase } from '../../api/src/db/connection.ts';
+import { migrate } from '../../api/src/db/migrate.ts';
+import { aMember, aMerchant } from '../../api/src/rewards/world.fixture.ts';
+
+const MEMBERS = 40;
+const MERCHANTS = 10;
+
+/** A member's card at a restaurant. */
+export interface Table {
+  readonly cardToken: string;
+  readonly networkMerchantId: string;
+}
+
+export interface World {
+  readonly url: string;
+  readonly database: Database;
+  readonly tables: readonly Table[];
+  remove(): Promise<void>;
+}
+
+/** A fresh database with members of a cash-back and of a points programme. */
+export async function aWorld(server: string | undefined): Promise<World> {
+  const { url, drop } = server === undefined ? onFile() : await onServer(server);
+  const database = openDatabase(url);
+  await migrate(database);
+  const merchants = [];
+  for (let count = 0; count < MERCHANTS; count += 1) merchants.push(await aMerchant(database));
+  const tables: Table[] = [];
+  for (let count = 0; count < MEMBERS; count += 1) {
+    const { cardToken } = await aMember(database, { partner: count % 2 === 0 ? 'nosh' : 'ihg' });
+    tables.push(...merchants.map(({ networkMerchantId }) => ({ cardToken, networkMerchantId })));
+  }
+  await database.sequelize.query('UPDATE member SET card_count = 1');
+  return {
+    url,
+    database,
+    tables,
+    async remove() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function onFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-faults-'));
+  return {
+    url: `sqlite:${join(folder, 'faults.sqlite')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onServer(server: string) {
+  const name = `faults_${randomBytes(6).toString('hex')}`;
+  const execute = async (sql: string) => {
+    const connection = await mysql.createConnection(server);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await execute(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(`DROP DATABASE ${name}`) };
+}
