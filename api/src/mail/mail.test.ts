@@ -70,6 +70,28 @@ onEachDatabase((open) => {
     expect(server.letters).toEqual([]);
   });
 
+  test('a mail server slower than the lease leaves the rest to be claimed anew, and nothing is sent twice', async () => {
+    const { database } = open();
+    for (const to of ['ann@ihg.example', 'bob@ihg.example']) {
+      await unitOfWork(database, (transaction) =>
+        queueMail(database, transaction, { ...order, to, at: time }),
+      );
+    }
+    const slow = aMailServer();
+    const send = slow.send.bind(slow);
+    slow.send = (letter) => {
+      time += 5 * 60_000;
+      return send(letter);
+    };
+    const slowly = { mail: mailHandler(createPostOffice(slow, partners)) };
+    const once = () => runDueJobs({ database, handlers: slowly, clock: () => time, failed: () => undefined });
+    await once();
+    expect(slow.letters.map(({ to }) => to)).toEqual(['ann@ihg.example']);
+    await once();
+    expect(slow.letters.map(({ to }) => to)).toEqual(['ann@ihg.example', 'bob@ihg.example']);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('a repeated try of one job carries the same mark, another job another', async () => {
     const job = { id: 7, kind: 'mail', payload: order, tries: 1 };
     await handlers.mail(order, job);

@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts';
+import { contentPolicy } from './security-headers.ts';
+
+const policyWith = (environment: Record<string, string>) => contentPolicy(readConfig(environment))('abc');
+
+test('Google may be asked for a captcha where it is the configured one, and nowhere else [LOGIN-059]', () => {
+  expect(policyWith({})).not.toContain('google');
+  expect(policyWith({ CAPTCHA: 'off' })).not.toContain('google');
+  const policy = policyWith({ CAPTCHA: 'recaptcha' });
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\/(;| )/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.google\.com\/recaptcha\/(;| )/);
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+});
+
+test('our own captcha works in a worker of this origin', () => {
+  expect(policyWith({})).toContain("worker-src 'self'");
+});
