@@ -8,6 +8,7 @@ const steps = [
   ['the whole suite', ['npm', 'test']],
   ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
+  ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
 ];
 

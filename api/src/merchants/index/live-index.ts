@@ -10,9 +10,16 @@ export interface LiveIndex {
   current(): SearchIndex | null;
   /** Reads what has changed of merchants and offers; true if anything had. */
   refresh(): Promise<boolean>;
-  /** Refreshes at once and then every so many milliseconds; a failure is told and tried again at the next turn. */
-  start(everyMs: number, onFailure: (error: unknown) => void): void;
+  /** Refreshes at once and then every so many milliseconds. */
+  start(everyMs: number, told: Told): void;
   stop(): Promise<void>;
+}
+
+interface Told {
+  /** The index answers from now on. */
+  readonly onReady?: () => void;
+  /** Tried again at the next turn. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Makes the columns of all merchants; in a thread of its own where visitors wait. */
@@ -58,11 +65,16 @@ export function createLiveIndex(store: IndexStore, build: Build = () => readColu
   return {
     current: () => index,
     refresh,
-    start(everyMs, onFailure) {
+    start(everyMs, { onReady, onFailure }) {
       const failed = (error: unknown) => (ending.signal.aborted ? undefined : onFailure(error));
-      const turn = () => void refresh().catch(failed);
-      turn();
-      timer = setInterval(turn, everyMs).unref();
+      let isReady = false;
+      const turn = async () => {
+        await refresh();
+        if (!isReady) onReady?.();
+        isReady = true;
+      };
+      void turn().catch(failed);
+      timer = setInterval(() => void turn().catch(failed), everyMs).unref();
     },
     async stop() {
       clearInterval(timer);

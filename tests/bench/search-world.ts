@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = process.env.SEARCH_BENCH_DIR ?? join(ROOT, 'tests', 'results', 'bench');
+
+/** A SQLite database of so many restaurants, made by the generator the first time and kept for the next run. */
+export function searchDatabase(merchants: number): string {
+  const file = join(FOLDER, `search-${merchants}.sqlite`);
+  if (!existsSync(file)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const unfinished = `${file}.unfinished`;
+    rmSync(unfinished, { force: true });
+    run('api/seed/many-merchants.cli.ts', [String(merchants)], `sqlite:${unfinished}`);
+    renameSync(unfinished, file);
+  }
+  run('api/src/migrate.ts', [], `sqlite:${file}`);
+  return `sqlite:${file}`;
+}
+
+function run(program: string, parameters: readonly string[], url: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...parameters], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  if (status !== 0) throw new Error(`${program} failed; the reason stands above.`);
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { readPartners } from '../../api/src/partners/read-partners.ts';
+import { benchPostgis } from './postgis.ts';
+import { searchDatabase } from './search-world.ts';
+import { searchInProcess } from './search-in-process.ts';
+import { searchOverHttp } from './search-over-http.ts';
+import { questions } from './search-questions.ts';
+import type { Spread } from './percentiles.ts';
+
+const BAR_MS = 25;
+const TURN_BAR_MS = 20;
+const QUESTIONS = 400;
+// The database takes its time over a great city.
+const COMPARED = 60;
+const PARTNER = 'ihg';
+
+/** `--merchants 100000,1000000`: search at each of these numbers, a line a measurement; the status is 1 when a bar is missed. */
+const { values } = parseArgs({
+  options: { merchants: { type: 'string', default: '100000,1000000' } },
+});
+const partner = readPartners('api/partners').find(({ key }) => key === PARTNER);
+if (!partner) throw new Error(`There is no programme ${PARTNER}.`);
+
+let isMet = true;
+for (const merchants of values.merchants.split(',').map(Number)) {
+  const url = searchDatabase(merchants);
+  const asked = questions(QUESTIONS);
+  const inside = await searchInProcess({ url, partner, questions: asked, compared: COMPARED });
+  const http = await searchOverHttp({
+    url,
+    host: `${PARTNER}.localhost`,
+    questions: asked,
+    expected: inside.found.map(({ ids }) => ids),
+  });
+  const size = merchants.toLocaleString('en-US');
+  say(`        ${size} restaurants, ${QUESTIONS} different searches, pages of 15`);
+  say(
+    `        index in process  ${told(inside.index)}; read in ${inside.buildSeconds.toFixed(1)} s by a thread`,
+  );
+  say(`        SQL in process    ${told(inside.sql)}`);
+  tell(
+    inside.different === 0,
+    `same ids from index and SQL: ${inside.compared - inside.different} of ${inside.compared}`,
+  );
+  tell(http.different === 0, `same ids over HTTP: ${QUESTIONS - http.different} of ${QUESTIONS}`);
+  tell(
+    http.p95 <= BAR_MS,
+    `over HTTP, 10 clients  ${told(http)}; ${http.requestsPerSecond.toFixed(0)}/s (bar p95 ${BAR_MS} ms)`,
+  );
+  const { workMs, wallMs } = inside.longestTurn;
+  tell(
+    workMs <= TURN_BAR_MS,
+    `longest work of the visitors' thread in one turn while the index is read ${workMs.toFixed(1)} ms (bar ${TURN_BAR_MS} ms); with waiting for a processor ${wallMs.toFixed(1)} ms`,
+  );
+  say(`        PostGIS           ${await benchPostgis(url)}`);
+}
+process.exitCode = isMet ? 0 : 1;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function tell(holds: boolean, line: string): void {
+  isMet &&= holds;
+  say(`${holds ? 'met   ' : 'MISSED'}  ${line}`);
+}
+
+function told({ p50, p95 }: Spread): string {
+  return `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`;
+}
