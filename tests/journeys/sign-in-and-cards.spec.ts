@@ -112,7 +112,7 @@ test('a first card is linked by keyboard alone, and deleting it closes the accou
 });
 
 test.describe('when something stands in the way', () => {
-  test.use({ allow: [/GL Driver Message|ERR_BLOCKED_BY_CLIENT|401/] });
+  test.use({ allow: [/GL Driver Message|ERR_BLOCKED_BY_CLIENT|401|429/] });
 
   test('a frame that never comes is said after 20 seconds, and the way on is offered [CARD-012, CARD-052]', async ({
     page,
@@ -128,6 +128,25 @@ test.describe('when something stands in the way', () => {
     await page.unroute(/\/frame\?partner=/);
     await button(page, 'Try again').click();
     await expect(number(page)).toBeVisible();
+  });
+
+  test('who is asked for a captcha is signed in all the same, without doing anything for it [LOGIN-052, LOGIN-053]', async ({
+    page,
+  }) => {
+    await page.goto(`${siteOf('hilton')}/login`);
+    const sent: unknown[] = [];
+    const body = { code: 'CAPTCHA_REQUIRED', message: 'x', referenceCode: 'x' };
+    await page.route('**/api/SignIn', async (route) => {
+      sent.push(route.request().postDataJSON());
+      if (sent.length === 1) await route.fulfill({ status: 429, json: body });
+      else await route.continue();
+    });
+    await signIn(page, 'basic@hilton.example');
+    await expect(page).toHaveURL(/\/account\/overview/);
+    expect(sent).toEqual([
+      expect.not.objectContaining({ 'g-recaptcha-response': expect.anything() }),
+      expect.objectContaining({ 'g-recaptcha-response': expect.stringMatching(/^[\w+/=]{200,}$/) }),
+    ]);
   });
 
   test('whose session ended meanwhile signs in and comes back [CARD-031, ERR-019]', async ({ page }) => {
