@@ -34,6 +34,7 @@ export function composeMembers(
     endSessions: (memberId) => sessions.endAllOf(memberId),
     newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
     now,
+    sessionNow: Date.now,
   });
   const personalData = createPersonalDataService({ database, now });
   return [

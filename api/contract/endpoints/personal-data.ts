@@ -109,6 +109,15 @@ export const personalDataSchema = z
         text: z.string(),
       }),
     ),
+    /** When support looked at the account as the member sees it, and why. */
+    emulations: z.array(
+      z.strictObject({
+        startedAt: time,
+        endedAt: time.nullable(),
+        reason: z.string(),
+        isReadOnly: z.boolean(),
+      }),
+    ),
     impressions: z.array(z.strictObject({ at: time, channel: z.string(), detail: z.string() })),
     pages: z.array(z.strictObject({ at: time, url: z.string() })),
   })

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { isNobodys } from '../members/engine/nobody.ts';
 import type { LetterName, ValuesOf } from './letters.ts';
 
 export interface MailOrder<N extends LetterName> {
@@ -16,11 +17,12 @@ export interface MailOrder<N extends LetterName> {
   readonly at: number;
 }
 
-/** Queues one mail in the transaction of what it tells about; the worker sends it. */
-export function queueMail<N extends LetterName>(
+/** Queues one mail in the transaction of what it tells about; the worker sends it. Who was forgotten gets none. */
+export async function queueMail<N extends LetterName>(
   database: Database,
   transaction: Transaction,
   { at, ...payload }: MailOrder<N>,
 ): Promise<void> {
-  return enqueue(database, transaction, { kind: 'mail', payload, runAt: at });
+  if (isNobodys(payload.to)) return;
+  await enqueue(database, transaction, { kind: 'mail', payload, runAt: at });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Value } from '../db/connection.ts';
+import { nobodysAddress } from './engine/nobody.ts';
 
 /** Who is to be forgotten, and the name the books will know nobody under. */
 export interface Forgetting {
@@ -14,7 +15,9 @@ export interface Forgetting {
 /** What the member was known by. */
 export interface FormerNames extends Record<string, unknown> {
   readonly partner: string;
+  readonly publicId: string;
   readonly email: string;
+  readonly signInEmail: string | null;
   readonly partnerNumber: string | null;
   readonly smsOptIn: number;
   readonly optInLevel: number;
@@ -28,7 +31,8 @@ export async function findNames(
 ): Promise<FormerNames | null> {
   const [row] = await readIn<FormerNames>(
     database,
-    `SELECT partner, email, partner_number AS partnerNumber, sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
+    `SELECT partner, public_id AS publicId, email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
+       sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
      FROM member WHERE id = ? AND erased_at IS NULL`,
     { values: [memberId], transaction },
   );
@@ -50,7 +54,7 @@ export async function pseudonymise(
        enrollment_source = '', closed_at = COALESCE(closed_at, ?), erased_at = ?
      WHERE id = ? AND erased_at IS NULL`,
     {
-      values: [pseudonym, pseudonym, `${pseudonym.toLowerCase()}@erased.invalid`, at, at, memberId],
+      values: [pseudonym, pseudonym, nobodysAddress(pseudonym), at, at, memberId],
       transaction,
     },
   );
@@ -82,8 +86,11 @@ const ENDINGS = [
   'DELETE FROM member_referral WHERE member_id = :memberId',
   'DELETE FROM impression WHERE member_id = :memberId',
   'DELETE FROM page_event WHERE member_id = :memberId',
-  'DELETE FROM sign_in_lockout WHERE partner = :partner AND user_name IN (:email, :number)',
+  'DELETE FROM sign_in_lockout WHERE partner = :partner AND user_name IN (:email, :signInEmail, :number)',
   'DELETE FROM prospect WHERE partner = :partner AND email = :email',
+  // What support did stays on record, of nobody.
+  'UPDATE emulation SET public_id = :pseudonym WHERE member_id = :memberId',
+  'UPDATE emulation_log SET subject = :pseudonym WHERE subject = :publicId',
   "UPDATE reservation SET phone_number = '' WHERE member_id = :memberId",
   "UPDATE merchant_review SET author = 'A former member' WHERE member_id = :memberId",
   "UPDATE redemption SET target_label = '' WHERE member_id = :memberId AND status IN ('completed', 'rejected')",
@@ -92,12 +99,14 @@ const ENDINGS = [
 /** Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address. */
 export async function forgetTraces(
   database: Database,
-  { memberId, at, names }: Forgetting & { readonly names: FormerNames },
+  { memberId, at, pseudonym, names }: Forgetting & { readonly names: FormerNames },
   transaction: Transaction,
 ): Promise<void> {
-  const { partner, email, partnerNumber } = names;
-  const number = (partnerNumber ?? email).toLowerCase();
-  const known: Record<string, Value> = { memberId, at, partner, email, number };
+  const { partner, publicId, email } = names;
+  const signInEmail = names.signInEmail ?? email;
+  const number = (names.partnerNumber ?? email).toLowerCase();
+  const who = { memberId, at, pseudonym, partner, publicId };
+  const known: Record<string, Value> = { ...who, email, signInEmail, number };
   for (const ending of ENDINGS) {
     await database.sequelize.query(ending, { replacements: known, transaction });
   }

@@ -2,11 +2,12 @@ import type { Transaction } from 'sequelize';
 import { unenrol } from '../cards/unenrol.job.ts';
 import type { Database } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { giveBackTables } from '../reservations/give-back-tables.ts';
 import { recordConsent } from './consents.store.ts';
 import { findLinkedTokens, findNames, type Forgetting, forgetTraces, pseudonymise } from './erase.store.ts';
 
 /**
- * Takes everything personal off a member, once: the row becomes nobody's, cards are let go, consents end, traces go.
+ * Takes everything personal off a member, once: the row becomes nobody's, cards and tables are let go, consents end, traces go.
  * Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
  */
 export async function forgetMember(
@@ -19,6 +20,7 @@ export async function forgetMember(
   if (!names) return;
   for (const cardToken of await findLinkedTokens(database, memberId, transaction))
     await enqueue(database, transaction, unenrol(cardToken, at));
+  await giveBackTables(database, { memberId, at }, transaction);
   await pseudonymise(database, forgetting, transaction);
   await forgetTraces(database, { ...forgetting, names }, transaction);
   const over = { memberId, granted: false, at };

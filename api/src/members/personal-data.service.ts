@@ -59,6 +59,8 @@ const spoken = ({ member_id: _id, ...row }: Row) =>
 
 const isTime = (name: string) => name === 'at' || name.endsWith('At');
 
+const isYesOrNo = (name: string) => name === 'granted' || name.startsWith('is');
+
 /** A row of a table as people read it: times as text, yes and no, and money in its unit. */
 function onTheWire(partner: Partner, { section, row }: { section: string; row: Row }): Row {
   const amountOf = section === 'rewards' ? (cents: number) => inMemberUnit(partner, cents) : dollars;
@@ -66,7 +68,7 @@ function onTheWire(partner: Partner, { section, row }: { section: string; row: R
     if (value === null) return [name, null];
     if (isTime(name)) return [name, iso(Number(value))];
     if (name === 'amount' || name === 'refunded') return [name, amountOf(Number(value))];
-    return [name, name === 'granted' ? value === 1 : value];
+    return [name, isYesOrNo(name) ? value === 1 : value];
   });
   return Object.fromEntries(shown);
 }

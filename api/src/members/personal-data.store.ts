@@ -29,6 +29,8 @@ const questions: Record<Section, string> = {
   reviews: `SELECT m.name AS merchant, r.written_on AS writtenOn, r.rating, r.author, r.text
     FROM merchant_review r LEFT JOIN merchant m ON m.id = r.merchant_id
     WHERE r.member_id = ? ORDER BY r.written_on, r.id`,
+  emulations: `SELECT started_at AS startedAt, ended_at AS endedAt, reason, is_read_only AS isReadOnly
+    FROM emulation WHERE member_id = ? ORDER BY started_at`,
   impressions: 'SELECT at, channel, detail FROM impression WHERE member_id = ? ORDER BY id',
   pages: 'SELECT received_at AS at, url FROM page_event WHERE member_id = ? ORDER BY id',
 };

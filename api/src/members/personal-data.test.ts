@@ -5,6 +5,7 @@ import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { createErasure } from './erase.service.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -66,7 +67,7 @@ onEachDatabase((open) => {
   };
 
   /** A past of one of everything. */
-  const live = async ({ id }: { id: number }, partner = 'ihg') => {
+  const live = async ({ id, publicId }: { id: number; publicId: string }, partner = 'ihg') => {
     const { database } = open();
     const at = Date.UTC(2026, 5, 1);
     const n = 1_000_000 + id;
@@ -124,6 +125,14 @@ onEachDatabase((open) => {
       },
     });
     await insert('member_bonus', { member_id: id, bonus_id: n, status: 'Eligible', created_at: at });
+    await insert('emulation', {
+      ...{ id: `emulation-${n}`, partner, member_id: id, public_id: publicId, actor_issuer: 'i', actor: 'a' },
+      ...{ actor_name: 'Op', reason: 'Asked for help', is_read_only: 1, nonce_hash: `n${n}` },
+      ...{ started_at: at, expires_at: at, ended_at: at },
+    });
+    await insert('emulation_log', {
+      ...{ emulation_id: `emulation-${n}`, actor: 'a', subject: publicId, method: 'GET', path: '/', at },
+    });
     await insert('consent_event', {
       ...{ member_id: id, channel: 'email', granted: 1, text_version: 'v1', at },
     });
@@ -175,6 +184,7 @@ onEachDatabase((open) => {
           { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
         ],
         reviews: [{ rating: 5, author: `Zelda Q${1_000_000 + member.id}`, text: 'Lovely.' }],
+        emulations: [{ startedAt: at, endedAt: at, reason: 'Asked for help', isReadOnly: true }],
         impressions: [{ at, channel: 'web' }],
         pages: [{ at, url: '/search' }],
       });
@@ -219,7 +229,7 @@ onEachDatabase((open) => {
         'session',
       ];
       const books = ['budget_usage', 'cap_usage', 'flex_offer', 'recovery_code', 'redemption_hold', 'refund'];
-      const holds = ['reservation_hold', 'member_flex_offer'];
+      const holds = ['reservation_hold', 'emulation'];
       const known = new Set([...told, ...alsoTold, ...books, ...holds]);
       expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
     });
@@ -300,6 +310,45 @@ onEachDatabase((open) => {
       expect(
         await read('SELECT tier_level AS t, card_count AS c, is_active AS a FROM member WHERE id = ?'),
       ).toEqual([{ t: 0, c: 0, a: 0 }]);
+    });
+
+    test('gives the tables to come back, keeps those that were, and is sent no mail about it', async () => {
+      const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg' });
+      await live(member);
+      const soon = clock.now() + 86_400_000;
+      const n = 2_000_000 + member.id;
+      await insert('reservation', {
+        ...{ id: n, public_id: `res${n}`, partner: 'ihg', member_id: member.id, merchant_id: 1 },
+        ...{ starts_at: soon, local_date: '2026-11-21', party_size: 2, phone_number: '', state: 'confirmed' },
+        ...{ has_bonus: 0, created_at: 0, updated_at: 0 },
+      });
+      await erase(browser, { password });
+      const asked = await database.read(
+        'SELECT asked, attempt FROM reservation WHERE member_id = ? ORDER BY starts_at',
+        [member.id],
+      );
+      expect(asked).toEqual([
+        { asked: null, attempt: 1 },
+        { asked: 'cancel', attempt: 2 },
+      ]);
+      const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'reservation'");
+      expect(jobs).toContainEqual({ payload: JSON.stringify({ reservationId: n, attempt: 2 }) });
+      const [row] = await database.read<{ email: string }>('SELECT email FROM member WHERE id = ?', [
+        member.id,
+      ]);
+      const letter = {
+        partner: 'ihg',
+        letter: 'passwordChanged',
+        to: row?.email ?? '',
+        values: {},
+        at: 0,
+      } as const;
+      await unitOfWork(database, (transaction) => queueMail(database, transaction, letter));
+      const mails = await database.read(
+        "SELECT payload FROM outbox WHERE kind = 'mail' AND INSTR(payload, ?) > 0",
+        [row?.email ?? ''],
+      );
+      expect(mails).toEqual([]);
     });
 
     test('may come back as somebody new, with the same address and the same card', async () => {

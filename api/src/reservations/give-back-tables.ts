@@ -1,0 +1,26 @@
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../db/change-in.ts';
+import { type Database, readIn } from '../db/connection.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import { finishReservation } from './finish.job.ts';
+
+/** Asks for a member's tables to come to be taken back, for a member who leaves; the worker tells the provider. */
+export async function giveBackTables(
+  database: Database,
+  { memberId, at }: { memberId: number; at: number },
+  transaction: Transaction,
+): Promise<void> {
+  const tables = await readIn<{ id: number; attempt: number }>(
+    database,
+    "SELECT id, attempt FROM reservation WHERE member_id = ? AND state = 'confirmed' AND starts_at > ?",
+    { values: [memberId, at], transaction },
+  );
+  for (const { id, attempt } of tables) {
+    await changeIn(
+      database,
+      "UPDATE reservation SET asked = 'cancel', asked_at = ?, attempt = attempt + 1 WHERE id = ?",
+      { values: [at, id], transaction },
+    );
+    await enqueue(database, transaction, finishReservation(id, attempt + 1, at));
+  }
+}
