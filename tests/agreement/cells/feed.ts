@@ -1,4 +1,4 @@
-import { answers, faults, refuses, type Table, unlessNeeds } from '../cells.ts';
+import { answers, faults, forged, refuses, type Table, unlessNeeds } from '../cells.ts';
 import { aDine, aLinkedCard, anEvent, delivery } from '../things.ts';
 import type { World } from '../world.ts';
 
@@ -73,5 +73,30 @@ export const feed: Table = {
       { code: 'MEMBER_NOT_FOUND' },
     ),
     MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'nobody' } })),
+  },
+  instructPayouts: {
+    success: answers(({ visitor, member }) => ({
+      as: visitor,
+      body: { publicId: member.publicId, behaviour: 'reject' },
+    })),
+    malformed: faults('behaviour', ({ visitor, member }) => ({
+      as: visitor,
+      body: { publicId: member.publicId, behaviour: 'explode' },
+    })),
+    unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
+    anotherMember: unlessNeeds('staging', 'a tester may speak of every member'),
+    anotherPartner: refuses(
+      404,
+      ({ visitor, member }) => ({
+        as: { ...visitor, partner: 'ihg' },
+        body: { publicId: member.publicId, behaviour: 'reject' },
+      }),
+      { code: 'MEMBER_NOT_FOUND' },
+    ),
+    CSRF: forged,
+    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({
+      as: visitor,
+      body: { publicId: 'nobody', behaviour: 'reject' },
+    })),
   },
 };
