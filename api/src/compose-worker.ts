@@ -15,6 +15,7 @@ import { sweepTiers } from './members/sweep-tiers.ts';
 import { sweepOffers } from './offers/sweep-offers.ts';
 import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
+import { createPostingService, postingHandlers } from './rewards/ledger/posting.service.ts';
 import { redemptionHandlers } from './rewards/redemptions/redemptions.jobs.ts';
 
 /** Puts the worker together and starts it; stop() ends it after the job in hand. */
@@ -34,6 +35,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }),
       mail: mailHandler(office),
       ...credits.handlers,
+      ...postingHandlers(createPostingService({ database, partners, clock: now })),
       ...reservationHandlers({ config, database, partners, now }),
       recovery: recoveryHandler({
         ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },

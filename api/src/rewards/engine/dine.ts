@@ -16,7 +16,7 @@ export interface CardEvent {
 }
 
 /** Why a dine was closed without an event of its own. */
-export type Lapse = 'not_settled' | 'review_expired';
+export type Lapse = 'not_settled' | 'review_expired' | 'posting_refused';
 
 /** A reason to forfeit that an operator has set aside. */
 export interface Waiver {

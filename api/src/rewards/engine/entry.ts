@@ -40,6 +40,9 @@ export const nextStatuses: Readonly<Record<RewardStatus | 'none', readonly Rewar
   Paid: [],
 };
 
+/** The reason of an entry that the partner did not accept. */
+export const POSTING_REFUSED = 'posting_refused';
+
 /** What an entry is worth to the balance of its dine. */
 export const worthOf = ({ status, amount }: Entry): number => (status === 'Forfeit' ? 0 : amount);
 

@@ -62,7 +62,7 @@ const unmatched = (dine: Dine): Judgement => ({
 
 /** A settlement wins over what would void the authorisation, whichever comes first. */
 function reasonToClose({ settledCents, isDeclined, isReversed, lapsed, waiver }: Dine): string | null {
-  if (settledCents !== null) return lapsed === 'review_expired' ? lapsed : null;
+  if (settledCents !== null) return lapsed === 'not_settled' ? null : lapsed;
   if (isReversed && waiver?.reason !== 'reversed') return 'reversed';
   return isDeclined && waiver?.reason !== 'declined' ? 'declined' : lapsed;
 }

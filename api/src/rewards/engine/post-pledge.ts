@@ -1,10 +1,13 @@
-import { type Entry, worthOf } from './entry.ts';
+import { type Entry, POSTING_REFUSED, worthOf } from './entry.ts';
 import type { Keeping } from './keep-pledge.ts';
 import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './lines.ts';
 import { lessEarned } from './price.ts';
 
 /** Brings a pledge's entries to what it is worth: B while it is earned, J for what has to be taken back. */
 export function postPledge(entries: readonly Entry[], { final, open }: Keeping, desk: Desk): Posting {
+  // What the partner would not post stays refused, whatever the network tells later.
+  if (entries.some(({ status, reason }) => status === 'Forfeit' && reason === POSTING_REFUSED))
+    return nothing;
   const pending = entries.find(({ status }) => status === 'Pending');
   const earned = entries.reduce((sum, entry) => sum + (entry === pending ? 0 : worthOf(entry)), 0);
   const owed = less(final, earned);

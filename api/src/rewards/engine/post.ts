@@ -3,9 +3,6 @@ import { type Entry, worthOf } from './entry.ts';
 import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './lines.ts';
 import { lessEarned, refusal } from './price.ts';
 
-/** Why an entry is forfeited that the partner did not accept. */
-export const POSTING_REFUSED = 'posting_refused';
-
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
 
 /** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
@@ -14,7 +11,6 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
   if (!settle) return write(verdict, desk, { source: 'S', ordinal: 0, status: verdict.status });
   if (settle.status === 'Pending') return move(repriced(settle, verdict), verdict.status);
   if (isRevived(settle, verdict)) return revive(repriced(settle, verdict), verdict.status);
-  if (isRefused(settle)) return nothing;
   if (settle.status === 'Deferred' && verdict.status === 'Forfeit') return withdraw(entries, verdict);
   return correct(entries, { settle, verdict, desk });
 }
@@ -26,9 +22,6 @@ function isRevived({ status, reason }: Entry, verdict: Verdict): boolean {
     (voidReasons.includes(reason) && verdict.isSettled) || (reason !== null && reason === verdict.waived)
   );
 }
-
-/** What the partner would not post stays refused, whatever the network tells later. */
-const isRefused = ({ status, reason }: Entry): boolean => status === 'Forfeit' && reason === POSTING_REFUSED;
 
 function revive(entry: Entry, status: RewardStatus): Posting {
   const reopened = move(entry, 'Pending');

@@ -1,20 +1,9 @@
-import { limits, type Partner } from '@dinelink/contract';
-import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
-import type { Book } from '../engine/book.ts';
-import { rulesOf } from '../engine/programme.ts';
+import { limits } from '@dinelink/contract';
 import { lookAgain, takeReview } from '../engine/review.ts';
 import { findDueDines, findUnmatched, findUnmatchedOf } from './due.store.ts';
-import { loadBookOf } from './load-book.ts';
-import { saveBook } from './save-book.ts';
-import type { Ground } from './statements.ts';
-import { endTurn, takeTurn } from './turn.ts';
+import { createRevisit, type LedgerDependencies } from './revisit.ts';
 
-export interface LedgerDependencies {
-  readonly database: Database;
-  readonly partners: readonly Partner[];
-  readonly clock: () => number;
-}
+export type { LedgerDependencies } from './revisit.ts';
 
 /** A review that was written, at epoch ms. */
 export interface WrittenReview {
@@ -26,23 +15,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
 
 /** What happens to dines without an event of the feed. */
 export function createLedgerService({ database, partners, clock }: LedgerDependencies) {
-  const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
-
-  /** One turn of the ledger over the dines that `find` names; answers them. */
-  async function revisit(find: Find, look: (book: Book, dineId: number) => void): Promise<number[]> {
-    return unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      const now = clock();
-      const { event, ...numbers } = await takeTurn(ground);
-      const dineIds = await find(ground, now);
-      if (dineIds.length === 0) return [];
-      const book = await loadBookOf(ground, dineIds, { rules, numbers, now });
-      for (const dineId of dineIds) look(book, dineId);
-      await saveBook(ground, book);
-      await endTurn(ground, { ...book.numbers, event });
-      return dineIds;
-    });
-  }
+  const revisit = createRevisit({ database, partners, clock });
 
   return {
     /** Tries the unmatched dines of cards again, for instance after one was linked. Answers how many were looked at. */
@@ -74,8 +47,6 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
     },
   };
 }
-
-type Find = (ground: Ground, now: number) => Promise<number[]>;
 
 /** Goes on, batch after batch, until one is not full; answers how many dines there were. */
 async function eachBatch(work: (after: number) => Promise<number[]>): Promise<number> {
