@@ -56,6 +56,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const dine = purchase(setting);
     return [[dine('SETTLED', HOUR_MS, 6_120)], [dine('AUTHORIZED', 3 * HOUR_MS, 5_000)]];
   },
+  // At five per cent 7.35, 8.10 and 5.05: enough for a statement credit, which the worker makes a moment later.
+  'statement-credit': (setting) => {
+    const dine = (number: number, cents: number) =>
+      purchase({ ...setting, run: `${setting.run}-${number}` })('SETTLED', (4 - number) * HOUR_MS, cents);
+    return [[dine(1, 14_700)], [dine(2, 16_200)], [dine(3, 10_100)]];
+  },
   late: (setting) => {
     const dine = purchase(setting);
     return [[dine('AUTHORIZED', 40 * DAY_MS, 5_000), dine('SETTLED', 38 * DAY_MS, 6_120)]];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf } from '@dinelink/contract';
 import { scenarios } from './scenarios.ts';
@@ -47,12 +48,14 @@ async function main(): Promise<number> {
       `sent ${told}: ${accepted} accepted, ${duplicates} delivered before, ${rejected.length} rejected\n`,
     );
   }
+  // The worker looks for statement credits every second.
+  if (positionals[0] === 'statement-credit') await pause(3_000);
   print(await memberLedger(address, member), `sim-${run}`);
   return 0;
 }
 
 function print(ledger: AnswerOf<'memberLedger'>, networkTxnRef: string): void {
-  for (const dine of ledger.dines.filter((one) => one.networkTxnRef === networkTxnRef)) {
+  for (const dine of ledger.dines.filter((one) => one.networkTxnRef.startsWith(networkTxnRef))) {
     const { authCents, settledCents, refundedCents } = dine;
     process.stdout.write(
       `dine ${dine.id} on ${dine.localDate}: ${dine.state}, authorised ${authCents}, settled ${settledCents}, refunded ${refundedCents} (cents)\n`,
@@ -66,6 +69,9 @@ function print(ledger: AnswerOf<'memberLedger'>, networkTxnRef: string): void {
         );
       }
     }
+  }
+  for (const { id, amountCents, status } of ledger.redemptions) {
+    process.stdout.write(`statement credit ${id}: ${amountCents} cents, ${status}\n`);
   }
   const { awarded, pending } = ledger.balance;
   process.stdout.write(`balance: awarded ${awarded}, pending ${pending}; tier ${ledger.tierLevel}\n`);
