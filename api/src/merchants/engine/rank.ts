@@ -19,12 +19,17 @@ const NAMED_MILES = 100_000;
 
 /** Smaller comes first, and never grows smaller with the miles; equals are ordered by distance, then by id. */
 export const ranks: Readonly<Record<SortOrder, (merchant: Rankable) => number>> = {
-  relevance: ({ miles, quality, isNamed }) => miles - quality - (isNamed ? NAMED_MILES : 0),
+  relevance: ({ miles, quality, isNamed }) => relevanceRank(miles, quality, isNamed),
   distance: ({ miles }) => miles,
-  rating: ({ ratingHundredths, ratingCount }) => -(ratingHundredths * 1_000_000 + ratingCount),
+  rating: ({ ratingHundredths, ratingCount }) => ratingRank(ratingHundredths, ratingCount),
   earnRate: ({ rate }) => -rate,
   newest: ({ addedDay }) => -addedDay,
 };
+
+export const relevanceRank = (miles: number, quality: number, isNamed: boolean): number =>
+  miles - quality - (isNamed ? NAMED_MILES : 0);
+
+export const ratingRank = (hundredths: number, count: number): number => -(hundredths * 1_000_000 + count);
 
 interface Rated {
   readonly ratingHundredths: number;

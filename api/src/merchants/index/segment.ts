@@ -1,9 +1,9 @@
-import { type Rankable, ranks } from '../engine/rank.ts';
 import { type Area, EARTH_MILES, milesOfChord } from '../engine/sphere.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { createMatcher, type Matcher } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
+import { rankers } from './rankers.ts';
 import type { Shortlist } from './shortlist.ts';
 import { stretchesOf } from './stretches.ts';
 import { createWordBits } from './word-bits.ts';
@@ -58,8 +58,7 @@ function createLook(columns: Columns, { query, named, hidden, shortlist }: Looki
   const { reach } = query.area;
   const isInBox = boxQuestion(columns, query.area);
   const matcher = createMatcher(columns, query);
-  const rank = ranks[query.sortBy];
-  const merchant = createView(columns, matcher, named);
+  const rank = rankers[query.sortBy]({ columns, matcher, named });
   return (at) => {
     const dx = (x[at] ?? 0) - fromX;
     const dy = (y[at] ?? 0) - fromY;
@@ -67,43 +66,9 @@ function createLook(columns: Columns, { query, named, hidden, shortlist }: Looki
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared > reach || !matcher.matches(at) || !isInBox(at)) return;
     if (hidden !== null && hasBit(hidden, at)) return;
-    merchant.at = at;
-    merchant.miles = Math.sqrt(squared) * CHORD_MILES;
-    if (!shortlist.mayEnter(rank(merchant))) return;
-    merchant.miles = milesOfChord(squared);
-    shortlist.enter({ rank: rank(merchant), miles: merchant.miles, id: ids[at] ?? 0 });
-  };
-}
-
-interface View extends Rankable {
-  at: number;
-  miles: number;
-}
-
-/** One object serves every candidate in turn, and looks up what the order asks for and nothing else. */
-function createView(columns: Columns, matcher: Matcher, named: Uint32Array | null): View {
-  const { qualities, ratings, ratingCounts, added } = columns;
-  return {
-    at: 0,
-    miles: 0.5,
-    get quality() {
-      return qualities[this.at] ?? 0;
-    },
-    get ratingHundredths() {
-      return ratings[this.at] ?? 0;
-    },
-    get ratingCount() {
-      return ratingCounts[this.at] ?? 0;
-    },
-    get addedDay() {
-      return added[this.at] ?? 0;
-    },
-    get rate() {
-      return matcher.rate(this.at);
-    },
-    get isNamed() {
-      return named !== null && hasBit(named, this.at);
-    },
+    if (!shortlist.mayEnter(rank(at, Math.sqrt(squared) * CHORD_MILES))) return;
+    const miles = milesOfChord(squared);
+    shortlist.enter({ rank: rank(at, miles), miles, id: ids[at] ?? 0 });
   };
 }
 
