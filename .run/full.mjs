@@ -6,6 +6,14 @@ import { runProgram } from './stop-with.mjs';
 /** What takes too long for every change: run before an issue is closed. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
+  [
+    '20,000 malformed requests',
+    ['npm', 'run', '--silent', 'unit', '--', 'tests/agreement/fuzz'],
+    { FUZZ_REQUESTS: '20000' },
+  ],
+  ['known and unknown names by the clock', ['npx', 'tsx', 'tests/timing/timing.cli.ts']],
+  ['money arithmetic under mutation', ['npx', 'stryker', 'run', 'tests/mutation/stryker.config.mjs']],
+  ['hot reads beside bare Express and mysql2', ['npx', 'tsx', 'tests/bench/hot-reads.cli.ts']],
   ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
@@ -16,9 +24,9 @@ await runProgram(async () => {
   const mariadb = await startMariadb();
   let failures = 0;
   try {
-    for (const [name, command] of steps) {
+    for (const [name, command, more = {}] of steps) {
       process.stdout.write(`\n▸ ${name}\n`);
-      const status = await run(command, mariadb ? { TEST_MYSQL_URL: mariadb.url } : {});
+      const status = await run(command, { ...(mariadb && { TEST_MYSQL_URL: mariadb.url }), ...more });
       if (status !== 0) failures += 1;
     }
   } finally {

@@ -9,7 +9,7 @@ export default {
   // Types are the compiler's business.
   disableTypeChecks: false,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@dinelink/contract/calls';
+import { randomFor } from '../../api/seed/random.ts';
+import { openDatabase } from '../../api/src/db/connection.ts';
+import { migrate } from '../../api/src/db/migrate.ts';
+import { hashPassword } from '../../api/src/identity/passwords.ts';
+import { aMember } from '../../api/src/members/members.fixture.ts';
+import { hangUp, send, type Sent } from '../agreement/http.ts';
+import { type Platform, startPlatform } from '../agreement/platform.ts';
+import { antiForgery, HOME, hostOf } from '../agreement/world.ts';
+import { welch } from './welch.ts';
+
+const TRIES = Number(process.env.TIMING_TRIES ?? 2_000);
+const WARM = 50;
+const BAR = 4.5;
+
+interface Name {
+  readonly email: string;
+  readonly publicId: string;
+}
+
+type Question = (name: Name) => Pick<Sent, 'method' | 'path'> & { body?: object };
+
+/** What anybody may ask about somebody. Whose name it is must not show in how long the answer takes. */
+const questions: Record<string, Question> = {
+  'sign-in': ({ email }) => ({ ...calls.signIn, body: { userName: email, password: 'not-the-password' } }),
+  recovery: ({ email }) => ({ ...calls.recover, body: { userName: email } }),
+  'known member': ({ publicId }) => ({
+    ...calls.knownMember,
+    path: calls.knownMember.path.replace('{publicId}', publicId),
+  }),
+};
+
+const aName = (): Name => {
+  const publicId = randomBytes(18).toString('base64url');
+  return { publicId, email: `${publicId.toLowerCase()}@${HOME}.example` };
+};
+
+async function run(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-timing-'));
+  const url = `sqlite:${join(folder, 'timing.sqlite')}`;
+  const database = openDatabase(url);
+  await migrate(database);
+  const platform = await startPlatform({ database, url });
+  try {
+    const passwordHash = await hashPassword('dine-well-2026');
+    const known = Array.from({ length: TRIES + WARM }, aName);
+    for (const name of known) await aMember(database, { ...name, passwordHash, partner: HOME });
+    let isMet = true;
+    for (const [what, question] of Object.entries(questions)) {
+      isMet = (await compare(platform, { what, question, known })) && isMet;
+    }
+    return isMet;
+  } finally {
+    hangUp();
+    await platform.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Trial {
+  readonly what: string;
+  readonly question: Question;
+  readonly known: readonly Name[];
+}
+
+async function compare(platform: Platform, { what, question, known }: Trial): Promise<boolean> {
+  const random = randomFor(`timing ${what}`);
+  const tries = [
+    ...known.map((name) => ({ name, isKnown: true })),
+    ...known.map(() => ({ name: aName(), isKnown: false })),
+  ]
+    .map((one) => ({ one, order: random.int(0, 1_000_000_000) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ one }) => one);
+  const took = { known: [] as number[], unknown: [] as number[] };
+  for (const [index, { name, isKnown }] of tries.entries()) {
+    const sent = await prepared(platform, question(name), index);
+    const startedAt = performance.now();
+    await send(platform.port, sent);
+    const ms = performance.now() - startedAt;
+    if (index >= 2 * WARM) took[isKnown ? 'known' : 'unknown'].push(ms);
+  }
+  const { t, means, kept } = welch(took.known, took.unknown);
+  const isMet = Math.abs(t) < BAR;
+  process.stdout.write(
+    `${isMet ? 'met   ' : 'MISSED'}  ${what}: known ${means[0].toFixed(3)} ms, unknown ${means[1].toFixed(3)} ms, ` +
+      `t = ${t.toFixed(2)} over ${kept} tries (bar ${BAR})\n`,
+  );
+  return isMet;
+}
+
+/** As the site passes it on: every try from another address, so that no limit of one address comes in between. */
+async function prepared(platform: Platform, asked: ReturnType<Question>, index: number): Promise<Sent> {
+  const csrf = await antiForgery(platform, HOME);
+  return {
+    method: asked.method,
+    path: asked.path,
+    headers: {
+      Host: hostOf(HOME),
+      Cookie: `csrf=${csrf.cookie}`,
+      'X-CSRF-TOKEN': csrf.token,
+      'X-Dinelink-Internal': platform.config.INTERNAL_KEY,
+      'X-Dinelink-Partner': HOME,
+      'X-Dinelink-Client-Ip': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      ...(asked.body && { 'Content-Type': 'application/json' }),
+    },
+    body: asked.body && JSON.stringify(asked.body),
+  };
+}
+
+process.exitCode = (await run()) ? 0 : 1;
