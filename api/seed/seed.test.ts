@@ -46,6 +46,8 @@ const TABLES = [
   'reward_entry',
   'reservation',
   'flex_offer',
+  'bonus',
+  'member_bonus',
 ];
 
 /** One digest a table: every column of every row. */
@@ -66,7 +68,7 @@ onEachDatabase((open) => {
 
   beforeAll(async () => {
     expect(await seed(open().database)).toEqual([
-      ...['merchants', 'members', 'flex offers', 'tables', 'reservations', 'dines'],
+      ...['merchants', 'members', 'bonuses', 'flex offers', 'tables', 'reservations', 'dines'],
     ]);
   }, 120_000);
 

@@ -3,9 +3,10 @@ import type { Transaction } from 'sequelize';
 import { type Database, readIn, type Row } from '../src/db/connection.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
 import type { PlacesTable } from '../src/places/read-places.ts';
+import { seedBonuses } from './bonuses/seed-bonuses.ts';
 import { seedDines } from './dines/seed-dines.ts';
 import { insertRows } from './insert-rows.ts';
-import { makeMembers } from './members/make-members.ts';
+import { makeMembers, withEnrollment } from './members/make-members.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { makeMerchants } from './merchants/make-merchants.ts';
 import type { Pictures } from './merchants/pictures.ts';
@@ -40,6 +41,7 @@ export async function seedDatabase(parts: SeedParts): Promise<string[]> {
   for (const part of [
     merchantsPart(parts),
     membersPart(parts),
+    bonusesPart(parts),
     flexOffersPart(parts),
     tablesPart(parts),
     reservationsPart(parts),
@@ -152,12 +154,28 @@ function flexOffersPart(parts: SeedParts): Part {
   };
 }
 
+function bonusesPart(parts: SeedParts): Part {
+  const { database, partners, seedNow } = parts;
+  return {
+    name: 'bonuses',
+    table: 'bonus',
+    needs: ['members'],
+    fill: () =>
+      unitOfWork(database, async (transaction) => {
+        const giving = { database, partners: withEnrollment(partners), today: startOfDay(seedNow) };
+        const count = await seedBonuses(giving, transaction);
+        await record(parts, 'bonuses', transaction);
+        return `${count} bonuses`;
+      }),
+  };
+}
+
 function dinesPart(parts: SeedParts): Part {
   const { database, partners, seedNow } = parts;
   return {
     name: 'dines',
     // Delivered in batches: after an interruption they go on, since the inbox knows what it has.
-    needs: ['merchants', 'members'],
+    needs: ['merchants', 'members', 'bonuses'],
     async fill() {
       const count = await seedDines({ database, partners, today: startOfDay(seedNow), seedNow });
       await unitOfWork(database, (transaction) => record(parts, 'dines', transaction));

@@ -59,4 +59,5 @@ const variants: readonly { upTo: number; says: (random: Random) => OfferRow }[] 
   { upTo: 20, says: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
   { upTo: 22, says: () => ({ weekdays: 'Fri,Sat' }) },
   { upTo: 26, says: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
+  { upTo: 28, says: () => ({ budget_cents: 500_000 }) },
 ];

@@ -49,8 +49,9 @@ onEachDatabase((open) => {
     expect(line).toEqual({ id: entry?.id, memberId: member.memberId, partnerNumber: null, amount: 200 });
     const answer = { partner: 'ihg', acknowledged: [entry?.id ?? 0] };
     const handle = postingHandlers(posting)['posting-answer'];
-    expect(await handle?.(answer)).toBe(1);
-    expect(await handle?.(answer)).toBe(0);
+    const job = { id: 1, kind: 'posting-answer', payload: answer, tries: 1 };
+    expect(await handle?.(answer, job)).toBe(1);
+    expect(await handle?.(answer, job)).toBe(0);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200']);
     expect(await movesOf(database, entry?.id ?? 0)).toEqual(['Pending', 'Deferred', 'Awarded']);
   });

@@ -1,0 +1,77 @@
+import type { Partner } from '@dinelink/contract';
+import type { Value } from '../../src/db/connection.ts';
+
+type BonusRow = Readonly<Record<string, Value>>;
+
+const usual = {
+  is_new_member_bonus: 0,
+  is_automatic: 0,
+  is_app_only: 0,
+  audience: 'everyone',
+  dines: 1,
+  minimum_spend_cents: null,
+  window_days: null,
+  merchants: '',
+  weekdays: '',
+  valid_from: '2020-01-01',
+  valid_to: null,
+};
+
+/** What every programme pays on top; amounts are cents, miles or points. */
+const everywhere: readonly BonusRow[] = [
+  {
+    ...usual,
+    code: 'WELCOME',
+    description: 'Dine for $30 or more within 90 days of joining',
+    is_new_member_bonus: 1,
+    is_automatic: 1,
+    amount: 500,
+    minimum_spend_cents: 3_000,
+    window_days: 90,
+  },
+  {
+    ...usual,
+    code: 'THREE-TABLES',
+    description: 'Three dines of $25 or more within 60 days',
+    amount: 1_000,
+    dines: 3,
+    minimum_spend_cents: 2_500,
+    window_days: 60,
+  },
+  {
+    ...usual,
+    code: 'WEEKNIGHTS',
+    description: 'Two dines from Monday to Thursday within 45 days',
+    amount: 300,
+    dines: 2,
+    weekdays: 'Mon,Tue,Wed,Thu',
+    window_days: 45,
+  },
+  {
+    ...usual,
+    code: 'POCKET-TREAT',
+    description: 'One dine within 14 days, for members with the app',
+    is_app_only: 1,
+    amount: 150,
+    window_days: 14,
+  },
+];
+
+/** The bonuses of a programme, with the one its partner file adds. */
+export function bonusesOf(partner: Partner, createdAt: number): BonusRow[] {
+  const added = partner.addedBonus;
+  const own = added
+    ? [
+        {
+          ...usual,
+          code: added.code,
+          description: 'Your first dine of $20 or more within 90 days',
+          is_new_member_bonus: added.withinHours === undefined ? 0 : 1,
+          amount: 750,
+          minimum_spend_cents: 2_000,
+          window_days: 90,
+        },
+      ]
+    : [];
+  return [...everywhere, ...own].map((bonus) => ({ ...bonus, partner: partner.key, created_at: createdAt }));
+}

@@ -1,0 +1,66 @@
+import type { Partner } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { type Database, readIn } from '../../src/db/connection.ts';
+import { insertRows } from '../insert-rows.ts';
+import { bonusesOf } from './make-bonuses.ts';
+
+interface Giving {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Start of the seed's day, epoch ms. */
+  readonly today: number;
+}
+
+interface MemberRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly partner: string;
+  readonly email: string;
+  readonly joinedAt: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The bonuses of every programme, and what the demo members have enrolled for before they dined; answers how many bonuses. */
+export async function seedBonuses(
+  { database, partners, today }: Giving,
+  transaction: Transaction,
+): Promise<number> {
+  const rows = partners.flatMap((partner) => bonusesOf(partner, today - 10 * DAY_MS));
+  await insertRows(database, { table: 'bonus', rows }, transaction);
+  const bonuses = await readIn<{ id: number; partner: string; code: string }>(
+    database,
+    'SELECT id, partner, code FROM bonus ORDER BY id',
+    { transaction },
+  );
+  const members = await readIn<MemberRow>(
+    database,
+    'SELECT id, partner, email, joined_at AS joinedAt FROM member ORDER BY id',
+    { transaction },
+  );
+  const enrolments = members.flatMap((member) =>
+    enrolmentsOf(member, today).map(({ code, at }) => ({
+      member_id: member.id,
+      bonus_id: bonuses.find((bonus) => bonus.partner === member.partner && bonus.code === code)?.id ?? 0,
+      status: 'Enrolled',
+      created_at: at,
+      enrolled_at: at,
+    })),
+  );
+  await insertRows(database, { table: 'member_bonus', rows: enrolments }, transaction);
+  return rows.length;
+}
+
+/** Everybody was welcomed; the Select member is under way, the VIP has done it all last year. */
+function enrolmentsOf({ email, joinedAt }: MemberRow, today: number): { code: string; at: number }[] {
+  const welcome = { code: 'WELCOME', at: joinedAt };
+  const lastYear = Date.UTC(new Date(today).getUTCFullYear() - 1, 3, 1);
+  const more: Readonly<Partial<Record<string, readonly { code: string; at: number }[]>>> = {
+    select: [{ code: 'THREE-TABLES', at: today - 30 * DAY_MS }],
+    vip: [
+      { code: 'THREE-TABLES', at: lastYear },
+      { code: 'POCKET-TREAT', at: lastYear },
+    ],
+    twelve: [{ code: 'WEEKNIGHTS', at: today - 5 * DAY_MS }],
+  };
+  return [welcome, ...(more[email.split('@')[0] ?? ''] ?? [])];
+}
