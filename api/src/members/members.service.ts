@@ -7,6 +7,7 @@ import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
+import { hasTakenBonus } from './taken-bonus.store.ts';
 
 /** Epoch milliseconds, the end not included. */
 export interface Period {
@@ -50,16 +51,18 @@ export function createMembersService(parts: MembersParts): Members {
   return {
     async describe(partner, { memberId, sessionId, emulation }) {
       const at = now();
-      const [record, years, bonuses] = await Promise.all([
+      const code = partner.addedBonus?.code;
+      const [record, years, bonuses, isTaken] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
         yearsOf(memberId, at),
         bonusesOf(memberId),
+        code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);
       if (!record) throw unauthorised();
       const rewardsThisYear = inMemberUnit(partner, years.rewardsThisYear);
       const known = {
         ...onTheWire(record),
-        activeBonuses: withAddedBonus(partner, { bonuses, member: record, at }),
+        activeBonuses: withAddedBonus(partner, { bonuses, member: record, isTaken, at }),
         diningProgress: diningProgress(partner, { ...years, rewardsThisYear }, at),
       };
       const accessToken = issueToken({ sessionId, partner: partner.key });

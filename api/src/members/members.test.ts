@@ -167,8 +167,26 @@ onEachDatabase((open) => {
       const { addedBonus: all } = partner('jetblue');
       const { addedBonus: some } = partner('american');
       expect(await codesOf({ partner: 'jetblue' })).toEqual([all?.code]);
-      const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const { database } = open();
+      const { id: bonusId } = await aBonus(database, {
+        partner: 'jetblue',
+        code: all?.code ?? '',
+        window_days: 1,
+      });
+      const taken = await aSignedIn({ partner: 'jetblue' });
+      await database.sequelize
+        .getQueryInterface()
+        .bulkInsert('member_bonus', [
+          {
+            member_id: taken.member.id,
+            bonus_id: bonusId,
+            status: 'Enrolled',
+            created_at: 0,
+            enrolled_at: 0,
+          },
+        ]);
+      expect((await taken.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
+      const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
       const told = { joinedAt, sso, enrollmentSource: some?.enrollmentSource ?? '' };
       const member = await aMember(database, { partner: 'american', ...told });

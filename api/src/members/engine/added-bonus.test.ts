@@ -14,11 +14,11 @@ const own: Member['activeBonuses'][number] = {
 };
 const codes = (
   addedBonus: typeof newcomers | { code: string } | undefined,
-  { hours = 1, enrollmentSource = 'card', bonuses = [own] } = {},
+  { hours = 1, enrollmentSource = 'card', bonuses = [own], isTaken = false } = {},
 ) => {
   const at = joinedAt + hours * HOUR_MS;
   const partner = addedBonus ? { addedBonus } : {};
-  return withAddedBonus(partner, { bonuses, member: { enrollmentSource, joinedAt }, at }).map(
+  return withAddedBonus(partner, { bonuses, member: { enrollmentSource, joinedAt }, isTaken, at }).map(
     ({ code }) => code,
   );
 };
@@ -36,13 +36,14 @@ test('another programme adds its own for everybody, always [PART-079]', () => {
 
 test('a bonus that is there is not added again, whatever became of it; most programmes add none', () => {
   expect(codes({ code: 'OWN' })).toEqual(['OWN']);
+  expect(codes({ code: 'ALL' }, { isTaken: true })).toEqual(['OWN']);
   expect(codes(undefined)).toEqual(['OWN']);
 });
 
 test('what is added can be enrolled for, and dates from joining [DATA-006]', () => {
   const at = joinedAt;
   const member = { enrollmentSource: 'card', joinedAt };
-  expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, at })).toEqual([
+  expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, isTaken: false, at })).toEqual([
     {
       code: 'NEW',
       isNewMemberBonus: true,

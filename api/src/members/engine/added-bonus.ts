@@ -8,14 +8,22 @@ interface Newcomer {
   readonly joinedAt: number;
 }
 
+interface Adding {
+  readonly bonuses: Bonuses;
+  readonly member: Newcomer;
+  /** The member enrolled for it once; perhaps it is over. */
+  readonly isTaken: boolean;
+  readonly at: number;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** The member's bonuses with the one the programme adds for everybody, or for who came one way and not long ago; never twice. */
 export function withAddedBonus(
   { addedBonus }: Pick<Partner, 'addedBonus'>,
-  { bonuses, member, at }: { bonuses: Bonuses; member: Newcomer; at: number },
+  { bonuses, member, isTaken, at }: Adding,
 ): Bonuses {
-  if (!addedBonus || bonuses.some(({ code }) => code === addedBonus.code)) return bonuses;
+  if (!addedBonus || isTaken || bonuses.some(({ code }) => code === addedBonus.code)) return bonuses;
   const { code, enrollmentSource, withinHours = Infinity } = addedBonus;
   const isTheirs = enrollmentSource === undefined || enrollmentSource === member.enrollmentSource;
   if (!isTheirs || at - member.joinedAt >= withinHours * HOUR_MS) return bonuses;
