@@ -7,6 +7,8 @@ export interface MerchantQuery {
   readonly area: Area;
   /** Each is the beginning of a word of name or cuisine. */
   readonly words: readonly string[];
+  /** The words count in the name alone. */
+  readonly isByName: boolean;
   readonly isAcclaimed: boolean;
   readonly isNew: boolean;
   readonly takesReservations: boolean;

@@ -57,7 +57,7 @@ export function createMerchantsService({ database, places, now, build }: Depende
   };
   return {
     index,
-    suggest: createSuggestions(parts),
+    suggest: createSuggestions({ ...parts, respell: (word) => index.current()?.respell(word) ?? null }),
     search: (asker: Asker, input: SearchInput) => search(parts, asker, input),
     detail: (asker: Asker, merchantId: number) => detail(parts, asker, merchantId),
     reviews: (merchantId: number, page: { pageNo: number; resultsPerPage: number }) =>

@@ -479,6 +479,19 @@ onEachDatabase((open) => {
       expect(await suggested('text=%25')).toEqual([]);
     });
 
+    test('forgive one slip of the finger where nothing begins as typed, and accents always', async () => {
+      const uno = { kind: 'merchant', text: 'Trattoria Uno', detail: 'Chicago, IL', merchantId: '1' };
+      for (const text of ['tratoria', 'trattroia', 'trettoria', 'Tràttor', 'tratoria uno']) {
+        expect(await suggested(`text=${encodeURIComponent(text)}`)).toEqual([uno]);
+      }
+      expect(await suggested('text=tretoria')).toEqual([]);
+    });
+
+    test('name restaurants by their names, not by what they cook', async () => {
+      const kinds = (await suggested('text=italian')).map(({ kind }: { kind: string }) => kind);
+      expect(kinds).toEqual(['cuisine']);
+    });
+
     test('are refused for nothing and for a card number', async () => {
       const browser = await visit();
       expect((await browser.get('/api/v2/Merchants/Suggestions')).status).toBe(400);

@@ -53,6 +53,7 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
     area:
       place.kind === 'box' ? box(place) : circle(place.latitude, place.longitude, limits.searchRadiusMiles),
     words: typedWords(input.restaurantOrCuisine ?? ''),
+    isByName: false,
     isAcclaimed: input.acclaimed ?? false,
     isNew: input.isNew ?? false,
     takesReservations: input.reservations ?? false,

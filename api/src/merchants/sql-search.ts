@@ -62,6 +62,7 @@ interface Candidate {
 // Dates depend on each merchant's own today, so they are judged here and not in SQL.
 function isWanted({ row, mine, day }: Candidate, query: MerchantQuery): boolean {
   if (hasLeft(row.lifetime, day.day)) return false;
+  if (query.isByName && query.words.length > 0 && !isNamed(row.name, query.words)) return false;
   if (query.isNew && !isNew(row.lifetime, day.day)) return false;
   const days = benefitDays(mine.filter((offer) => isRunning(offer, day.date)));
   return query.benefitDays.every((wanted) => days.includes(wanted));

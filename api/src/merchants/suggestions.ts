@@ -4,11 +4,14 @@ import { cuisines } from './cuisines.ts';
 import { box, circle } from './engine/sphere.ts';
 import { typedWords, wordsOf } from './engine/words.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
+import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 import { refuseCardNumbers } from './parse-search.ts';
 
 interface Dependencies {
   readonly find: (query: MerchantQuery) => Found | Promise<Found>;
+  /** What a word that nothing begins like was probably meant to be. */
+  readonly respell: (word: string) => string | null;
   readonly store: MerchantsStore;
   readonly places: Places;
   readonly now: () => number;
@@ -21,39 +24,53 @@ const EACH = 5;
 const REGION_MILES = 50;
 const wholeCountry = box({ south: -15, west: -180, north: 72, east: 180 });
 
-/** Restaurants, cuisines and places that begin as typed; restaurants near the location when it is known, else the best rated. */
-export function createSuggestions({ find, store, places, now }: Dependencies) {
+/**
+ * Restaurants, cuisines and places that begin as typed; restaurants near the location when it is known, else the best rated.
+ * Where nothing begins so, one slip of the finger is forgiven.
+ */
+export function createSuggestions(dependencies: Dependencies) {
+  const { respell, places } = dependencies;
   return async (partner: Partner, asked: { text: string; location?: string }): Promise<Suggestions> => {
     refuseCardNumbers(asked);
     const words = typedWords(asked.text);
     const near = asked.location === undefined ? null : places.find(asked.location);
-    const point = near?.kind === 'point' ? near : null;
-    const area =
-      near?.kind === 'box' ? box(near) : point && circle(point.latitude, point.longitude, REGION_MILES);
-    const question = everything({ partner: partner.key, words, at: now() });
-    const { ids } =
-      words.length === 0
-        ? { ids: [] }
-        : await find({ ...question, area: area ?? wholeCountry, sortBy: area ? 'relevance' : 'rating' });
-    const merchants = (await store.summaries(ids))
-      .filter(({ name }) => beginsWith(name, words))
-      .map(({ id, name, city, state }) => merchantSuggestion({ id, name, detail: `${city}, ${state}` }));
-    return {
-      suggestions: [
-        ...cuisines.filter((cuisine) => beginsWith(cuisine, words)).map(cuisineSuggestion),
-        ...merchants,
-        ...places
-          .suggest(asked.text, EACH)
-          .map(({ text }): Suggestion => ({ kind: 'place', text, detail: '' })),
-      ],
-    };
+    const suggest = (meant: readonly string[]) =>
+      suggestFor(dependencies, { partner: partner.key, words: meant, near });
+    const cities = places.suggest(asked.text, EACH).map(({ text }) => placeSuggestion(text));
+    const found = [...(await suggest(words)), ...cities];
+    if (found.length > 0) return { suggestions: found };
+    const meant = words.map((word) => respell(word) ?? word);
+    const isRespelt = meant.some((word, nth) => word !== words[nth]);
+    return { suggestions: isRespelt ? await suggest(meant) : [] };
   };
 }
 
-const everything = ({ partner, words, at }: { partner: string; words: string[]; at: number }) => ({
+interface Wanted {
+  readonly partner: string;
+  readonly words: readonly string[];
+  readonly near: ReturnType<Places['find']>;
+}
+
+async function suggestFor({ find, store, now }: Dependencies, { partner, words, near }: Wanted) {
+  if (words.length === 0) return [];
+  const question = everything({ partner, words, at: now() });
+  const { ids } = await find({
+    ...question,
+    area: near === null ? wholeCountry : areaOf(near),
+    sortBy: near === null ? 'rating' : 'relevance',
+  });
+  const listed = cuisines.filter((cuisine) => beginsWith(cuisine, words)).map(cuisineSuggestion);
+  return [...listed, ...(await store.summaries(ids)).map(merchantSuggestion)];
+}
+
+const areaOf = (near: NonNullable<Wanted['near']>) =>
+  near.kind === 'box' ? box(near) : circle(near.latitude, near.longitude, REGION_MILES);
+
+const everything = ({ partner, words, at }: { partner: string; words: readonly string[]; at: number }) => ({
   partner,
   words,
   at,
+  isByName: true,
   isAcclaimed: false,
   isNew: false,
   takesReservations: false,
@@ -68,21 +85,15 @@ const everything = ({ partner, words, at }: { partner: string; words: string[]; 
 });
 
 const beginsWith = (text: string, words: readonly string[]) =>
-  words.length > 0 && words.every((word) => wordsOf(text).some((part) => part.startsWith(word)));
+  words.every((word) => wordsOf(text).some((part) => part.startsWith(word)));
 
 const cuisineSuggestion = (text: string): Suggestion => ({ kind: 'cuisine', text, detail: 'Cuisine' });
 
-const merchantSuggestion = ({
-  id,
-  name,
-  detail,
-}: {
-  id: number;
-  name: string;
-  detail: string;
-}): Suggestion => ({
+const placeSuggestion = (text: string): Suggestion => ({ kind: 'place', text, detail: '' });
+
+const merchantSuggestion = ({ id, name, city, state }: MerchantRecord): Suggestion => ({
   kind: 'merchant',
   text: name,
-  detail,
+  detail: `${city}, ${state}`,
   merchantId: String(id),
 });

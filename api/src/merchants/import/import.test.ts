@@ -214,7 +214,13 @@ onEachDatabase((open) => {
     const index = createLiveIndex(createIndexStore(database, createOffersStore(database)));
     const found = () =>
       index.current()?.search({
-        ...{ partner: 'ihg', area: circle(41.88, -87.63, 25), words: ['ristorante'], isAcclaimed: false },
+        ...{
+          partner: 'ihg',
+          area: circle(41.88, -87.63, 25),
+          words: ['ristorante'],
+          isByName: false,
+          isAcclaimed: false,
+        },
         ...{ isNew: false, takesReservations: false, features: [], meals: [], benefitDays: [], prices: [] },
         ...{ campaignCode: null, sortBy: 'relevance', tierRate: 5, at: NOW, offset: 0, count: 15 },
       } as const).total;

@@ -47,13 +47,20 @@ export function markBeginning(postings: Postings, prefix: string, bits: Uint32Ar
   }
 }
 
-/** The first word that stands at or after this text. */
-function firstFrom({ letters, words }: Postings, text: string): number {
-  let [low, high] = [0, words.length - 1];
+/** The number of the first word that stands at or after this text. */
+export function firstFrom(postings: Postings, text: string): number {
+  let [low, high] = [0, postings.words.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (letters.slice(words[middle], words[middle + 1]) < text) low = middle + 1;
+    if (wordAt(postings, middle) < text) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+export const wordAt = ({ letters, words }: Postings, at: number): string =>
+  letters.slice(words[at], words[at + 1]);
+
+/** How many positions hold the word. */
+export const timesOf = ({ starts }: Postings, at: number): number =>
+  (starts[at + 1] ?? 0) - (starts[at] ?? 0);

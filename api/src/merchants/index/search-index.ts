@@ -5,6 +5,8 @@ import { createShortlist } from './shortlist.ts';
 /** All merchants of one moment, read-only. A new moment is a new index, swapped whole. */
 export interface SearchIndex {
   search(query: MerchantQuery): Found;
+  /** What the word was probably meant to be, when no name holds one that begins like it; else null. */
+  respell(word: string): string | null;
 }
 
 /** No merchant is in two of the segments. */
@@ -14,4 +16,6 @@ export const createSearchIndex = (segments: readonly Segment[]): SearchIndex => 
     for (const segment of segments) segment.scan(query, shortlist);
     return { ids: shortlist.ids().slice(query.offset), total: shortlist.offered() };
   },
+  // The first segment holds nearly all there is.
+  respell: (word) => segments[0]?.respell(word) ?? null,
 });

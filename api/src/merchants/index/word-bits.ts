@@ -5,7 +5,7 @@ import { markBeginning } from './postings.ts';
 /** Where the words typed stand. */
 export interface Worded {
   /** Each word begins a word of name or cuisine; null when nothing was typed. */
-  readonly wanted: Uint32Array | null;
+  readonly either: Uint32Array | null;
   /** Each begins a word of the name. */
   readonly named: Uint32Array | null;
 }
@@ -39,7 +39,7 @@ export function createWordBits({ names, cuisines, size }: Columns): (words: read
   return (words) => {
     const answers = words.map(answerTo);
     return {
-      wanted: allOf(answers.map(({ either }) => either)),
+      either: allOf(answers.map(({ either }) => either)),
       named: allOf(answers.map(({ named }) => named)),
     };
   };

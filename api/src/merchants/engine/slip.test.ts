@@ -1,0 +1,17 @@
+import { isSlipOf } from './slip.ts';
+
+test.each([
+  ['trattoria', 'trattoria', true],
+  ['tratt', 'trattoria', true],
+  ['tratoria', 'trattoria', true],
+  ['tratttoria', 'trattoria', true],
+  ['trettoria', 'trattoria', true],
+  ['tartto', 'trattoria', true],
+  ['trattoriax', 'trattoria', true],
+  ['tretoria', 'trattoria', false],
+  ['torttia', 'trattoria', false],
+  ['taqeria', 'taqueria', true],
+  ['taqueriaxy', 'taqueria', false],
+])('%s is the beginning of %s but for one slip: %j', (...[typed, word, isSlip]) => {
+  expect(isSlipOf(typed, word)).toBe(isSlip);
+});
