@@ -52,6 +52,18 @@ describe('mail over SMTP', () => {
     expect(taken[0]?.bcc).toBeUndefined();
   });
 
+  test('a calendar file goes with the letter as it is, its method in its type', async () => {
+    const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n';
+    await mail.send({ ...letter, calendar });
+    const [file] = taken[0]?.attachments ?? [];
+    expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'reservation.ics' });
+    expect(file?.headers.get('content-type')).toMatchObject({
+      params: { method: 'CANCEL', charset: 'utf-8' },
+    });
+    expect(file?.content.toString('utf8')).toBe(calendar);
+  });
+
   test('a server that is away is an error', async () => {
     const mail = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@dinelink.example' });
     await expect(mail.send(letter)).rejects.toThrow();
