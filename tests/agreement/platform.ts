@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../api/simulators/identity-provider/app.ts';
 import { newProviderKeys } from '../../api/simulators/identity-provider/keys.ts';
+import { Letters } from '../../api/simulators/mail-catcher/letters.ts';
+import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
 import { compose } from '../../api/src/compose.ts';
 import { type Config, readConfig } from '../../api/src/config.ts';
 import type { Database } from '../../api/src/db/connection.ts';
@@ -23,6 +25,9 @@ export interface Platform {
   readonly provider: string;
   /** Seals a card number for a programme as the card frame does. */
   readonly seal: (number: string, programme: string) => Promise<string>;
+  /** What the mail catcher holds, and whether it answers. */
+  readonly letters: Letters;
+  readonly mailCatcher: { isAway: boolean };
   /** What the api logged as an error: the reasons behind answers of 500. */
   readonly failures: readonly string[];
   readonly close: () => Promise<void>;
@@ -42,10 +47,14 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
   const providerServer = await listening(createServer());
   const provider = `http://localhost:${portOf(providerServer)}`;
   providerServer.on('request', await identityProvider(provider));
+  const letters = new Letters();
+  const mailCatcher = { isAway: false };
+  const mailServer = await listening(createServer(unlessAway(mailCatcher, catcherWeb(letters))));
   const config = readConfig({
     DATABASE_URL: url,
     VAULT_INTERNAL_URL: `http://127.0.0.1:${portOf(vaultServer)}`,
     VAULT_INTERNAL_KEY: internalKey,
+    MAIL_CATCHER_URL: `http://127.0.0.1:${portOf(mailServer)}`,
     SSO_ISSUER: `${provider}/{key}`,
     OPERATOR_ISSUER: `${provider}/operators`,
     SSO_CLIENT_SECRET: CLIENT_SECRET,
@@ -62,14 +71,24 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
     database,
     provider,
     seal: (number, programme) => vault.seal(number, programme),
+    letters,
+    mailCatcher,
     failures,
     async close() {
-      for (const open of [server, providerServer, vaultServer]) await closed(open);
+      for (const open of [server, providerServer, vaultServer, mailServer]) await closed(open);
       await api.close();
       await vault.close();
     },
   };
 }
+
+/** Hangs up on whoever asks while it is away. */
+const unlessAway =
+  (catcher: { isAway: boolean }, web: RequestListener): RequestListener =>
+  (request, response) => {
+    if (catcher.isAway) request.socket.destroy();
+    else web(request, response);
+  };
 
 async function identityProvider(origin: string) {
   const partners = readPartners('api/partners')
@@ -83,7 +102,7 @@ async function identityProvider(origin: string) {
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 async function listening(server: Server): Promise<Server> {
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
 

@@ -9,6 +9,7 @@ import { merchants } from './cells/merchants.ts';
 import { recovery } from './cells/recovery.ts';
 import { reservations } from './cells/reservations.ts';
 import { shell } from './cells/shell.ts';
+import { stgtools } from './cells/stgtools.ts';
 import { visits } from './cells/visits.ts';
 import type { Table } from './cells.ts';
 
@@ -26,4 +27,5 @@ export const table: Table = {
   ...reservations,
   ...visits,
   ...feed,
+  ...stgtools,
 };
