@@ -62,6 +62,8 @@ export const feedContext = endpoint(calls.feedContext, {
       .string()
       .regex(/^\d{1,15}$/)
       .optional(),
+    /** Without merchantId: a merchant whose offer has a budget, the smallest there is. */
+    hasBudget: z.stringbool().optional(),
   }),
   answer: z.strictObject({
     feed: z.string(),

@@ -4,6 +4,9 @@ import type { Random } from '../random.ts';
 /** Offers of merchants that were there from the beginning run from this day on. */
 export const FIRST_DAY = '2020-01-01';
 
+// Soon used up, so that testers see an offer pause; beyond the restaurants that the demo's dines are at.
+const SMALL_BUDGET_EVERY = 1_000;
+
 interface Terms {
   readonly merchantId: number;
   readonly from: string;
@@ -37,7 +40,10 @@ export function offersOf(terms: Terms, random: Random): OfferRow[] {
   };
   const roll = random.int(1, 100);
   const variant = variants.find(({ upTo }) => roll <= upTo);
-  return [variant ? { ...base, ...variant.says(random) } : base];
+  const offer = variant ? { ...base, ...variant.says(random) } : base;
+  return [
+    terms.merchantId % SMALL_BUDGET_EVERY === 0 && !variant ? { ...offer, budget_cents: 2_000 } : offer,
+  ];
 }
 
 const variants: readonly { upTo: number; says: (random: Random) => OfferRow }[] = [
@@ -59,5 +65,5 @@ const variants: readonly { upTo: number; says: (random: Random) => OfferRow }[] 
   { upTo: 20, says: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
   { upTo: 22, says: () => ({ weekdays: 'Fri,Sat' }) },
   { upTo: 26, says: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
-  { upTo: 28, says: () => ({ budget_cents: 500_000 }) },
+  { upTo: 27, says: () => ({ budget_cents: 500_000 }) },
 ];

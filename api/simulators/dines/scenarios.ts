@@ -5,6 +5,8 @@ export interface Setting {
   readonly network: CardNetwork;
   readonly networkMerchantId: string;
   readonly cardToken: string;
+  /** When the member linked the card, epoch ms. */
+  readonly linkedAt: number;
   /** Makes this run's references its own. */
   readonly run: string;
   /** Epoch ms. */
@@ -16,6 +18,9 @@ export type Scenario = (setting: Setting) => FeedEvent[][];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Scenarios that are played at a restaurant whose offer has a budget. */
+export const needBudget: readonly string[] = ['budget-exhausted'];
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'auth-settle-tip': (setting) => {
@@ -61,6 +66,28 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const dine = (number: number, cents: number) =>
       purchase({ ...setting, run: `${setting.run}-${number}` })('SETTLED', (4 - number) * HOUR_MS, cents);
     return [[dine(1, 14_700)], [dine(2, 16_200)], [dine(3, 10_100)]];
+  },
+  // Four bills of $250.00: the budget pays the first ones, then what it still has, then nothing. Then the first is given back.
+  'budget-exhausted': (setting) => {
+    const bills = [1, 2, 3, 4].map((number) =>
+      purchase({ ...setting, run: `${setting.run}-${number}` })('SETTLED', (6 - number) * HOUR_MS, 25_000),
+    );
+    const [first] = bills;
+    const back =
+      first && refundOf({ ...first, externalEventId: `${first.externalEventId}-back`, kind: 'REFUNDED' });
+    return [...bills.map((bill) => [bill]), ...(back ? [[back]] : [])];
+  },
+  'twelve-dines-to-vip': (setting) => {
+    const dines = Array.from({ length: 12 }, (_, index) =>
+      purchase({ ...setting, run: `${setting.run}-${index + 1}` })('SETTLED', (13 - index) * HOUR_MS, 4_000),
+    );
+    return [dines.slice(0, 11), dines.slice(11)];
+  },
+  // The dine before the link earns nothing; it is the member's own only if the card was linked to the same member shortly before.
+  'relinked-card': (setting) => {
+    const [before, after] = [1, 2].map((number) => purchase({ ...setting, run: `${setting.run}-${number}` }));
+    const agoMs = setting.now - setting.linkedAt + HOUR_MS;
+    return [before ? [before('SETTLED', agoMs, 4_000)] : [], after ? [after('SETTLED', HOUR_MS, 4_000)] : []];
   },
   late: (setting) => {
     const dine = purchase(setting);

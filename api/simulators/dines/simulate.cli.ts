@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf } from '@dinelink/contract';
-import { scenarios } from './scenarios.ts';
+import { needBudget, scenarios } from './scenarios.ts';
 import { type Address, deliver, feedContext, memberLedger } from './stranger.ts';
 
 const USAGE = `npm run simulate SCENARIO [-- --partner nosh] [--member select@nosh.example or a public id] [--api http://127.0.0.1:4000]
@@ -25,14 +25,17 @@ async function main(): Promise<number> {
   }
   const address: Address = { api: values.api, partner: values.partner };
   const member = values.member ?? `select@${values.partner}.example`;
-  const context = await feedContext(address, member);
-  const card = context.cards[0];
+  const name = positionals[0] ?? '';
+  const context = await feedContext(address, member, { hasBudget: needBudget.includes(name) });
+  // The card that was linked last is the one that may have been away.
+  const card = name === 'relinked-card' ? context.cards.at(-1) : context.cards[0];
   if (!card) throw new Error(`${member} has no linked card to dine with.`);
   const run = randomBytes(6).toString('hex');
   const setting = {
     network: card.network,
     networkMerchantId: context.networkMerchantIds[card.network],
     cardToken: card.cardToken,
+    linkedAt: Date.parse(card.linkedAt),
     run,
     now: Date.now(),
   };

@@ -16,9 +16,16 @@ interface Call {
 }
 
 /** What a member's feed events need; `member` is a public id or, on a developer's machine, an e-mail address. */
-export const feedContext = async (address: Address, member: string): Promise<AnswerOf<'feedContext'>> =>
+export const feedContext = async (
+  address: Address,
+  member: string,
+  { hasBudget = false } = {},
+): Promise<AnswerOf<'feedContext'>> =>
   endpoints.feedContext.answer.parse(
-    await send(address, { method: 'GET', path: withMember(endpoints.feedContext.call.path, member) }),
+    await send(address, {
+      method: 'GET',
+      path: `${withMember(endpoints.feedContext.call.path, member)}${hasBudget ? '&hasBudget=true' : ''}`,
+    }),
   );
 
 export const memberLedger = async (address: Address, member: string): Promise<AnswerOf<'memberLedger'>> =>

@@ -29,7 +29,7 @@ export const TIER_DINES = 'tier-';
  */
 export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Promise<AnswerOf<'moveTier'>> {
   const { publicId, tierLevel } = wish;
-  const setting = await settingFor(moving, partner, publicId);
+  const setting = await settingFor(moving, partner, { publicId });
   const memberId = setting.member.id;
   const isIn = async () => (await findMember(moving.database, partner.key, publicId))?.tierLevel ?? 0;
   if ((await isIn()) > 0 !== tierLevel > 0)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, FeedEvent, Partner } from '@dinelink/contract';
-import { type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
+import { needBudget, type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
 import type { FeedConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -16,13 +16,19 @@ export interface Playing {
 }
 
 /** Where and with which card a member of this programme dines, and who tells of it. */
-export async function settingFor({ database, feeds, clock }: Playing, partner: Partner, publicId: string) {
+export async function settingFor(
+  { database, feeds, clock }: Playing,
+  partner: Partner,
+  { publicId, hasBudget = false }: { readonly publicId: string; readonly hasBudget?: boolean },
+) {
   const member = await findMember(database, partner.key, publicId);
   if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
   const [card] = await findLinkedCards(database, member.id);
   if (!card) throw conflict('NO_LINKED_CARD', 'This member has no linked card to dine with.');
   const now = clock();
-  const merchantId = await findEverydayMerchant(database, new Date(now).toISOString().slice(0, 10));
+  const merchantId = await findEverydayMerchant(database, new Date(now).toISOString().slice(0, 10), {
+    hasBudget,
+  });
   const refs = await findMerchantRefs(database, merchantId ?? 0, now);
   const networkMerchantId = refs.get(card.network);
   const feed = feeds.find(
@@ -33,8 +39,9 @@ export async function settingFor({ database, feeds, clock }: Playing, partner: P
     throw notFound('MERCHANT_NOT_FOUND', 'No card network knows a merchant that gives every day.');
   }
   const run = randomBytes(6).toString('hex');
-  const { network, cardToken } = card;
-  return { member, feed, cardId: card.id, merchantId, network, cardToken, networkMerchantId, run, now };
+  const { network, cardToken, linkedAt } = card;
+  const place = { merchantId, network, cardToken, networkMerchantId };
+  return { ...place, member, feed, cardId: card.id, linkedAt, run, now };
 }
 
 /** Plays a scenario through the feed's own door, call after call. */
@@ -45,7 +52,10 @@ export async function play(
 ): Promise<AnswerOf<'runScenario'>> {
   const scenario: Scenario | undefined = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
   if (!scenario) throw notFound('SCENARIO_UNKNOWN', 'There is no scenario of this name.');
-  const { feed, merchantId, cardId, ...setting } = await settingFor(playing, partner, publicId);
+  const { feed, merchantId, cardId, ...setting } = await settingFor(playing, partner, {
+    publicId,
+    hasBudget: needBudget.includes(name),
+  });
   const deliveries: AnswerOf<'runScenario'>['deliveries'] = [];
   for (const events of scenario(setting)) {
     const { accepted, duplicates, rejected } = await playing.door.deliver(feed, events);

@@ -34,6 +34,13 @@ interface PayoutOrder {
   readonly times: number;
 }
 
+interface Wanted {
+  readonly publicId: string;
+  readonly merchantId?: string;
+  /** Without a merchant: one whose offer has a budget, the smallest there is. */
+  readonly hasBudget?: boolean;
+}
+
 export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
 
 /** What a tester needs outside production: how to write a member's feed events, and what they led to. */
@@ -45,14 +52,16 @@ export function createStgtoolsService({ database, feeds, clock, showsSecrets }: 
   };
 
   return {
-    async feedContext(partner: Partner, { publicId, merchantId }: { publicId: string; merchantId?: string }) {
+    async feedContext(partner: Partner, { publicId, merchantId, hasBudget }: Wanted) {
       const member = await memberOf(partner, publicId);
       const feed = feeds.find(
         ({ programmes }) => programmes.length === 0 || programmes.includes(partner.key),
       );
       const now = clock();
       const today = new Date(now).toISOString().slice(0, 10);
-      const merchant = merchantId ? Number(merchantId) : await findEverydayMerchant(database, today);
+      const merchant = merchantId
+        ? Number(merchantId)
+        : await findEverydayMerchant(database, today, { hasBudget });
       const refs = await findMerchantRefs(database, merchant ?? 0, now);
       if (merchant === undefined || refs.size === 0) {
         throw notFound('MERCHANT_NOT_FOUND', 'No card network knows this merchant.');

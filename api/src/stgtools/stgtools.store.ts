@@ -55,16 +55,22 @@ export async function findMerchantRefs(
 }
 
 /** A merchant that gives every day, without any condition, to every programme, and that all four networks know. */
-export async function findEverydayMerchant({ read }: Database, today: string): Promise<number | undefined> {
+export async function findEverydayMerchant(
+  { read }: Database,
+  today: string,
+  { hasBudget = false } = {},
+): Promise<number | undefined> {
+  const budget = hasBudget ? 'NOT NULL' : 'NULL';
+  const states = hasBudget ? "'live', 'paused_budget'" : "'live'";
   const [merchant] = await read<{ id: number }>(
     `SELECT m.id FROM merchant m JOIN offer o ON o.merchant_id = m.id
-     WHERE m.is_active = 1 AND o.type = 'Unlimited' AND o.state = 'live' AND o.weekdays = '' AND o.programmes = ''
+     WHERE m.is_active = 1 AND m.is_exclusive = 0 AND o.type = 'Unlimited' AND o.state IN (${states}) AND o.weekdays = '' AND o.programmes = ''
        AND o.blackout_dates IN ('', '[]') AND o.rate_units IS NULL AND o.flat_amount IS NULL
-       AND o.minimum_spend_cents IS NULL AND o.maximum_reward IS NULL AND o.budget_cents IS NULL
+       AND o.minimum_spend_cents IS NULL AND o.maximum_reward IS NULL AND o.budget_cents IS ${budget}
        AND o.from_date <= ? AND (o.to_date IS NULL OR o.to_date > ?)
        AND (SELECT COUNT(*) FROM offer other WHERE other.merchant_id = m.id) = 1
        AND (SELECT COUNT(DISTINCT network) FROM mid_map r WHERE r.merchant_id = m.id AND r.valid_to IS NULL) = 4
-     ORDER BY m.id LIMIT 1`,
+     ORDER BY o.budget_cents, m.id LIMIT 1`,
     [today, today],
   );
   return merchant?.id;
