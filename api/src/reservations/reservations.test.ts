@@ -26,7 +26,7 @@ onEachDatabase((open) => {
   };
 
   describe('a reservation', () => {
-    test('is booked with the provider and answered as the contract says [MERCH-033, MERCH-044, MERCH-045]', async () => {
+    test('is booked with the provider and answered as the contract says [MERCH-044, MERCH-045]', async () => {
       const { guest, merchantId } = await aWorld();
       const { status, body } = await guest.reserve(merchantId);
       expect([status, body.code]).toEqual([200, undefined]);
@@ -57,7 +57,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     }, 30_000);
 
-    test('of a hundred guests at once, exactly as many as there are tables get one [MERCH-026]', async () => {
+    test('of a hundred guests at once, exactly as many as there are tables get one', async () => {
       const { database, app } = await aWorld();
       const merchantId = await aBookableMerchant(database, {
         restaurant: { tables: JSON.stringify({ 2: 3, 4: 2 }), largest_party: 4 },
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
       ]);
     }, 120_000);
 
-    test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-035, MERCH-042]', async () => {
+    test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-042]', async () => {
       const { guest, merchantId } = await aWorld();
       await guest.reserve(merchantId);
       for (const time of ['17:30', '18:30', '20:00', '20:30']) {
@@ -106,7 +106,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     }, 30_000);
 
-    test('by a guest the provider has deactivated is refused as that, and leaves the time free [MERCH-036]', async () => {
+    test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
       const { database, guest, merchantId } = await aWorld();
       await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'deactivated' });
       const refused = await guest.reserve(merchantId);
@@ -115,7 +115,7 @@ onEachDatabase((open) => {
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
-    test('that fails at the provider is a general error, and may be tried again [MERCH-034]', async () => {
+    test('that fails at the provider is a general error, and may be tried again', async () => {
       const { database, guest, merchantId } = await aWorld();
       await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'fails' });
       const refused = await guest.reserve(merchantId);
@@ -152,7 +152,7 @@ onEachDatabase((open) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
 
-    test('promises the bonus where the programme has one and the restaurant gives on that day [PART-021, MERCH-043]', async () => {
+    test('promises the bonus where the programme has one and the restaurant gives on that day', async () => {
       const { database, guest } = await aWorld('ihg');
       const merchantId = await aBookableMerchant(database, { offers: [{ weekdays: 'Sat' }] });
       expect((await guest.reserve(merchantId)).body.bonusPoints).toBe(50);
@@ -254,7 +254,7 @@ onEachDatabase((open) => {
   });
 
   describe('who may not', () => {
-    test('a visitor books, lists, changes, cancels and downloads nothing [MERCH-032]', async () => {
+    test('a visitor books, lists, changes, cancels and downloads nothing', async () => {
       const { app, guest, merchantId } = await aWorld();
       const { body } = await guest.reserve(merchantId);
       const visitor = aBrowser(app, 'nosh.localhost');
@@ -296,7 +296,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('a restaurant without booking, one that is gone, and a programme without reservations take none [PART-040]', async () => {
+    test('a restaurant without booking, one that is gone, and a programme without reservations take none', async () => {
       const { database, guest } = await aWorld();
       const closed = await aBookableMerchant(database, { merchant: { open_table_id: null } });
       expect((await guest.reserve(closed)).body.code).toBe('RESERVATIONS_UNAVAILABLE');
