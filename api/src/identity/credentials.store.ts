@@ -1,17 +1,35 @@
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import type { Database } from '../db/connection.ts';
+import { type Database, readIn } from '../db/connection.ts';
 
-/** Sets a member's password. */
+interface ChosenPassword {
+  readonly partner: string;
+  readonly memberId: number;
+  /** Of the account, lower-cased. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Sets a member's password, the first one too: the address then signs in as well, unless other accounts share it. */
 export async function setPassword(
   database: Database,
-  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+  { partner, memberId, email, passwordHash }: ChosenPassword,
   transaction: Transaction,
 ): Promise<void> {
-  await changeIn(database, 'UPDATE member SET password_hash = ? WHERE id = ?', {
-    values: [passwordHash, memberId],
-    transaction,
-  });
+  const set = 'UPDATE member SET password_hash = ?, has_web_profile = 1 WHERE id = ? AND erased_at IS NULL';
+  await changeIn(database, set, { values: [passwordHash, memberId], transaction });
+  const sharing = await readIn(
+    database,
+    'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',
+    { values: [partner, email, memberId], transaction },
+  );
+  if (sharing.length > 0) return;
+  await changeIn(
+    database,
+    `UPDATE member SET sign_in_email = email
+     WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL AND erased_at IS NULL`,
+    { values: [memberId], transaction },
+  );
 }
 
 /** An account as far as its credentials go. */

@@ -50,14 +50,15 @@ async function letterFor(parts: Parts, request: RecoveryRequest): Promise<Reply 
   const { partner, userName } = request;
   const name = userName.includes('@') ? { email: userName } : { number: userName.toUpperCase() };
   const accounts = await accountsNamed(parts.database, partner, name);
-  const own = accounts.find(
-    ({ isItsName, hasPassword, isFromSso }) => isItsName && hasPassword && !isFromSso,
-  );
+  const own = accounts.find(({ isItsName, isFromSso }) => isItsName && !isFromSso);
   if (own) return linkFor(parts, request, own);
   const elsewhere = accounts.find(({ isFromSso }) => isFromSso);
   if (elsewhere) return { letter: 'signInElsewhere', to: elsewhere.email, values: {} };
-  const sharing = accounts.find(({ hasPassword }) => hasPassword);
-  return sharing ? { letter: 'recoverByNumber', to: sharing.email, values: {} } : null;
+  const [only, ...others] = accounts;
+  if (!only) return null;
+  // An account that never had a password gets its first one this way: the letter proves whose the address is.
+  if (others.length === 0) return linkFor(parts, request, only);
+  return { letter: 'recoverByNumber', to: only.email, values: {} };
 }
 
 async function linkFor(
@@ -67,6 +68,7 @@ async function linkFor(
 ): Promise<Reply | null> {
   const partner = partners.find((each) => each.key === key);
   if (!partner) throw new Error(`There is no partner ${key} to recover a password for.`);
+  if (partner.enrollmentType !== 'direct') return null;
   const code = codeOf(secret, nonce);
   const isStanding = await keepCode(database, {
     memberId,

@@ -47,7 +47,7 @@ export function createRecovery({ database, sessions, now }: RecoveryParts): Reco
     return unitOfWork(database, async (transaction) => {
       const isFirst = await spendCode(database, asked(partner, chosen.token), transaction);
       if (!isFirst) return false;
-      await setPassword(database, { memberId, passwordHash }, transaction);
+      await setPassword(database, { partner: partner.key, memberId, email, passwordHash }, transaction);
       await forgiveNames(database, namesOf(partner, owner), transaction);
       const letter = { partner: partner.key, letter: 'passwordChanged', to: email, values: {} } as const;
       await queueMail(database, transaction, { ...letter, at: now() });

@@ -7,7 +7,6 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 export interface NamedAccount {
   readonly memberId: number;
   readonly email: string;
-  readonly hasPassword: boolean;
   /** Whether this very name signs the account in. */
   readonly isItsName: boolean;
   readonly isFromSso: boolean;
@@ -26,7 +25,6 @@ export interface CodeOwner {
 interface AccountRow extends Record<string, unknown> {
   id: number;
   email: string;
-  password_hash: string | null;
   sso_issuer: string | null;
   is_its_name: number;
 }
@@ -40,7 +38,7 @@ export async function accountsNamed(
   partner: string,
   name: { email: string } | { number: string },
 ): Promise<NamedAccount[]> {
-  const columns = 'id, email, password_hash, sso_issuer';
+  const columns = 'id, email, sso_issuer';
   const [sql, values]: [string, Value[]] =
     'email' in name
       ? [
@@ -56,7 +54,6 @@ export async function accountsNamed(
   return rows.map((row) => ({
     memberId: row.id,
     email: row.email,
-    hasPassword: row.password_hash !== null,
     isItsName: row.is_its_name === 1,
     isFromSso: row.sso_issuer !== null,
   }));

@@ -88,10 +88,6 @@ onEachDatabase((open) => {
       ['an unknown address', async () => 'nobody@ihg.example'],
       ['an unknown number', async () => 'ZZ99999'],
       [
-        'an account without a password',
-        async () => (await aMember(open().database, { partner: 'ihg' })).email,
-      ],
-      [
         "another partner's member",
         async () => (await aMember(open().database, { partner: 'nosh', password: oldPassword })).email,
       ],
@@ -120,6 +116,32 @@ onEachDatabase((open) => {
         subject: expect.stringMatching(/^How you sign in/),
       });
       expect(server.letters[0]?.text).not.toContain('#token');
+    });
+
+    test('an account without a web profile chooses its first password, and signs in with it', async () => {
+      const inFile = { partner: 'ihg', signInEmail: null, hasWebProfile: false, partnerNumber: 'RC55551' };
+      const { email } = await aMember(open().database, inFile);
+      for (const name of [email, 'rc55551']) {
+        await ask(name);
+        await work();
+        expect(server.letters.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
+      }
+      expect((await finish(tokenIn(server.letters.at(-1)))).status).toBe(200);
+      for (const name of [email, 'rc55551']) {
+        const { status, body } = await signIn(name, newPassword);
+        expect([status, body.hasWebProfile]).toEqual([200, true]);
+      }
+    });
+
+    test('a first password by number does not take an address that others share', async () => {
+      const { database } = open();
+      const email = 'shared-first@ihg.example';
+      for (const partnerNumber of ['RC66661', 'RC66662'])
+        await aMember(database, { partner: 'ihg', email, signInEmail: null, partnerNumber });
+      await finish(await aToken('RC66661'));
+      expect((await signIn('RC66661', newPassword)).status).toBe(200);
+      expect((await signIn(email, newPassword)).status).toBe(401);
+      expect((await signIn('RC66662', newPassword)).status).toBe(401);
     });
 
     test('an address several accounts share is told to ask by number', async () => {
