@@ -162,6 +162,7 @@ export const suggestMerchants = endpoint(calls.suggestMerchants, {
       }),
     ),
   }),
+  errors: ['CARD_NUMBER'],
 });
 
 const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });

@@ -29,6 +29,7 @@ export const merchants: Table = {
       () => ({ suggestions: expect.arrayContaining([expect.objectContaining({ kind: 'place' })]) }),
     ),
     malformed: faults('text', ({ visitor }) => ({ as: visitor, query: { text: ' ' } })),
+    CARD_NUMBER: refuses(400, ({ visitor }) => ({ as: visitor, query: { text: '4111 1111 1111 1111' } })),
     ...forEverybody,
   },
   merchant: {
