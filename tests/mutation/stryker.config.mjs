@@ -1,10 +1,9 @@
 /** Changes the money arithmetic one place at a time; at least nine of ten changes must be noticed by its own tests. */
 export default {
   mutate: ['api/src/rewards/engine/**/*.ts', '!api/src/rewards/engine/**/*.{test,fixture}.ts'],
-  testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: { configFile: 'tests/mutation/jest.config.js', enableFindRelatedTests: false },
-  coverageAnalysis: 'perTest',
+  buildCommand: 'node tests/mutation/bundle.mjs',
+  testRunner: 'command',
+  commandRunner: { command: 'node tests/mutation/bundled.mjs' },
   ignorePatterns: ['cms', 'site', 'storybook', '.data', '**/dist', 'tests/results'],
   // Types are the compiler's business.
   disableTypeChecks: false,

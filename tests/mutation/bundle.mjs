@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const ENGINE = 'api/src/rewards/engine';
+// These try thousands of ledgers each; what is mutated must fall to the plain ones.
+const SLOW = ['invariants.test.ts', 'promises.test.ts'];
+
+const tests = readdirSync(ENGINE).filter((name) => name.endsWith('.test.ts') && !SLOW.includes(name));
+
+/** The engine and its tests as one file: each run is then a process of a fraction of a second. */
+await build({
+  stdin: {
+    contents: [
+      "import { runAll } from './tests/mutation/harness.mjs';",
+      ...tests.map((name) => `import './${join(ENGINE, name)}';`),
+      'await runAll();',
+    ].join('\n'),
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  alias: {
+    '@dinelink/contract': './api/contract/index.ts',
+    '@dinelink/contract/calls': './api/contract/calls.ts',
+  },
+  outfile: 'tests/mutation/bundled.mjs',
+  logLevel: 'error',
+});
