@@ -47,10 +47,13 @@ export async function isClosed(database: Database, memberId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** The name the partner knows a member under: its own number, else the subject of its sign-in; null for neither. */
+/**
+ * The name the partner knows a member under: the subject of its sign-in, else the number given; null for neither. The
+ * partner's word comes first, because a number is only what the member typed.
+ */
 export async function holderOf(database: Database, memberId: number): Promise<string | null> {
   const [row] = await database.read<{ holder: string | null }>(
-    'SELECT COALESCE(partner_number, sso_subject) AS holder FROM member WHERE id = ?',
+    'SELECT COALESCE(sso_subject, partner_number) AS holder FROM member WHERE id = ?',
     [memberId],
   );
   return row?.holder ?? null;

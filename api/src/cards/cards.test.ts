@@ -7,6 +7,7 @@ import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { aMember } from '../members/members.fixture.ts';
 import type { NewMember } from '../members/members.store.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
 import { unenrolHandler } from './unenrol.job.ts';
@@ -492,6 +493,23 @@ onEachDatabase((open) => {
       const { browser } = await aHolder(cards);
       expect(codesOf(await link(browser, ...cards.map(chosen)))).toEqual(Array(12).fill('linked'));
       expect(codesOf(await link(browser, aCard()))).toEqual(['MAX_CARDS']);
+    });
+
+    test('whom the partner vouches for is shown their own cards, whatever number they typed when they joined', async () => {
+      const { database, outside } = anApp();
+      const [own, others] = [onFile('4141'), onFile('4242')];
+      const [subject, partnerNumber] = [`american:${unique()}`, `N${unique()}`];
+      outside.world.onFile.set(subject, [own]);
+      outside.world.onFile.set(partnerNumber, [others]);
+      const sso = { issuer: 'http://localhost:4200/american', subject };
+      const { id } = await aMember(database, { partner: 'american', sso, partnerNumber });
+      const [partner] = readPartners('api/partners').filter(({ key }) => key === 'american');
+      if (!partner) throw new Error('The programme is there.');
+      const owner = { partner, memberId: id };
+      const cards = createCardsService({ database, network: outside.network, now: aClock().now });
+      expect((await cards.loaded(owner)).map(({ lastFour }) => lastFour)).toEqual(['4141']);
+      expect(codesOf(await cards.link(owner, [chosen(others)]))).toEqual(['INVALID_CARD']);
+      expect(codesOf(await cards.link(owner, [chosen(own)]))).toEqual(['linked']);
     });
 
     test('of another member are no cards of this one', async () => {
