@@ -1,6 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../http/captcha.ts';
+import { forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from '../members/members.service.ts';
@@ -17,6 +18,8 @@ interface CredentialsRoutes {
 export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Router {
   const router = Router();
   implement(router, endpoints.fixCredentials, async ({ partner, address, member, body }) => {
+    // Who emulates may see and change for half an hour, not sign in ever after.
+    if (member.emulation) throw forbidden('EMULATED', 'Only the member chooses how to sign in.');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, name: member.publicId, body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { unavailable } from '../../http/errors.ts';
 import { type Operator, OperatorRefused, type Operators } from './operators.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -40,7 +41,7 @@ export function oidcOperators({ issuer, clientId, now }: Registration): Operator
     issuer,
     clientId,
     async identify(token) {
-      const key = await keysOf();
+      const key = await keysOf().catch(refuseForNow);
       const { payload } = await jwtVerify(token, key, {
         issuer,
         audience: clientId,
@@ -73,9 +74,17 @@ function operatorOf(
 
 // Whatever is wrong with the token itself; an issuer that cannot be reached is another matter.
 function refuse(problem: unknown): never {
-  if (problem instanceof errors.JOSEError && !(problem instanceof errors.JWKSTimeout))
-    throw new OperatorRefused(problem.message, { cause: problem });
-  throw problem;
+  const isAboutToken = problem instanceof errors.JOSEError && !OF_ISSUER.has(problem.code);
+  if (isAboutToken) throw new OperatorRefused(problem.message, { cause: problem });
+  return refuseForNow(problem);
+}
+
+// Keys that do not arrive, or arrive as something else.
+const OF_ISSUER = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
+
+function refuseForNow(cause: unknown): never {
+  const refusal = unavailable('Operators cannot be recognised right now. Please try again in a moment.');
+  throw Object.assign(refusal, { cause });
 }
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {

@@ -126,6 +126,13 @@ describe('seeing the site as a member', () => {
       expect((await changing.browser.post('/api/Member/Test', {})).status).toBe(200);
     });
 
+    test('an operator who may change things still sets no password', async () => {
+      const { browser } = await anEmulation({ emulation: ['read', 'write'] });
+      const body = { partnerNumber: 'AB12345', email: 'op@operators.example', password: 'gravy & thyme 26' };
+      const refused = await browser.put('/api/Member/Credentials', body);
+      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATED']);
+    });
+
     test('it ends after 30 minutes, however busy', async () => {
       const { browser, clock } = await anEmulation();
       clock.pass(29 * MINUTE);
@@ -258,8 +265,13 @@ describe('seeing the site as a member', () => {
         const operatorToken = await other.token({ nonce: await challenge(browser) });
         other.told.issuer = 'http://evil.example';
         const wish = { operatorToken, publicId: member.publicId };
-        expect((await begin(browser, wish)).status).toBe(500);
+        const refused = await begin(browser, wish);
+        expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
         other.told.issuer = other.origin;
+        // Its keys do not arrive.
+        other.told.isAway = true;
+        expect((await begin(browser, wish)).status).toBe(503);
+        other.told.isAway = false;
         expect((await begin(browser, wish)).status).toBe(200);
         other.close();
       });
