@@ -22,6 +22,8 @@ export const limits = {
   linkedCards: 12,
   searchPageSize: 15,
   searchRadiusMiles: 25,
+  /** Restaurants of one search that can be paged through. */
+  searchDepth: 10_000,
   carouselSlidePx: 200,
   carouselDefaultSlidePx: 250,
   carouselInView: 0.8,

@@ -1,4 +1,4 @@
-import type { AnswerOf, Partner, searchQuerySchema } from '@dinelink/contract';
+import { type AnswerOf, limits, type Partner, type searchQuerySchema } from '@dinelink/contract';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
@@ -92,7 +92,7 @@ async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<A
   return {
     merchants,
     totalResultSize: total,
-    totalPages: Math.ceil(total / input.pageSize),
+    totalPages: Math.ceil(Math.min(total, limits.searchDepth) / input.pageSize),
     pageNo: input.pageNo,
     center: centreOf(place),
   };

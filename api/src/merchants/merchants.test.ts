@@ -168,6 +168,12 @@ onEachDatabase((open) => {
       expect(new Set(pages.flatMap(({ merchants }) => merchants.map(({ id }: Detail) => id))).size).toBe(9);
     });
 
+    test('a page further on than anybody reads is empty, and costs no more than the last one read', async () => {
+      const { status, body } = await (await visit()).get(`${SEARCH}?${CHICAGO}&pageSize=100&pageNo=10000`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ merchants: [], totalResultSize: 9, totalPages: 1, pageNo: 10_000 });
+    });
+
     test('a map box is searched as it is, without a centre and distances [SEARCH-030]', async () => {
       const { body } = await (await visit()).get(`${SEARCH}?location=42,-88,43,-87`);
       expect(body).toMatchObject({ totalResultSize: 1, center: null });

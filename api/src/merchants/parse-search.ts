@@ -65,7 +65,12 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
     sortBy: input.sortBy,
     tierRate: visitor.rate ? visitor.rate.units / visitor.rate.perDollars : 0,
     at,
-    offset: (input.pageNo - 1) * input.pageSize,
-    count: input.pageSize,
+    ...stretchOf(input),
   };
+}
+
+// Nobody reads that far, and to order a country for one page would hold up everybody else.
+function stretchOf({ pageNo, pageSize }: SearchInput): { offset: number; count: number } {
+  const offset = Math.min((pageNo - 1) * pageSize, limits.searchDepth);
+  return { offset, count: Math.min(pageSize, limits.searchDepth - offset) };
 }
