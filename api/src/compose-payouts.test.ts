@@ -6,6 +6,7 @@ const partners = readPartners('api/partners');
 const nowhere = {} as Database;
 const compose = (config: Partial<Parameters<typeof composePayouts>[0]['config']>, of = partners) =>
   composePayouts({
+    now: Date.now,
     config: {
       APP_ENV: 'production',
       PAYOUT_URL: undefined,

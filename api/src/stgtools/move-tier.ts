@@ -6,8 +6,8 @@ import { holdProfile } from '../members/profile.store.ts';
 import { ladderOf } from '../members/tier.ts';
 import type { LedgerService } from '../rewards/ledger/ledger.service.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
-import { type Playing, settingFor } from './play.ts';
-import { findMember, findTierDines, findUnreviewed, qualifiedThisYear } from './stgtools.store.ts';
+import { memberOf, type Playing, settingFor } from './play.ts';
+import { findTierDines, findUnreviewed, qualifiedThisYear } from './stgtools.store.ts';
 
 export interface Moving extends Playing {
   readonly ledger: LedgerService;
@@ -29,13 +29,15 @@ export const TIER_DINES = 'tier-';
  */
 export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Promise<AnswerOf<'moveTier'>> {
   const { publicId, tierLevel } = wish;
-  const setting = await settingFor(moving, partner, { publicId });
-  const memberId = setting.member.id;
-  const isIn = async () => (await findMember(moving.database, partner.key, publicId))?.tierLevel ?? 0;
-  if ((await isIn()) > 0 !== tierLevel > 0)
-    await choose(moving, partner, { memberId, granted: tierLevel > 0 });
-  if (tierLevel === 3 && (await isIn()) === 2 && partner.hasVIP) await dineUp(moving, partner, setting);
-  if (tierLevel === 2 && (await isIn()) === 3) await refundDown(moving, setting);
+  const found = () => memberOf(moving.database, partner, publicId);
+  const setting = () => settingFor(moving, partner, { publicId });
+  const isIn = async () => (await found()).tierLevel;
+  const { id: memberId, tierLevel: before } = await found();
+  const granted = tierLevel > 0;
+  if (before > 0 !== granted) await choose(moving, partner, { memberId, granted });
+  if (tierLevel === 3 && (await isIn()) === 2 && partner.hasVIP)
+    await dineUp(moving, partner, await setting());
+  if (tierLevel === 2 && (await isIn()) === 3) await refundDown(moving, await setting());
   const reached = await isIn();
   if (reached !== tierLevel) {
     throw conflict(
@@ -43,7 +45,7 @@ export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Pr
       `This member is at tier ${reached} by what is not this tool's to change.`,
     );
   }
-  return { tierLevel, qualifiedDines: await qualifiedThisYear(moving.database, memberId, setting.now) };
+  return { tierLevel, qualifiedDines: await qualifiedThisYear(moving.database, memberId, moving.clock()) };
 }
 
 type Setting = Awaited<ReturnType<typeof settingFor>>;

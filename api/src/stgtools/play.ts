@@ -5,7 +5,13 @@ import type { FeedConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { OwnDoor } from './own-door.ts';
-import { findEverydayMerchant, findLinkedCards, findMember, findMerchantRefs } from './stgtools.store.ts';
+import {
+  findEverydayMerchant,
+  findLinkedCards,
+  findMember,
+  findMerchantRefs,
+  type KnownMember,
+} from './stgtools.store.ts';
 
 export interface Playing {
   readonly database: Database;
@@ -15,14 +21,19 @@ export interface Playing {
   readonly clock: () => number;
 }
 
+export async function memberOf(database: Database, partner: Partner, publicId: string): Promise<KnownMember> {
+  const member = await findMember(database, partner.key, publicId);
+  if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+  return member;
+}
+
 /** Where and with which card a member of this programme dines, and who tells of it. */
 export async function settingFor(
   { database, feeds, clock }: Playing,
   partner: Partner,
   { publicId, hasBudget = false }: { readonly publicId: string; readonly hasBudget?: boolean },
 ) {
-  const member = await findMember(database, partner.key, publicId);
-  if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+  const member = await memberOf(database, partner, publicId);
   const [card] = await findLinkedCards(database, member.id);
   if (!card) throw conflict('NO_LINKED_CARD', 'This member has no linked card to dine with.');
   const now = clock();

@@ -121,6 +121,14 @@ onEachDatabase((open) => {
     },
   );
 
+  test('consent needs no card, dines do', async () => {
+    const { publicId } = await aMember(open().database, { partner: 'ihg' });
+    const move = (tierLevel: number) => at('ihg').put('/api/stgtools/tier', { publicId, tierLevel });
+    expect((await move(0)).body.tierLevel).toBe(0);
+    expect((await move(2)).body.tierLevel).toBe(2);
+    expect((await move(3)).body.code).toBe('NO_LINKED_CARD');
+  });
+
   test('where there is no VIP nobody becomes one', async () => {
     const { browser, publicId } = await aDiner('nosh');
     const refused = await browser.put('/api/stgtools/tier', { publicId, tierLevel: 3 });
