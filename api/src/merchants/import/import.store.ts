@@ -1,3 +1,4 @@
+import { cardNetworks } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn, type Row, type Value } from '../../db/connection.ts';
@@ -41,13 +42,16 @@ export const findMerchants = (ground: Ground, externalIds: readonly string[]): P
 export const findOffers = (ground: Ground, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
   select(ground, `SELECT * FROM offer WHERE merchant_id IN (${marks(merchantIds)})`, merchantIds);
 
+const networks = cardNetworks.map((network) => `'${network}'`).join(', ');
+
 /** The network ids of these merchants, and whoever else holds one of these ids. */
 export async function findNetworkIds(
   ground: Ground,
   { merchantIds, ids }: { merchantIds: readonly number[]; ids: readonly string[] },
 ): Promise<KnownNetworkId[]> {
   const of = `SELECT * FROM mid_map WHERE merchant_id IN (${marks(merchantIds)})`;
-  const held = `SELECT * FROM mid_map WHERE network_merchant_id IN (${marks(ids)})`;
+  // The index begins with the network.
+  const held = `SELECT * FROM mid_map WHERE network IN (${networks}) AND network_merchant_id IN (${marks(ids)})`;
   const rows = [
     ...(await select<KnownNetworkId>(ground, of, merchantIds)),
     ...(await select<KnownNetworkId>(ground, held, ids)),
