@@ -89,7 +89,7 @@ onEachDatabase((open) => {
   });
 
   describe('searching', () => {
-    test('answers the restaurants within 25 miles, without inactive ones and those that have left [SEARCH-013, SEARCH-026, SEARCH-056]', async () => {
+    test('answers the restaurants within 25 miles, without inactive ones and those that have left [API-022, SEARCH-013, SEARCH-026, SEARCH-056]', async () => {
       const { status, body } = await (await visit()).get(`${SEARCH}?${CHICAGO}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -505,7 +505,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('without a position a visitor is taken to be in New York [SEARCH-034, SEARCH-055]', async () => {
+  test('without a position a visitor is taken to be in New York [API-023, API-045, SEARCH-034, SEARCH-055]', async () => {
     const { body } = await (await visit()).get('/api/DefaultUserLocation');
     expect(body).toEqual({ latitude: 40.7577, longitude: -73.9857, location: 'New York, NY' });
     expect(body.location).toBe(limits.defaultLocationText);
