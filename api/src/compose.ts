@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { createClient, type RedisClientType } from 'redis';
+import type { RedisClientType } from 'redis';
 import { createApp } from './app.ts';
 import { bonusRoutes } from './bonuses/bonuses.routes.ts';
 import { createBonusesService } from './bonuses/bonuses.service.ts';
@@ -15,6 +15,7 @@ import { composeVisitors } from './compose-visitors.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
+import { connectRedis } from './db/redis.ts';
 import { createHealth } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
@@ -107,7 +108,8 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
 async function stand(config: Config, logger: Logger): Promise<Ground> {
   const partners = readPartners(config.PARTNERS_DIR);
   const database = openDatabase(config.DATABASE_URL);
-  const redis = await connectRedis(config.REDIS_URL, logger);
+  const told = (error: unknown) => logger.error({ err: error }, 'redis');
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, told) : undefined;
   const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
   const staging = await composeStaging({ config, logger, database, partners });
   const now = staging?.clock.now ?? Date.now;
@@ -134,12 +136,4 @@ function linkedCards({ config, logger, database, limits, now }: Ground, { captch
     captcha,
     limits,
   });
-}
-
-async function connectRedis(url: string | undefined, logger: Logger): Promise<RedisClientType | undefined> {
-  if (!url) return undefined;
-  const client: RedisClientType = createClient({ url });
-  client.on('error', (error: unknown) => logger.error({ err: error }, 'redis'));
-  await client.connect();
-  return client;
 }

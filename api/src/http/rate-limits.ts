@@ -60,6 +60,7 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
             ...options,
             storeClient: redis,
             useRedisPackage: true,
+            rejectIfRedisNotReady: true,
             insuranceLimiter: memory,
           })
         : memory,

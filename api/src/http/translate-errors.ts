@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { Refusal } from './errors.ts';
+import { isRedisAway } from '../db/redis.ts';
+import { Refusal, unavailable } from './errors.ts';
 
 /** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(
@@ -54,6 +55,7 @@ function refusalOf(error: unknown): Refusal {
   }
   if (error instanceof URIError)
     return new Refusal(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
+  if (isRedisAway(error)) return unavailable('This cannot be done right now. Please try again in a moment.');
   return new Refusal(500, 'INTERNAL', {
     message: 'Something went wrong. Please refresh the page and try again.',
   });
