@@ -41,5 +41,5 @@ export const fixCredentials = endpoint(calls.fixCredentials, {
     ...captchaFields,
   }),
   answer: memberSchema,
-  errors: ['CREDENTIALS_COMPLETE', 'CAPTCHA_REQUIRED', 'EMULATED'],
+  errors: ['CREDENTIALS_COMPLETE', 'CAPTCHA_REQUIRED'],
 });

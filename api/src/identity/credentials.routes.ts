@@ -19,7 +19,7 @@ export function credentialsRoutes({ credentials, members, captcha, limits }: Cre
   const router = Router();
   implement(router, endpoints.fixCredentials, async ({ partner, address, member, body }) => {
     // Who emulates may see and change for half an hour, not sign in ever after.
-    if (member.emulation) throw forbidden('EMULATED', 'Only the member chooses how to sign in.');
+    if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member chooses how to sign in.');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, name: member.publicId, body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));

@@ -130,7 +130,7 @@ describe('seeing the site as a member', () => {
       const { browser } = await anEmulation({ emulation: ['read', 'write'] });
       const body = { partnerNumber: 'AB12345', email: 'op@operators.example', password: 'gravy & thyme 26' };
       const refused = await browser.put('/api/Member/Credentials', body);
-      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATED']);
+      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
     });
 
     test('it ends after 30 minutes, however busy', async () => {
