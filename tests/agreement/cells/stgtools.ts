@@ -15,6 +15,7 @@ const forTesters = {
 const everywhere = unlessNeeds('staging', 'it is the same in every programme');
 
 const WITHOUT_VIP = 'free-spirit';
+const WITH_VIP = 'ihg';
 
 const nobody = { publicId: 'nobody' };
 
@@ -53,6 +54,15 @@ const withoutMerchant =
     return aboutDiner(wish)(world);
   };
 const merchantsBack = { then: async (world: World) => void (await budgets(world, '= 1', 'NULL')) };
+
+/** A member of another programme who is to be led to the top tier. */
+const climbing =
+  (partner: string, { hasCard = true } = {}) =>
+  async (world: World): Promise<Ask> => {
+    const member: SignedInVisitor = await aSignedInMember(world, { partner });
+    if (hasCard) await aLinkedCard(world, member);
+    return { as: { partner, cookies: {} }, body: { publicId: member.publicId, tierLevel: 3 } };
+  };
 
 const played = { params: { name: 'auth-settle-tip' }, body: {} };
 const opted = { body: { tierLevel: 0 } };
@@ -138,16 +148,16 @@ export const stgtools: Table = {
     anotherPartner: refuses(404, about(opted, true), { code: 'MEMBER_NOT_FOUND' }),
     CSRF: forged,
     MEMBER_NOT_FOUND: refuses(404, asking({ body: { ...nobody, tierLevel: 0 } })),
-    MERCHANT_NOT_FOUND: refuses(404, withoutMerchant(opted), merchantsBack),
-    NO_LINKED_CARD: refuses(409, about(opted)),
-    TIER_OUT_OF_REACH: refuses(409, async (world) => {
-      const member: SignedInVisitor = await aSignedInMember(world, { partner: WITHOUT_VIP });
-      await aLinkedCard(world, member);
-      return {
-        as: { partner: WITHOUT_VIP, cookies: {} },
-        body: { publicId: member.publicId, tierLevel: 3 },
-      };
-    }),
+    MERCHANT_NOT_FOUND: refuses(
+      404,
+      async (world) => {
+        await budgets(world, 'IS NULL', '1');
+        return climbing(WITH_VIP)(world);
+      },
+      merchantsBack,
+    ),
+    NO_LINKED_CARD: refuses(409, climbing(WITH_VIP, { hasCard: false })),
+    TIER_OUT_OF_REACH: refuses(409, climbing(WITHOUT_VIP)),
   },
   instructBooking: {
     success: answers(about({ body: { behaviour: 'fails' } }), () => ({ behaviour: 'fails' })),
