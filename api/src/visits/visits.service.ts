@@ -1,4 +1,5 @@
 import type { Impression } from '@dinelink/contract';
+import { redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { redactAddress } from '../http/request-log.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
@@ -65,14 +66,17 @@ export function createVisits({ database, clock, failed, most = MOST_WAITING }: V
 }
 
 function seenBy({ partner, memberId }: Visitor, impression: Impression, receivedAt: number): SeenImpression {
-  const { channel, dateTime, userAgent, ...detail } = impression;
+  const { channel, dateTime, userAgent, type, placement, bonusCode, ...ids } = impression;
+  const words = Object.entries({ type, placement, bonusCode }).flatMap(([name, word]) =>
+    word === undefined ? [] : [[name, redactCardNumbers(word)]],
+  );
   return {
     partner,
     memberId,
     channel,
-    userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
+    userAgent: redactCardNumbers(userAgent).slice(0, USER_AGENT_CHARACTERS),
     at: Date.parse(dateTime),
-    detail: JSON.stringify(detail),
+    detail: JSON.stringify({ ...Object.fromEntries(words), ...ids }),
     receivedAt,
   };
 }

@@ -36,6 +36,20 @@ onEachDatabase((open) => {
     await open().database.sequelize.query('DELETE FROM page_event');
   });
 
+  test('no card number is kept, whatever text it hides in', async () => {
+    const { database, visits, browser } = aWorld();
+    const number = '4111 1111 1111 1111';
+    await browser.post('/api/Impressions', [seen({ type: number, placement: number, userAgent: number })]);
+    await browser.post('/api/Events', { url: `https://nosh.localhost/search?text=${number}` });
+    await visits.flush();
+    const kept = [
+      await database.read('SELECT * FROM impression'),
+      await database.read('SELECT * FROM page_event'),
+    ];
+    expect(kept.map((rows) => rows.length)).toEqual([1, 1]);
+    expect(JSON.stringify(kept)).not.toContain('1111');
+  });
+
   test('impressions are answered at once and written in one batch [API-030, API-031, API-032]', async () => {
     const { database, visits, browser } = aWorld();
     const answer = await browser.post('/api/Impressions', [
@@ -54,7 +68,7 @@ onEachDatabase((open) => {
       channel: 'web',
       user_agent: 'Mozilla/5.0',
       at: NOW - 2_000,
-      detail: JSON.stringify({ type: 'merchant_card', merchantId: '12', placement: 'search', position: 3 }),
+      detail: JSON.stringify({ type: 'merchant_card', placement: 'search', merchantId: '12', position: 3 }),
       received_at: NOW,
     });
     expect(JSON.parse(rows[1]?.detail ?? '')).toEqual({
