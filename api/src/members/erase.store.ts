@@ -88,8 +88,9 @@ const ENDINGS = [
   'DELETE FROM page_event WHERE member_id = :memberId',
   'DELETE FROM sign_in_lockout WHERE partner = :partner AND user_name IN (:email, :signInEmail, :number)',
   'DELETE FROM prospect WHERE partner = :partner AND email = :email',
-  // What support did stays on record, of nobody.
-  'UPDATE emulation SET public_id = :pseudonym WHERE member_id = :memberId',
+  // What support did stays on record, of nobody; what it is doing ends.
+  `UPDATE emulation SET public_id = :pseudonym, ended_at = CASE WHEN ended_at IS NULL THEN :at ELSE ended_at END
+   WHERE member_id = :memberId`,
   'UPDATE emulation_log SET subject = :pseudonym WHERE subject = :publicId',
   "UPDATE reservation SET phone_number = '' WHERE member_id = :memberId",
   "UPDATE merchant_review SET author = 'A former member' WHERE member_id = :memberId",

@@ -255,6 +255,16 @@ onEachDatabase((open) => {
       return browser.delete('/api/Member', { Authorization: `Bearer ${bearer}` }, body);
     };
 
+    test('is no longer seen by an operator either', async () => {
+      const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
+      await live(member);
+      const reopen = 'UPDATE emulation SET ended_at = NULL WHERE member_id = ?';
+      await database.sequelize.query(reopen, { replacements: [member.id] });
+      expect((await erase(browser)).status).toBe(200);
+      const running = 'SELECT 1 AS one FROM emulation WHERE member_id = ? AND ended_at IS NULL';
+      expect(await database.read(running, [member.id])).toEqual([]);
+    });
+
     test('is nowhere in the database any more, and signed out everywhere', async () => {
       const { app, browser, member, known, database } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       const { token } = await live(member);
