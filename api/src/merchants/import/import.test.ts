@@ -106,6 +106,22 @@ onEachDatabase((open) => {
     expect(await offersOf('c1')).toMatchObject([{ state: 'paused_budget' }]);
   });
 
+  test('an offer whose day has come, or is over, stays so when its old file is read again', async () => {
+    const offers = [
+      { externalId: 'soon', type: 'Unlimited', fromDate: '2026-12-01', state: 'upcoming' },
+      { externalId: 'brief', type: 'Unlimited', fromDate: '2026-11-01', toDate: '2026-11-30', state: 'live' },
+    ];
+    const states = async () => (await offersOf('k1')).map(({ state }) => state);
+    await take([aLine('k1', { offers })]);
+    expect(await states()).toEqual(['upcoming', 'live']);
+    const december = Date.parse('2026-12-01T06:00:00Z');
+    await take([aLine('k1', { offers })], december - 1);
+    expect(await states()).toEqual(['upcoming', 'live']);
+    await take([aLine('k1', { offers })], december);
+    expect(await states()).toEqual(['live', 'expired']);
+    expect((await take([aLine('k1', { offers })], december)).counts.unchanged).toBe(1);
+  });
+
   test('a restaurant marked closed leaves with its offers and network ids, and comes back when it is filed open', async () => {
     await take([aLine('d1')]);
     expect((await take([{ externalId: 'd1', closed: true }], LATER)).counts.closed).toBe(1);

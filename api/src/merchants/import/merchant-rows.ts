@@ -67,10 +67,16 @@ const pageColumns = (line: OpenLine): Columns => ({
   events: JSON.stringify(line.events),
 });
 
-/** An offer's columns; one that waits for its budget goes on waiting, since the ledger alone knows what is left. */
+interface OfferPlace {
+  readonly merchantId: number;
+  /** The merchant's own date. */
+  readonly today: string;
+}
+
+/** An offer's columns. What the calendar and the ledger have made of it since the file was written stays so. */
 export const offerColumns = (
   offer: OfferLine,
-  merchantId: number,
+  { merchantId, today }: OfferPlace,
   known: Readonly<Record<string, unknown>> = {},
 ): Columns => ({
   merchant_id: merchantId,
@@ -89,8 +95,15 @@ export const offerColumns = (
   from_date: offer.fromDate,
   to_date: orNull(offer.toDate),
   budget_cents: orNull(offer.budgetCents),
-  state: offer.state === 'live' && known.state === 'paused_budget' ? 'paused_budget' : offer.state,
+  state: stateOf(offer, today, known.state),
 });
+
+function stateOf({ state, fromDate, toDate }: OfferLine, today: string, known: unknown): string {
+  if (state === 'draft' || state === 'expired') return state;
+  if (toDate !== undefined && toDate < today) return 'expired';
+  if (state === 'upcoming' && fromDate > today) return 'upcoming';
+  return known === 'paused_budget' ? 'paused_budget' : 'live';
+}
 
 export const networkIdColumns = (line: NetworkIdLine, merchantId: number): Columns => ({
   network: line.network,

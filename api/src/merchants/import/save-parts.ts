@@ -8,6 +8,7 @@ import {
   type KnownOffer,
   save,
 } from './import.store.ts';
+import { localDay } from '../engine/local-day.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { networkIdColumns, offerColumns, saysSame } from './merchant-rows.ts';
 
@@ -30,8 +31,9 @@ export async function saveOffers(ground: Ground, parts: readonly Part[], now: nu
   const changed = new Set<string>();
   const rows = told.flatMap(({ id, line }) => {
     const mine = new Map(known.filter(isOf(id)).map((offer) => [offer.external_id, offer]));
+    const today = localDay(line.timeZone, now).date;
     const different = (line.offers ?? [])
-      .map((offer) => offerColumns(offer, id, mine.get(offer.externalId)))
+      .map((offer) => offerColumns(offer, { merchantId: id, today }, mine.get(offer.externalId)))
       .filter((columns) => !saysSame(columns, mine.get(String(columns.external_id))));
     if (different.length > 0) changed.add(line.externalId);
     return different.map((columns) => ({ ...columns, updated_at: now }));
