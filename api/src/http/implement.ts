@@ -82,9 +82,9 @@ function send<A extends z.ZodType>(
 
 /** Straight to the socket, in one piece: these answers carry no tag, so Express has nothing to compare or negotiate. */
 function sendJson(response: Response, status: number, answer: unknown): void {
-  const text = JSON.stringify(answer);
+  const body = Buffer.from(JSON.stringify(answer));
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
 }
