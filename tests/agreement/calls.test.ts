@@ -57,7 +57,8 @@ async function hold(platform: Platform, endpoint: Endpoint, { of, cell }: { of: 
   const world = await aWorld(platform);
   const ask = await cell.ask(world);
   const { status, body, text } = await askCall(platform, endpoint, ask);
-  const seen = status === 500 ? platform.failures.at(-1) : text.slice(0, 300);
+  const seen =
+    status === 500 ? platform.failures.findLast((line) => line.includes('"err"')) : text.slice(0, 300);
   if (status !== cell.status) throw new Error(`${status} instead of ${cell.status}: ${seen}`);
   const code = cell.code ?? (endpoint.errors.includes(of) ? of : undefined);
   if (code) expect(codesOf(body)).toContain(code);
