@@ -55,6 +55,7 @@ import { bonusEntry } from './2026-11-20-82-bonus-entry.ts';
 import { budgetUsage } from './2026-11-20-83-budget-usage.ts';
 import { budgetLedger } from './2026-11-20-84-budget-ledger.ts';
 import { reservation } from './2026-11-20-85-reservation.ts';
+import { reservationAsked } from './2026-11-20-85-reservation-asked.ts';
 import { reservationMember } from './2026-11-20-85-reservation-member.ts';
 import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
 import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-restaurant.ts';
@@ -135,6 +136,7 @@ export const migrations: readonly Migration[] = [
   budgetLedger,
   reservation,
   reservationMember,
+  reservationAsked,
   reservationHold,
   bookingSimulatorRestaurant,
   bookingSimulatorSeating,

@@ -7,10 +7,12 @@ import { simulatedBooking } from './adapters/booking/simulated-booking.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import { finishReservationHandler } from './reservations/finish.job.ts';
+import { finishForgotten, finishReservationHandler } from './reservations/finish.job.ts';
 import { reservationRoutes } from './reservations/reservations.routes.ts';
 import { createReservationsService } from './reservations/reservations.service.ts';
 import { tellGuest } from './reservations/tell-guest.ts';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface Ground {
   readonly config: Pick<Config, 'APP_ENV' | 'BOOKING_URL' | 'BOOKING_KEY'>;
@@ -30,10 +32,22 @@ export function bookedTables(ground: Ground & { readonly logger: Logger; readonl
   });
 }
 
-/** The jobs that finish what a request for a table left unfinished. */
-export const reservationHandlers = (ground: Ground) => ({
-  reservation: finishReservationHandler({ ...asking(ground), partners: ground.partners }),
-});
+/** What finishes a request for a table that was left unfinished: its job, and a sweep for what the job gave up. */
+export function reservationJobs(ground: Ground & { readonly logger: Logger }) {
+  const parts = { ...asking(ground), partners: ground.partners };
+  const failed = (problem: unknown) => ground.logger.warn({ err: problem }, 'the booking provider failed');
+  return {
+    handlers: { reservation: finishReservationHandler(parts) },
+    sweeps: [
+      {
+        kind: 'reservations',
+        everyMs: SWEEP_EVERY_MS,
+        // What is still unanswered is not asked again at once.
+        once: async () => void (await finishForgotten(parts, failed)),
+      },
+    ],
+  };
+}
 
 const asking = (ground: Ground) => ({
   database: ground.database,

@@ -3,7 +3,7 @@ import { unenrolHandler } from './cards/unenrol.job.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
 import { composePostOffice } from './compose-mail.ts';
 import { composePayouts } from './compose-payouts.ts';
-import { reservationHandlers } from './compose-reservations.ts';
+import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
@@ -26,6 +26,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
   const staging = await composeStaging({ config, logger, database, partners });
   const now = staging?.clock.jobsNow ?? Date.now;
   const credits = statementCredits({ config, database, partners, now }, logger);
+  const tables = reservationJobs({ config, database, partners, now, logger });
   const worker = createWorker({
     database,
     partners,
@@ -36,7 +37,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       mail: mailHandler(office),
       ...credits.handlers,
       ...postingHandlers(createPostingService({ database, partners, clock: now })),
-      ...reservationHandlers({ config, database, partners, now }),
+      ...tables.handlers,
       recovery: recoveryHandler({
         ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
         originOf: (partner) => originOf(partner, config),
@@ -47,6 +48,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
       { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
       ...credits.sweeps,
+      ...tables.sweeps,
     ],
   });
   worker.start();

@@ -4,7 +4,8 @@ import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
-import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
+import { finishForgotten } from './finish.job.ts';
+import { aBookableMerchant, aGuest, anApp, NOW, partners, partsOf } from './reservations.fixture.ts';
 
 onEachDatabase((open) => {
   let time = NOW;
@@ -139,6 +140,24 @@ onEachDatabase((open) => {
     expect(await work()).toHaveLength(1);
     await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
     expect(await work()).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+  });
+
+  test('what its job gave up on is asked for again by the sweep, and not before', async () => {
+    const { database, guest, merchantId } = await aWorld('cancel');
+    const { body } = await guest.reserve(merchantId);
+    await guest.cancel(body.id);
+    await database.sequelize.query('DELETE FROM outbox');
+    const parts = { ...partsOf(database, now), partners };
+    const problems: unknown[] = [];
+    const sweep = () => finishForgotten(parts, (problem) => void problems.push(problem));
+    time += 30 * 60_000;
+    expect(await sweep()).toBe(0);
+    time += 1;
+    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    expect([await sweep(), problems.length]).toEqual([1, 1]);
+    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import { type Asking, askProvider } from './ask-provider.ts';
-import { findById } from './reservations.store.ts';
+import { findById, findUnanswered } from './reservations.store.ts';
 
 const payloadSchema = z.strictObject({ reservationId: z.int(), attempt: z.int() });
 
@@ -27,4 +27,18 @@ export function finishReservationHandler(parts: Parts) {
     const partner = parts.partners.find(({ key }) => key === row?.partner);
     if (row?.asked && row.attempt === attempt && partner) await askProvider(parts, partner, row);
   };
+}
+
+// By then the job has tried ten times and waits for a person.
+const FORGOTTEN_MS = 30 * 60_000;
+const AT_ONCE = 50;
+
+/** Asks again for what is unanswered long after its job gave up, so that no table stays between the two; answers how many. */
+export async function finishForgotten(parts: Parts, failed: (problem: unknown) => void): Promise<number> {
+  const rows = await findUnanswered(parts.database, parts.now() - FORGOTTEN_MS, AT_ONCE);
+  for (const row of rows) {
+    const partner = parts.partners.find(({ key }) => key === row.partner);
+    if (partner) await askProvider(parts, partner, row).catch(failed);
+  }
+  return rows.length;
 }

@@ -64,16 +64,19 @@ interface Told {
   readonly partners?: Partner[];
 }
 
+/** What reservations stand on, with the simulated provider. */
+export const partsOf = (database: Database, now: () => number) => ({
+  database,
+  booking: simulatedBooking({ database, now }),
+  now,
+  newId: () => randomBytes(18).toString('base64url'),
+  tell: tellGuest(database),
+});
+
 /** The real app with reservations, at a provider that the claim may replace. */
 export function anApp({ database, now = () => NOW, ...told }: Told) {
   const problems: unknown[] = [];
-  const parts = {
-    database,
-    booking: told.booking ?? simulatedBooking({ database, now }),
-    now,
-    newId: () => randomBytes(18).toString('base64url'),
-    tell: tellGuest(database),
-  };
+  const parts = { ...partsOf(database, now), ...(told.booking && { booking: told.booking }) };
   const failed = (problem: unknown) => void problems.push(problem);
   const reservations = createReservationsService({ ...parts, failed });
   const { app } = aTestApp({

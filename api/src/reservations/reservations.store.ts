@@ -48,6 +48,12 @@ export async function findById(
   return rows[0];
 }
 
+/** Those the provider has been asked about since before this time without an answer, the oldest first. */
+export function findUnanswered({ read }: Database, before: number, limit: number): Promise<ReservationRow[]> {
+  const sql = `${SELECT} WHERE asked IN ('book', 'change', 'cancel') AND asked_at < ? ORDER BY asked_at LIMIT ${limit}`;
+  return read<Whole>(sql, [before]);
+}
+
 /** A member's own; nobody else's is found. */
 export async function findOwn(
   { read }: Database,
