@@ -100,6 +100,7 @@ export const limits = {
   reviewCharacters: 1_000,
   formBodyBytes: 256 * 1_024,
   impressionsAtOnce: 100,
+  pageUrlCharacters: 2_048,
   feedBatchEvents: 5_000,
   feedBodyBytes: 8 * 1_024 * 1_024,
   feedClockSkewMs: 5 * MINUTE_MS,

@@ -38,7 +38,7 @@ export const pageEvent = endpoint(calls.pageEvent, {
   body: z.strictObject({
     memberId: z.string().max(64).optional(),
     merchantId: digits.optional(),
-    url: z.string().min(1).max(2_048),
+    url: z.string().min(1).max(limits.pageUrlCharacters),
   }),
   answer: z.strictObject({}),
   status: 202,

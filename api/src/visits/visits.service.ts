@@ -1,5 +1,5 @@
 import type { Impression } from '@dinelink/contract';
-import { redactCardNumbers } from '@dinelink/contract/calls';
+import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { redactAddress } from '../http/request-log.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
@@ -51,7 +51,8 @@ export function createVisits({ database, clock, failed, most = MOST_WAITING }: V
           partner,
           memberId,
           merchantId: merchantId === undefined ? null : Number(merchantId),
-          url: redactAddress(url),
+          // What is blacked out may be longer than what stood there.
+          url: redactAddress(url).slice(0, limits.pageUrlCharacters),
           receivedAt: clock(),
         },
       ]),

@@ -36,6 +36,16 @@ onEachDatabase((open) => {
     await open().database.sequelize.query('DELETE FROM page_event');
   });
 
+  test('an address that grows as its secrets are blacked out takes nobody else’s row with it', async () => {
+    const { database, visits, failures, browser } = aWorld();
+    await browser.post('/api/Events', { url: `/?${'code=&'.repeat(341)}` });
+    await browser.post('/api/Events', { url: '/dining' });
+    await visits.flush();
+    expect(failures).toEqual([]);
+    const rows = await database.read<{ url: string }>('SELECT url FROM page_event ORDER BY id');
+    expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
+  });
+
   test('no card number is kept, whatever text it hides in', async () => {
     const { database, visits, browser } = aWorld();
     const number = '4111 1111 1111 1111';
