@@ -35,6 +35,17 @@ describe('the lists are as the owner of the product wrote them: other programmes
     ]);
   });
 
+  test('words of other programs are read without regard to case and kept in our spelling [DATA-036]', () => {
+    const { bonusStatuses, inOurSpelling, rewardStatuses } = enumerations;
+    expect(['Awarded', 'awarded', 'AWARDED'].map((word) => inOurSpelling(rewardStatuses, word))).toEqual(
+      Array(3).fill('Awarded'),
+    );
+    expect(['Eligible', 'eligible'].map((word) => inOurSpelling(bonusStatuses, word))).toEqual(
+      Array(2).fill('Eligible'),
+    );
+    expect(inOurSpelling(rewardStatuses, 'awarded ')).toBeUndefined();
+  });
+
   test('payout brands [DATA-027]', () => {
     expect(enumerations.payoutBrands).toEqual(['MasterCard', 'Tremendous', 'Visa', 'XXXX']);
   });

@@ -67,6 +67,10 @@ export const dineStates = [
 export const availabilityStates = ['available', 'none', 'tooBig', 'tooSmall', 'tooFar', 'tooClose'] as const;
 export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed'] as const;
 
+/** A word of another program in the platform's spelling, whatever its letter case; undefined when it is none of these. */
+export const inOurSpelling = <Word extends string>(words: readonly Word[], given: string): Word | undefined =>
+  words.find((word) => word.toLowerCase() === given.toLowerCase());
+
 export type CurrencyType = (typeof currencyTypes)[number];
 export type CardNetwork = (typeof cardNetworks)[number];
 export type EnrollmentType = (typeof enrollmentTypes)[number];

@@ -65,6 +65,7 @@ test('a payment is asked for with its idempotency key and the configured key', a
 
 test.each([
   [202, '{"status":"received","reference":"r-1"}', { state: 'received', reference: 'r-1' }],
+  [200, '{"status":"COMPLETED","reference":"r-1"}', { state: 'completed', reference: 'r-1' }],
   [422, '{"status":"rejected","reason":"closed account"}', { state: 'rejected', reason: 'closed account' }],
   [200, '{"status":"rejected"}', { state: 'rejected', reason: 'no reason given' }],
 ])('%i %s is understood', async (status, body, answer) => {

@@ -1,11 +1,14 @@
+import { inOurSpelling } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import type { Payout, PayoutAnswer, PayoutProvider } from './payout.ts';
 
 const TIMEOUT_MS = 10_000;
 
+const states = ['received', 'completed', 'rejected'] as const;
+
 const answerSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.enum(['received', 'completed']), reference: z.string().min(1).max(64) }),
-  z.object({ status: z.literal('rejected'), reason: z.string().max(200).default('no reason given') }),
+  z.object({ status: z.enum([states[0], states[1]]), reference: z.string().min(1).max(64) }),
+  z.object({ status: z.literal(states[2]), reason: z.string().max(200).default('no reason given') }),
 ]);
 
 interface PayoutAddress {
@@ -59,7 +62,8 @@ const call = ({ url, key, timeoutMs = TIMEOUT_MS }: PayoutAddress, path: string,
 async function read(response: Response): Promise<PayoutAnswer> {
   const isRefusal = response.status === 422;
   if (!response.ok && !isRefusal) throw new Error(`The payout provider answered ${response.status}.`);
-  const answer = answerSchema.parse(await response.json());
+  const given = z.looseObject({ status: z.string() }).parse(await response.json());
+  const answer = answerSchema.parse({ ...given, status: inOurSpelling(states, given.status) });
   if (answer.status === 'rejected') return { state: 'rejected', reason: answer.reason };
   return { state: answer.status, reference: answer.reference };
 }

@@ -23,7 +23,7 @@ interface Comparison {
 const WINDOW = 5_000;
 
 /** Says how a dine came to stand where it stands, not where that is. */
-const untold = ['lapsed', 'waived', 'waived_because', 'reopened_at'];
+const untold = ['lapsed', 'waiver'];
 
 const dineColumns = dineTable.columns
   .map(({ column }) => column)

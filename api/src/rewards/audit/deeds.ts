@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
+import type { Book } from '../engine/book.ts';
+import { POSTING_REFUSED } from '../engine/entry.ts';
+import { refusePosting } from '../engine/refuse.ts';
+import { reopen } from '../engine/reopen.ts';
+import { takeReview } from '../engine/review.ts';
+
+/** Something a person or a partner did to a dine; the inbox knows nothing of it. */
+export interface Deed {
+  readonly dineId: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly apply: (book: Book, dineId: number) => void;
+}
+
+/** Every review written, entry reopened and posting refused, in the order of their times. */
+export async function readDeeds(database: Database): Promise<Deed[]> {
+  const [reviews, reopened, refused] = await Promise.all([
+    readReviews(database),
+    readReopened(database),
+    readRefused(database),
+  ]);
+  return [...reviews, ...reopened, ...refused].sort((one, other) => one.at - other.at);
+}
+
+interface Row extends Record<string, unknown> {
+  readonly dineId: number;
+  readonly at: number;
+}
+
+async function readReviews({ read }: Database): Promise<Deed[]> {
+  const rows = await read<Row>(
+    'SELECT id AS dineId, reviewed_at AS at FROM dine WHERE reviewed_at IS NOT NULL ORDER BY id',
+  );
+  return rows.map(({ dineId, at }) => ({ dineId, at, apply: (book, id) => takeReview(book, id, at) }));
+}
+
+const waiverSchema = z.object({ because: z.string(), at: z.int() });
+
+async function readReopened({ read }: Database): Promise<Deed[]> {
+  const rows = await read<{ dineId: number; waiver: string }>(
+    'SELECT id AS dineId, waiver FROM dine WHERE waiver IS NOT NULL ORDER BY id',
+  );
+  return rows.map(({ dineId, waiver }) => {
+    const { because, at } = waiverSchema.parse(JSON.parse(waiver));
+    return { dineId, at, apply: (book, id) => void reopen(book, id, because) };
+  });
+}
+
+async function readRefused({ read }: Database): Promise<Deed[]> {
+  const rows = await read<Row>(
+    `SELECT d.id AS dineId, MAX(v.at) AS at FROM dine d JOIN reward_entry e ON e.dine_id = d.id
+     JOIN reward_status_move v ON v.entry_id = e.id AND v.reason_code = ? WHERE d.lapsed = ? GROUP BY d.id ORDER BY d.id`,
+    [POSTING_REFUSED, POSTING_REFUSED],
+  );
+  return rows.map(({ dineId, at }) => ({ dineId, at: Number(at), apply: refusePosting }));
+}
