@@ -35,6 +35,7 @@ export default defineConfig({
         migrate: 'src/migrate.ts',
         'search-index': 'src/merchants/index/build.worker.ts',
         seed: 'seed/seed.cli.ts',
+        audit: 'src/rewards/audit/audit.cli.ts',
         'identity-provider': 'simulators/identity-provider/main.ts',
         'mail-catcher': 'simulators/mail-catcher/main.ts',
       },
