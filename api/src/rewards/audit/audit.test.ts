@@ -1,3 +1,4 @@
+import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
@@ -37,6 +38,11 @@ async function aHistory(database: Database) {
     cardToken: member.cardToken,
     networkMerchantId: merchant.networkMerchantId,
   });
+  const bonus = await aBonus(database, { partner: 'ihg', code: 'AUDITED' });
+  await database.sequelize.query(
+    "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
+    { replacements: [member.memberId, bonus.id, NOW - 24 * DAY_MS, NOW - 24 * DAY_MS] },
+  );
   const lapsing = { networkTxnRef: `lapsing-${member.memberId}`, amountCents: 7_000 };
   await feedFor(database, () => NOW - 20 * DAY_MS).ingest('network', [
     anEvent(at(limited), { occurredAt: on(25), amountCents: 9_000 }),
@@ -93,6 +99,8 @@ onEachDatabase((open) => {
       'budget used',
     ],
     ['another tier', 'UPDATE member SET tier_level = 0 WHERE tier_level = 3', 'tier'],
+    ['another bonus status', "UPDATE member_bonus SET status = 'Enrolled'", 'bonus status'],
+    ['a bonus of another amount', "UPDATE reward_entry SET amount = 1 WHERE source = 'B'", 'bonus paid'],
     ['cards miscounted', 'UPDATE member SET card_count = 7', 'linked cards of a member'],
     ['a redemption of another amount', 'UPDATE redemption SET amount_cents = 5', 'amount of a redemption'],
     ['a paid entry of no redemption', 'DELETE FROM redemption_entry', 'entry paid by no redemption'],
@@ -112,6 +120,7 @@ onEachDatabase((open) => {
       'reward_status_move',
       'cap_usage',
       'budget_usage',
+      'member_bonus',
       'member',
       'redemption',
       'redemption_entry',
