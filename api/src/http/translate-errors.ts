@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { isRedisAway } from '../db/redis.ts';
 import { Refusal, unavailable } from './errors.ts';
 
@@ -55,7 +56,8 @@ function refusalOf(error: unknown): Refusal {
   }
   if (error instanceof URIError)
     return new Refusal(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
-  if (isRedisAway(error)) return unavailable('This cannot be done right now. Please try again in a moment.');
+  if (isRedisAway(error) || isDatabaseAway(error))
+    return unavailable('This cannot be done right now. Please try again in a moment.');
   return new Refusal(500, 'INTERNAL', {
     message: 'Something went wrong. Please refresh the page and try again.',
   });

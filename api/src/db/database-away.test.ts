@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import request from 'supertest';
+import { anApp } from '../http/http.fixture.ts';
+import { openDatabase } from './connection.ts';
+import { unitOfWork } from './unit-of-work.ts';
+
+describe('while the database is away', () => {
+  // Nothing listens at the discard port.
+  const database = openDatabase('mysql://dinelink:dinelink@127.0.0.1:9/dinelink');
+  afterAll(() => database.close());
+
+  test.each([
+    ['reads', () => database.read('SELECT 1 AS one')],
+    ['writes', () => unitOfWork(database, () => Promise.resolve())],
+  ])('what %s is answered 503, to be tried again', async (_what, work) => {
+    const router = Router();
+    router.get('/api/what', async () => void (await work()));
+    const { app } = anApp({ routers: [router] });
+    const { status, body } = await request(app).get('/api/what').set('Host', 'nosh.localhost');
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
