@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import autocannon from 'autocannon';
 import { type Spread, spreadOf } from './percentiles.ts';
 import type { Question } from './search-questions.ts';
 
@@ -31,7 +32,7 @@ export async function searchOverHttp({ url, host, questions, expected }: Asking)
   const api = await startApi(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const ask = async (question: Question): Promise<string> => {
-    const path = `/api/v2/Merchants/Search?${new URLSearchParams(question).toString()}`;
+    const path = pathOf(question);
     const request = get({ host: '127.0.0.1', port: PORT, path, agent, headers: { host } });
     const [answer] = await once(request, 'response');
     const body = await text(answer);
@@ -43,8 +44,8 @@ export async function searchOverHttp({ url, host, questions, expected }: Asking)
     for (const [nth, question] of questions.entries()) {
       if (idsIn(await ask(question)) !== String(expected[nth])) different += 1;
     }
-    await press(ask, questions, WARM_UP_SECONDS);
-    const times = await press(ask, questions, SECONDS);
+    await press({ host, questions, seconds: WARM_UP_SECONDS });
+    const times = await press({ host, questions, seconds: SECONDS });
     return { ...spreadOf(times), requestsPerSecond: times.length / SECONDS, different };
   } finally {
     agent.destroy();
@@ -56,23 +57,31 @@ export async function searchOverHttp({ url, host, questions, expected }: Asking)
 const idsIn = (body: string) =>
   String((JSON.parse(body) as { merchants: { id: string }[] }).merchants.map(({ id }) => id));
 
-/** Milliseconds of every request. */
-async function press(
-  ask: (question: Question) => Promise<string>,
-  questions: readonly Question[],
-  seconds: number,
-): Promise<number[]> {
+const pathOf = (question: Question) => `/api/v2/Merchants/Search?${new URLSearchParams(question).toString()}`;
+
+interface Pressing {
+  readonly host: string;
+  readonly questions: readonly Question[];
+  readonly seconds: number;
+}
+
+/** Milliseconds of every request. The clients begin at different questions, so that they never ask the same at a time. */
+async function press({ host, questions, seconds }: Pressing): Promise<number[]> {
   const times: number[] = [];
-  const until = performance.now() + seconds * 1_000;
-  const client = async (first: number) => {
-    for (let nth = first; performance.now() < until; nth += 1) {
-      const startedAt = performance.now();
-      await ask(questions[nth % questions.length] ?? {});
-      times.push(performance.now() - startedAt);
-    }
-  };
-  const apart = Math.floor(questions.length / CLIENTS);
-  await Promise.all(Array.from({ length: CLIENTS }, (_, nth) => client(nth * apart)));
+  const requests = questions.map((question) => ({ path: pathOf(question), headers: { host } }));
+  let clients = 0;
+  const { non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${PORT}`,
+    connections: CLIENTS,
+    duration: seconds,
+    setupClient(client) {
+      const first = Math.floor((clients * requests.length) / CLIENTS);
+      clients += 1;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      client.on('response', (_status, _bytes, responseTime) => times.push(responseTime));
+    },
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} searches were no success.`);
   return times;
 }
 
