@@ -44,6 +44,14 @@ test('the site names partner and visitor with the internal key', async () => {
   expect((await ask(headers)).body).toEqual({ partner: 'delta', address: '203.0.113.7' });
 });
 
+test('a visitor with an IPv6 network counts as one, however many addresses it tries', async () => {
+  const headers = { Host: 'nosh.localhost', ...asSite, 'X-Dinelink-Internal': INTERNAL_KEY };
+  for (const tried of ['2001:db8:1:2::3', '2001:db8:1:2:ffff:ffff:ffff:ffff']) {
+    const { body } = await ask({ ...headers, 'X-Dinelink-Client-Ip': tried });
+    expect(body.address).toBe('2001:db8:1:2::/64');
+  }
+});
+
 test.each([
   ['without the key', {}],
   ['with a wrong key', { 'X-Dinelink-Internal': `${INTERNAL_KEY}x` }],

@@ -2,10 +2,12 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { type Partner, partnerOfHost } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import { notFound } from './errors.ts';
+import { networkOf } from './network-of.ts';
 
 /** Who asks, as far as the wire can tell: the programme by host, the address behind the site. */
 export interface Caller {
   readonly partner: Partner;
+  /** Tries are counted by it; of IPv6 the network. */
   readonly address: string;
   /** The site asks for pages it keeps for everybody; no visitor stands behind it. */
   readonly isSiteItself: boolean;
@@ -53,7 +55,7 @@ export function identifyCaller(
     const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
     callers.set(request, {
       partner: current(partner),
-      address: behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown',
+      address: networkOf(behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown'),
       isSiteItself: isSite && behindSite === undefined,
       requestId: String(request.id),
     });
