@@ -72,28 +72,34 @@ function openReader(storage: string) {
       else database.exec(pragmas, (problem) => (problem ? fail(problem) : done(database)));
     });
   });
-  const statements = new Map<string, sqlite3.Statement>();
-  const prepare = (database: sqlite3.Database, sql: string) => {
+  const statements = new Map<string, Promise<sqlite3.Statement>>();
+  const prepared = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
-    const statement = database.prepare(sql);
+    const statement = opened.then((database) => prepare(database, sql));
     statements.set(sql, statement);
+    statement.catch(() => statements.delete(sql));
     return statement;
   };
   return {
     async read<T extends Row>(sql: string, values: readonly Value[]): Promise<T[]> {
-      const database = await opened;
+      const statement = await prepared(sql);
       return new Promise((done, fail) => {
-        prepare(database, sql).all<T>([...values], (error, rows) => (error ? fail(error) : done(rows)));
+        statement.all<T>([...values], (error, rows) => (error ? fail(error) : done(rows)));
       });
     },
     async close() {
       const database = await opened;
-      for (const statement of statements.values()) statement.finalize();
+      for (const statement of await Promise.all(statements.values())) statement.finalize();
       await new Promise<void>((done) => database.close(() => done()));
     },
   };
 }
+
+const prepare = (database: sqlite3.Database, sql: string) =>
+  new Promise<sqlite3.Statement>((done, fail) => {
+    const statement = database.prepare(sql, (error: Error | null) => (error ? fail(error) : done(statement)));
+  });
 
 function openMysql(url: string): Database {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

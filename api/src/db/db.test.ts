@@ -13,6 +13,12 @@ onEachDatabase((open) => {
     expect(await open().database.read('SELECT ? AS one, ? AS two', [1, 'b'])).toEqual([{ one: 1, two: 'b' }]);
   });
 
+  test('a question the database does not understand is refused, and the next one answered', async () => {
+    const { database } = open();
+    await expect(database.read('SELECT * FROM no_such_table')).rejects.toThrow();
+    expect(await database.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   test('a unit of work that throws leaves nothing behind', async () => {
     const { database } = open();
     await database.sequelize.query('CREATE TABLE claim (n INTEGER)');
