@@ -1,6 +1,7 @@
 import { assess } from './assess.ts';
 import type { Book } from './book.ts';
 import { revised } from './dine.ts';
+import { worthOf } from './entry.ts';
 
 /**
  * An operator gives a forfeited dine another chance: what it was forfeited for is set aside, its times to settle and to be
@@ -9,7 +10,8 @@ import { revised } from './dine.ts';
 export function reopen(book: Book, dineId: number, because: string): boolean {
   const dine = book.dines.get(dineId);
   const settle = book.entries.get(dineId)?.[0];
-  if (!dine || settle?.status !== 'Forfeit') return false;
+  const hasStandIn = book.entries.get(dineId)?.some((entry) => worthOf(entry) !== 0) ?? false;
+  if (!dine || settle?.status !== 'Forfeit' || hasStandIn) return false;
   const told = revised(dine, {
     waiver: { reason: settle.reason ?? '', because, at: book.now },
     lapsed: null,

@@ -77,11 +77,13 @@ const bases: Record<Basis, (inputs: Inputs) => number> = {
   settled_subtotal: ({ settledCents, refundedCents, subtotalCents }) => {
     // A refund takes its share of the subtotal, to the cent.
     const settled = settledCents ?? 0;
-    return settled === 0
-      ? 0
-      : round(times(whole(subtotalCents ?? 0), settled - refundedCents, settled), 'half_up');
+    return settled === 0 ? 0 : shareOf(subtotalCents ?? 0, settled - refundedCents, settled);
   },
 };
+
+/** A part of an amount, halves up; two bills of a million multiply to more than a number holds exactly. */
+const shareOf = (cents: number, part: number, all: number): number =>
+  Number((2n * BigInt(cents) * BigInt(part) + BigInt(all)) / (2n * BigInt(all)));
 
 /** What stands after a rule, given what stood before it. */
 export function takeEffect<K extends TraceRule>(

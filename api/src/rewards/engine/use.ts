@@ -6,6 +6,7 @@ import type { Dine } from './dine.ts';
 export function countUsage(book: Book, dine: Dine, before: Dine | null): void {
   if (before) use(book, before, -1);
   use(book, dine, 1);
+  if (dine.budgetCents === 0 && (before?.budgetCents ?? 0) === 0) return;
   if (before && before.offerId !== dine.offerId) draw(book, before, { from: before, to: null });
   const isSame = before?.offerId === dine.offerId;
   draw(book, dine, { from: isSame ? before : null, to: dine });

@@ -16,7 +16,6 @@ import {
   movementTable,
   moveTable,
   refundTable,
-  type Table,
   usageTable,
 } from './tables.ts';
 
@@ -37,14 +36,10 @@ export async function saveChanges(ground: Ground, book: Book, { isAtEnd = false 
 }
 
 async function putEntries(ground: Ground, entries: readonly Entry[]): Promise<void> {
-  const into = (table: Table, isBonus: boolean) =>
-    put(
-      ground,
-      table,
-      entries.filter(({ ordinal }) => (ordinal === null) === isBonus),
-    );
-  await into(entryTable, false);
-  await into(bonusLineTable, true);
+  const bonuses = entries.filter(({ ordinal }) => ordinal === null);
+  const ofDines = bonuses.length === 0 ? entries : entries.filter(({ ordinal }) => ordinal !== null);
+  await put(ground, entryTable, ofDines);
+  await put(ground, bonusLineTable, bonuses);
 }
 
 function noteCreditors(book: Book, entries: readonly Entry[]): void {

@@ -27,10 +27,22 @@ export interface Question {
 export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = ground.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const [row] = await select<{ answer: string | T[] | null }>(ground, sql, [JSON.stringify(question.rows)]);
+  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [
+    JSON.stringify(question.rows),
+  ]);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
-  return typeof answer === 'string' ? (JSON.parse(answer) as T[]) : answer;
+  const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
+  return named<T>(cells, Object.keys(question.columns));
+}
+
+/** Rows come without their names, which would be most of what the database has to write and we to read. */
+function named<T extends object>(rows: readonly Cell[][], names: readonly string[]): T[] {
+  return rows.map((cells) => {
+    const row: Record<string, Cell | undefined> = {};
+    for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = cells[place];
+    return row as T;
+  });
 }
 
 export function select<T extends object>(
@@ -56,8 +68,8 @@ function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
   const text = names.filter((name) => keys[name] !== 'integer');
   const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
   const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
-  if (!isGrouped) return `SELECT JSON_ARRAYAGG(JSON_OBJECT(${fields(columns)})) AS answer ${source}`;
-  return `SELECT JSON_ARRAYAGG(JSON_OBJECT(${fields(itself(columns))})) AS answer
+  if (!isGrouped) return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(columns)})) AS answer ${source}`;
+  return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(itself(columns))})) AS answer
     FROM (SELECT ${aliased(columns)} ${source}) grouped`;
 }
 
@@ -66,17 +78,14 @@ function onSqlite({ keys, columns, from, isGrouped = false }: Question): string 
   const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
   const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
   if (!isGrouped)
-    return `${given} SELECT json_group_array(json_object(${fields(columns)})) AS answer ${source}`;
-  return `${given} SELECT json_group_array(json_object(${fields(itself(columns))})) AS answer
+    return `${given} SELECT json_group_array(json_array(${cellsOf(columns)})) AS answer ${source}`;
+  return `${given} SELECT json_group_array(json_array(${cellsOf(itself(columns))})) AS answer
     FROM (SELECT ${aliased(columns)} ${source})`;
 }
 
 type Columns = Question['columns'];
 
-const fields = (columns: Columns) =>
-  Object.entries(columns)
-    .map(([name, column]) => `'${name}', ${column}`)
-    .join(', ');
+const cellsOf = (columns: Columns) => Object.values(columns).join(', ');
 
 const aliased = (columns: Columns) =>
   Object.entries(columns)
