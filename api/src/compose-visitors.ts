@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { exposeJobs } from './jobs/job-metrics.ts';
 import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
@@ -17,6 +18,7 @@ interface Ground {
   readonly logger: Logger;
   readonly database: Database;
   readonly partners: readonly Partner[];
+  readonly limits: RateLimits;
   /** What time it is for whoever asks; outside production testers can set it. */
   readonly now: () => number;
 }
@@ -30,7 +32,7 @@ interface Visitors {
 
 /** Reviews, impressions and page views, with the figures of their queues and of the jobs. */
 export function composeVisitors(
-  { config, logger, database, partners, now }: Ground,
+  { config, logger, database, partners, limits, now }: Ground,
   registry: Registry,
 ): Visitors {
   const reviews = createReviewsService({ database, clock: now });
@@ -41,7 +43,7 @@ export function composeVisitors(
   exposeJobs(registry, database, Date.now);
   return {
     formDoor: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
-    routers: [reviewRoutes({ reviews }), visitRoutes({ visits })],
+    routers: [reviewRoutes({ reviews }), visitRoutes({ visits, limits })],
     stop: visits.stop,
   };
 }

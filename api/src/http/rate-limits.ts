@@ -34,6 +34,9 @@ export const rateLimits = {
   eraseMember: { points: 5, duration: 900 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
+  /** A batch each. */
+  impressions: { points: 60, duration: 60 },
+  pageEvent: { points: 120, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },
   reserve: { points: 30, duration: 300 },
 } as const;

@@ -2,10 +2,12 @@ import { Registry } from 'prom-client';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
 import { exposeVisits } from './visit-metrics.ts';
 import { visitRoutes } from './visits.routes.ts';
 import { createVisits, type VisitsDependencies } from './visits.service.ts';
 
+type Told = Partial<VisitsDependencies> & { limitFactor?: number };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const seen = (changes: object = {}) => ({
   channel: 'web',
@@ -19,7 +21,7 @@ const seen = (changes: object = {}) => ({
 });
 
 onEachDatabase((open) => {
-  const aWorld = (more: Partial<VisitsDependencies> = {}) => {
+  const aWorld = ({ limitFactor = 1_000, ...more }: Told = {}) => {
     const { database } = open();
     const failures: unknown[] = [];
     const visits = createVisits({
@@ -28,7 +30,9 @@ onEachDatabase((open) => {
       failed: (problem) => failures.push(problem),
       ...more,
     });
-    const { app } = anApp({ routers: [visitRoutes({ visits })] });
+    const { app } = anApp({
+      routers: [visitRoutes({ visits, limits: createRateLimits(undefined, limitFactor) })],
+    });
     return { database, visits, failures, browser: aBrowser(app, 'nosh.localhost') };
   };
   beforeEach(async () => {
@@ -44,6 +48,17 @@ onEachDatabase((open) => {
     expect(failures).toEqual([]);
     const rows = await database.read<{ url: string }>('SELECT url FROM page_event ORDER BY id');
     expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
+  });
+
+  test('one address fills no table: 60 batches and 120 pages a minute [API-052]', async () => {
+    const { browser } = aWorld({ limitFactor: 1 });
+    const statuses = async (path: string, body: object, times: number) => {
+      const answers = [];
+      for (let time = 1; time <= times; time += 1) answers.push((await browser.post(path, body)).status);
+      return [answers.filter((status) => status === 202).length, answers.at(-1)];
+    };
+    expect(await statuses('/api/Impressions', [seen()], 61)).toEqual([60, 429]);
+    expect(await statuses('/api/Events', { url: '/' }, 121)).toEqual([120, 429]);
   });
 
   test('no card number is kept, whatever text it hides in', async () => {
