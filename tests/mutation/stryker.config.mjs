@@ -2,8 +2,9 @@
 export default {
   mutate: ['api/src/rewards/engine/**/*.ts', '!api/src/rewards/engine/**/*.{test,fixture}.ts'],
   buildCommand: 'node tests/mutation/bundle.mjs',
-  testRunner: 'command',
-  commandRunner: { command: 'node tests/mutation/bundled.mjs' },
+  plugins: ['./tests/mutation/runner.mjs'],
+  testRunner: 'in-process',
+  coverageAnalysis: 'perTest',
   ignorePatterns: ['cms', 'site', 'storybook', '.data', '**/dist', 'tests/results'],
   // Types are the compiler's business.
   disableTypeChecks: false,

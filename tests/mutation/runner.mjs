@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+
+/** Asks the claims of the bundle in this process, one change after the other. What hangs, Stryker ends with the process. */
+class InProcess {
+  #claims = [];
+  #reads = 0;
+  #stryker = (globalThis.__stryker__ ??= {});
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun() {
+    await this.#read();
+    const tests = await this.#ask(this.#claims, { endsAtFirst: false });
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: this.#stryker.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, mutantActivation, reloadEnvironment, testFilter, hitLimit }) {
+    // What only runs while a module is read has to be changed by then.
+    this.#stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
+    Object.assign(this.#stryker, { hitCount: 0, hitLimit });
+    try {
+      if (reloadEnvironment || this.#reads === 0) await this.#read();
+    } catch (problem) {
+      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed({ id: 'read' }, problem)] });
+    }
+    this.#stryker.activeMutant = activeMutant.id;
+    const asked = testFilter ? this.#claims.filter(({ id }) => testFilter.includes(id)) : this.#claims;
+    const tests = await this.#ask(asked, { endsAtFirst: true });
+    const timeout = determineHitLimitReached(this.#stryker.hitCount, hitLimit);
+    return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests });
+  }
+
+  async #read() {
+    this.#reads += 1;
+    const bundle = pathToFileURL(join(process.cwd(), 'tests/mutation/bundled.mjs'));
+    ({ claims: this.#claims } = await import(`${bundle}?${this.#reads}`));
+  }
+
+  async #ask(claims, { endsAtFirst }) {
+    const answers = [];
+    for (const claim of claims) {
+      this.#stryker.currentTestId = claim.id;
+      const answer = await ask(claim);
+      answers.push(answer);
+      if (endsAtFirst && answer.status === TestStatus.Failed) break;
+    }
+    this.#stryker.currentTestId = undefined;
+    return answers;
+  }
+}
+
+async function ask(claim) {
+  const start = performance.now();
+  try {
+    await claim.body();
+    const timeSpentMs = performance.now() - start;
+    return { id: claim.id, name: claim.name, status: TestStatus.Success, timeSpentMs };
+  } catch (problem) {
+    return failed(claim, problem);
+  }
+}
+
+const failed = ({ id, name = id }, problem) => ({
+  id,
+  name,
+  status: TestStatus.Failed,
+  timeSpentMs: 0,
+  failureMessage: problem instanceof Error ? problem.message : String(problem),
+});
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcess)];
