@@ -6,6 +6,8 @@ test.each([
   ['pay with 4111 1111 1111 1111 please', 'pay with [card number] please'],
   ['4111-1111-1111-1111', '[card number]'],
   ['4111.1111.1111.1111', '[card number]'],
+  ['4111\u00a01111\u00a01111\u20091111', '[card number]'],
+  ['4111\u20131111 \u20141111\t1111', '[card number]'],
   ['amex 3782 822463 10005!', 'amex [card number]!'],
   ['x378282246310005y', 'x[card number]y'],
   ['table 12 4111 1111 1111 1111', 'table 12 [card number]'],

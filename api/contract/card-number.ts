@@ -56,6 +56,8 @@ export function redactCardNumbers(text: string): string {
 }
 
 const MOST_GROUPS = 16;
+// What people and programs put between groups: blanks of every kind, dots, and dashes of every length.
+const BETWEEN = /^[\s.+\-\u2010-\u2015\u2212]{1,2}$/;
 
 // Groups are joined whole, so that digits inside a longer identifier are never taken for a card.
 function cardNumbersIn(text: string): string[] {
@@ -67,12 +69,7 @@ function cardNumbersIn(text: string): string[] {
   for (const [first, { index }] of groups.entries()) {
     for (const [next, { end }] of groups.slice(first, first + MOST_GROUPS).entries()) {
       const previous = groups[first + next - 1];
-      if (
-        next > 0 &&
-        previous &&
-        !/^[ .+-]{1,2}$/.test(text.slice(previous.end, groups[first + next]?.index))
-      )
-        break;
+      if (next > 0 && previous && !BETWEEN.test(text.slice(previous.end, groups[first + next]?.index))) break;
       const written = text.slice(index, end);
       if (isCardNumber(written.replace(/\D/g, ''))) found.push(written);
     }

@@ -10,6 +10,12 @@ test.each([
   ['/api/Sso/Start?returnUrl=%2F%3Fpublic_id%3Dabc', '?returnUrl=[redacted]'],
   ['/?PUBLIC_ID=abc#x', '?PUBLIC_ID=[redacted]#x'],
   ['/api/v2/Merchants/Search?restaurantOrCuisine=4111%201111+1111-1111', 'Cuisine=[card number]'],
+  [
+    '/api/v2/Merchants/Search?restaurantOrCuisine=4111%C2%A01111%E2%80%931111%A01111',
+    'Cuisine=[card number]',
+  ],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=%34111111111111111', 'Cuisine=[card number]'],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=caf%C3%A9%2F4111', 'Cuisine=caf%C3%A9%2F4111'],
   ['/api/Members/Recover/Validate?token=abc', '?token=[redacted]'],
   ['https://nosh.example/recover/update#token=abc', '/recover/update#token=[redacted]'],
   ['/login?password=abc&x=1', '/login?password=[redacted]&x=1'],

@@ -16,11 +16,30 @@ const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')
 
 /** Addresses as they may stand in a log: tokens, e-mail addresses, public ids and card numbers blacked out. */
 export function redactAddress(address: string): string {
-  return redactEmails(redactCardNumbers(address.replaceAll('%20', '+')))
+  const secretless = address
+    .replaceAll('%20', '+')
     .replace(SECRET_PARAMETERS, '$1[redacted]')
     .replace(PUBLIC_IDS, (whole, before: string, segment: string) =>
       names.has(segment) ? whole : `${before}[redacted]`,
     );
+  return redactEmails(withoutCardNumbers(secretless));
+}
+
+/** Escapes can stand for digits and for what is between them; an address without a card number stays as it came. */
+function withoutCardNumbers(address: string): string {
+  const plain = address.includes('%') ? address.replace(ESCAPES, unescaped) : address;
+  const redacted = redactCardNumbers(plain);
+  return redacted === plain ? address : redacted;
+}
+
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+
+function unescaped(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return ' ';
+  }
 }
 
 const redactEmails = (address: string): string =>
