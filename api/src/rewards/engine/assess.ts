@@ -23,9 +23,12 @@ export function assess(book: Book, told: Dine, before: Dine | null): void {
   shelve(book, dine);
   book.changed.dines.add(dine.id);
   assessPledges(book, dine, before);
-  if (dine.memberId !== null && dine.completesAt !== (before?.completesAt ?? null)) {
-    reassessLater(book, dine.memberId, earliest(dine.completesAt, before?.completesAt ?? null));
-  }
+  const isMoved = before !== null && before.memberId !== dine.memberId;
+  if (isMoved) reassessLater(book, before.memberId, { was: before.completesAt, is: null });
+  reassessLater(book, dine.memberId, {
+    was: isMoved ? null : (before?.completesAt ?? null),
+    is: dine.completesAt,
+  });
 }
 
 /** Takes back what entries say of a dine that turns out to be nobody's. */
@@ -39,17 +42,25 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | nu
   return verdictOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
 }
 
-/** A completion told late may lift dines that were priced without it. */
-function reassessLater(book: Book, memberId: number, from: number): void {
+/** When a dine was complete before it was told of, and when it is now. */
+interface Completion {
+  readonly was: number | null;
+  readonly is: number | null;
+}
+
+/** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
+function reassessLater(book: Book, memberId: number | null, { was, is }: Completion): void {
+  if (memberId === null || was === is) return;
+  const from = Math.min(was ?? Infinity, is ?? Infinity);
+  const settled = was === null ? 3 : is === null ? 2 : null;
   for (const dine of book.pastOf(memberId)) {
+    // Who is at the top is not lifted, who is below is not lowered, whoever opted out is neither: most need no counting.
+    if (dine.tier === null || dine.tier === 0 || dine.tier === settled || dine.dinedAt < from) continue;
     const rules = book.rules.get(dine.partner ?? '');
-    if (!rules || dine.tier === null || dine.dinedAt < from) continue;
+    if (!rules?.hasVIP) continue;
     const { vipDines } = programmeAt(rules, dine.dinedAt);
     const past = { consents: book.consents.get(memberId) ?? [], dines: book.pastOf(memberId) };
     const tier = tierAt(dine, past, { hasVIP: rules.hasVIP, vipDines });
     if (tier !== dine.tier) assess(book, dine, dine);
   }
 }
-
-const earliest = (one: number | null, other: number | null): number =>
-  Math.min(one ?? Infinity, other ?? Infinity);

@@ -91,8 +91,10 @@ export interface Changes {
   readonly pledgeEntries: readonly PledgeEntryRow[];
 }
 
-/** Puts a dine where its number and, if the tier needs it, its member find it. */
+/** Puts a dine where its number and, if the tier needs it, its member find it; another member it was of does so no longer. */
 export function shelve(book: Book, dine: Dine): void {
+  const memberId = book.dines.get(dine.id)?.memberId ?? null;
+  if (memberId !== null && memberId !== dine.memberId) book.dineIdsOfMember.get(memberId)?.delete(dine.id);
   book.dines.set(dine.id, dine);
   if (dine.memberId !== null) book.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
 }

@@ -56,8 +56,9 @@ export interface Counted {
 /** The member's dines that keep a pledge, or will once they are final, in the order they were eaten. */
 export function dinesFor(pledge: Pledge, dines: Iterable<Dine>, facts: Facts): Counted[] {
   const counted: Counted[] = [];
+  const isInTime = timing(pledge, facts);
   for (const dine of dines) {
-    if (dine.memberId !== pledge.memberId || !isMatched(dine) || !isInTime(pledge, dine, facts)) continue;
+    if (dine.memberId !== pledge.memberId || !isMatched(dine) || !isInTime(dine)) continue;
     const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
     if (cents >= Math.max(1, pledge.minimumCents)) counted.push({ dine, cents });
   }
@@ -75,14 +76,19 @@ export const isMatched = (dine: Dine): dine is MatchedDine =>
 export const isFinal = ({ dine }: Counted, now: number): boolean =>
   dine.completesAt !== null && dine.completesAt <= now;
 
-function isInTime(pledge: Pledge, dine: MatchedDine, { merchants }: Facts): boolean {
-  const { dinedAt, localDate, merchantId } = dine;
-  const zone = merchants.get(merchantId ?? 0)?.zone;
-  if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
-  if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
-  if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
-  const { firstDate, lastDate } = windowOf(pledge, zone);
-  return localDate >= firstDate && (lastDate === null || localDate <= lastDate);
+/** Whether dines are where and when a pledge wants them; its window is worked out once a time zone, not once a dine. */
+function timing(pledge: Pledge, { merchants }: Facts): (dine: MatchedDine) => boolean {
+  const windows = new Map<string, Window>();
+  return ({ dinedAt, localDate, merchantId }) => {
+    const zone = merchants.get(merchantId ?? 0)?.zone;
+    if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
+    if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
+    if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
+    const window = windows.get(zone) ?? windowOf(pledge, zone);
+    windows.set(zone, window);
+    const { firstDate, lastDate } = window;
+    return localDate >= firstDate && (lastDate === null || localDate <= lastDate);
+  };
 }
 
 const inOrder = (one: Dine, other: Dine): number =>

@@ -11,7 +11,7 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
   if (!settle) return write(verdict, desk, { source: 'S', ordinal: 0, status: verdict.status });
   if (settle.status === 'Pending') return move(repriced(settle, verdict), verdict.status);
   if (isRevived(settle, verdict)) return revive(repriced(settle, verdict), verdict.status);
-  if (settle.status === 'Deferred' && verdict.status === 'Forfeit') return withdraw(entries, verdict);
+  if (verdict.status === 'Forfeit' && entries.some(isUnposted)) return withdraw(entries, { verdict, desk });
   return correct(entries, { settle, verdict, desk });
 }
 
@@ -45,6 +45,7 @@ function correct(entries: readonly Entry[], { settle, verdict, desk }: Correctio
     const open = own.find(({ status }) => status === 'Pending');
     const earned = own.reduce((sum, entry) => sum + (entry === open ? 0 : worthOf(entry)), 0);
     const owed = { ...meant, trace: lessEarned(meant.trace, earned), reason: reasonOf(meant, earned) };
+    if (open && isLost(meant, verdict) && earned === 0) return move(repriced(open, meant), 'Forfeit');
     if (open) return move(repriced(open, owed), statusOf(settle, verdict));
     if (owed.trace.amount === 0) return nothing;
     const status = statusOf(settle, verdict);
@@ -52,6 +53,10 @@ function correct(entries: readonly Entry[], { settle, verdict, desk }: Correctio
   });
   return joined(postings);
 }
+
+/** Nothing is earned with the dine any more, by anybody or by this member. */
+const isLost = (meant: Verdict, verdict: Verdict): boolean =>
+  verdict.status === 'Forfeit' || meant.memberId !== verdict.memberId;
 
 /** Only what takes something back has a reason to name. */
 const reasonOf = ({ trace, reason }: Verdict, earned: number): string | null =>
@@ -70,8 +75,13 @@ function takenBack(verdict: Verdict, memberId: number): Verdict {
   return { ...verdict, memberId, baseCents: 0, reason, trace: refusal(inputs, programVersion, reason) };
 }
 
-/** Nothing was posted yet, so nothing needs correcting. */
-function withdraw(entries: readonly Entry[], { reason }: Verdict): Posting {
-  const deferred = entries.filter(({ status }) => status === 'Deferred');
-  return joined(deferred.map((entry) => move({ ...entry, reason }, 'Forfeit')));
+const isUnposted = ({ status }: Entry): boolean => status === 'Deferred';
+
+/** What was not posted yet is withdrawn; only what was posted of the dine, in part or before, needs correcting. */
+function withdraw(entries: readonly Entry[], { verdict, desk }: Omit<Correction, 'settle'>): Posting {
+  const { reason } = verdict;
+  const withdrawn = joined(entries.filter(isUnposted).map((entry) => move({ ...entry, reason }, 'Forfeit')));
+  const left = entries.map((entry) => withdrawn.entries.find(({ id }) => id === entry.id) ?? entry);
+  const [settle] = left;
+  return settle ? joined([withdrawn, correct(left, { settle, verdict, desk })]) : withdrawn;
 }

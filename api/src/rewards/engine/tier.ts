@@ -24,20 +24,20 @@ export interface Ladder {
 export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): Tier {
   if (!isOptedIn(past.consents, dine.dinedAt)) return 0;
   if (!hasVIP) return 2;
-  const completed = completedBefore(dine, past.dines);
-  if (completed.length < vipDines) return 2;
-  const year = yearOf(dine.dinedAt);
-  const inYear = (wanted: number) => completed.filter((at) => yearOf(at) === wanted).length;
-  return inYear(year) >= vipDines || inYear(year - 1) >= vipDines ? 3 : 2;
+  return mostInAYear(dine, past.dines) >= vipDines ? 3 : 2;
 }
 
-/** When the dines that count for this one were complete. */
-function completedBefore(dine: Moment, dines: Iterable<Dine>): number[] {
-  const completed: number[] = [];
+/** How many dines that count for this one were complete in its calendar year, or in the one before if those are more. */
+function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
+  const year = yearOf(dine.dinedAt);
+  const [begins, lastBegan] = [Date.UTC(year, 0), Date.UTC(year - 1, 0)];
+  let [thisYear, lastYear] = [0, 0];
   for (const other of dines) {
-    if (other.completesAt !== null && countsFor(other, dine)) completed.push(other.completesAt);
+    if (other.completesAt === null || other.completesAt < lastBegan || !countsFor(other, dine)) continue;
+    if (other.completesAt >= begins) thisYear += 1;
+    else lastYear += 1;
   }
-  return completed;
+  return Math.max(thisYear, lastYear);
 }
 
 export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>

@@ -1,11 +1,15 @@
 import { ask, type Ground, select } from './statements.ts';
 
-/** Dines whose time has come: authorisations that never settled, return periods over, reviews not written. */
+/**
+ * Dines whose time has come: authorisations that never settled, return periods over, reviews not written. One whose review is
+ * written and not yet taken in waits for that, however late its job runs.
+ */
 export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
   const rows = await select<{ id: number }>(
     ground,
-    `SELECT id FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= $1
-     ORDER BY id LIMIT ${limit}`,
+    `SELECT d.id FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refunded') AND d.due_at <= $1
+       AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))
+     ORDER BY d.id LIMIT ${limit}`,
     [now],
   );
   return rows.map(({ id }) => id);

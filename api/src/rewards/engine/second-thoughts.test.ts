@@ -1,0 +1,62 @@
+import { aLedger, told } from './engine.fixture.ts';
+import { anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
+
+const oneVisit = anOffer({ type: 'Limited', visitsPerMonth: 1 });
+const second = { networkTxnRef: 'two', occurredAt: NOON + DAY_MS };
+
+/** The first visit used the limit and was given back; then the second one, forfeited before, is told of again. */
+const freedLater = [
+  told('SETTLED', { networkTxnRef: 'one' }),
+  told('SETTLED', second),
+  told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'one' }),
+  told('SETTLED', { ...second, amountCents: 1_000 }),
+];
+
+test('an entry that a correction stands in for already is not paid again when it is reopened', () => {
+  const ledger = aLedger({ offers: [oneVisit] });
+  ledger.deliver(...freedLater);
+  const before = ledger.lines();
+  expect(before).toEqual(['S Awarded 200', 'S Forfeit 0', 'A Awarded -200', 'A Awarded 250']);
+  expect(ledger.reopen(2, 'asked')).toBe(false);
+  expect(ledger.lines()).toEqual(before);
+});
+
+test('a correction that stands in for a forfeited entry is forfeited when all is given back before it is final', () => {
+  const ledger = aLedger({ offers: [oneVisit], rules: rulesWith({ returnPeriodDays: 2_000 }) });
+  ledger.deliver(...freedLater);
+  expect(ledger.lines().at(-1)).toBe('A Pending 250');
+  ledger.deliver(told('REFUNDED', { networkTxnRef: 'all', originalTxnRef: 'two', amountCents: 5_000 }));
+  expect(ledger.lines().at(-1)).toBe('A Forfeit 0');
+  expect(ledger.reasons().at(-1)).toBe('refunded');
+});
+
+test('a dine that turns out to be another member’s leaves nothing at the member it was taken for, in one batch or in several', () => {
+  const handedOver = NOON + 100 * DAY_MS;
+  const links = [
+    { memberId: 2, linkedAt: 0, unlinkedAt: handedOver },
+    { memberId: 1, linkedAt: handedOver, unlinkedAt: null },
+  ];
+  const events = [
+    told('SETTLED', { networkTxnRef: 'one', occurredAt: handedOver + DAY_MS }),
+    told('SETTLED', { networkTxnRef: 'two', occurredAt: handedOver + 2 * DAY_MS }),
+    told('AUTHORIZED', { networkTxnRef: 'one', occurredAt: handedOver - DAY_MS }),
+  ];
+  const netOf = (batches: (typeof events)[]) => {
+    const ledger = aLedger({ links, rules: rulesWith({ vipDines: 1 }) });
+    for (const batch of batches) ledger.deliver(...batch);
+    return Object.fromEntries(ledger.dines().map(({ id, networkTxnRef }) => [networkTxnRef, ledger.net(id)]));
+  };
+  const net = { one: 200, two: 200 };
+  expect(netOf([events])).toEqual(net);
+  expect(netOf(events.map((event) => [event]))).toEqual(net);
+  expect(netOf([events.toReversed()])).toEqual(net);
+});
+
+test('thousands of dines of one member in a batch cost no more than a look at the others each', () => {
+  const ledger = aLedger();
+  const visits = Array.from({ length: 2_000 }, (_, visit) =>
+    told('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON }),
+  );
+  ledger.deliver(...visits);
+  expect(ledger.total()).toBe(11 * 200 + (visits.length - 11) * 320);
+});
