@@ -35,10 +35,11 @@ export function networkOfNumber(digits: string): CardNetwork | undefined {
 /** The Luhn test: from the right every second digit counts double, and the sum of all digits ends in 0. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  let sum = 0;
+  for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
+    const value = Number(digits.charAt(digits.length - 1 - fromRight)) * (fromRight % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
   return sum % 10 === 0;
 }
 
@@ -59,20 +60,38 @@ const MOST_GROUPS = 16;
 // What people and programs put between groups: blanks of every kind, dots, and dashes of every length.
 const BETWEEN = /^[\s.+\-\u2010-\u2015\u2212]{1,2}$/;
 
+const SHORTEST = 13;
+const LONGEST = 16;
+
+interface Group {
+  readonly digits: string;
+  readonly index: number;
+  readonly end: number;
+  /** Goes on from the group before. */
+  readonly isJoined: boolean;
+}
+
+function groupsOf(text: string): Group[] {
+  let before = 0;
+  return [...text.matchAll(/\d+/g)].map(({ index, 0: digits }) => {
+    const isJoined = BETWEEN.test(text.slice(before, index));
+    before = index + digits.length;
+    return { digits, index, end: before, isJoined };
+  });
+}
+
 // Groups are joined whole, so that digits inside a longer identifier are never taken for a card.
 function cardNumbersIn(text: string): string[] {
-  const groups = [...text.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
-    index,
-    end: index + digits.length,
-  }));
-  const found: string[] = [];
+  const groups = groupsOf(text);
+  const found = new Set<string>();
   for (const [first, { index }] of groups.entries()) {
-    for (const [next, { end }] of groups.slice(first, first + MOST_GROUPS).entries()) {
-      const previous = groups[first + next - 1];
-      if (next > 0 && previous && !BETWEEN.test(text.slice(previous.end, groups[first + next]?.index))) break;
-      const written = text.slice(index, end);
-      if (isCardNumber(written.replace(/\D/g, ''))) found.push(written);
+    let digits = '';
+    for (const [next, group] of groups.slice(first, first + MOST_GROUPS).entries()) {
+      if (next > 0 && !group.isJoined) break;
+      digits += group.digits;
+      if (digits.length > LONGEST) break;
+      if (digits.length >= SHORTEST && isCardNumber(digits)) found.add(text.slice(index, group.end));
     }
   }
-  return found;
+  return [...found];
 }

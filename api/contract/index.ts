@@ -98,6 +98,7 @@ export { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schem
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './partner.ts';
+export * from './redact-address.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
 export { type Member, memberSchema } from './endpoints/member.ts';

@@ -1,32 +1,8 @@
 import request from 'supertest';
 import { anApp } from './http.fixture.ts';
-import { createLogger, redactAddress } from './request-log.ts';
+import { createLogger } from './request-log.ts';
 
 const HOST = 'nosh.localhost';
-
-test.each([
-  ['/api/Members/Validate/Email?email=ada@nosh.example&usePpn=true', '?email=[redacted]&usePpn=true'],
-  ['/api/Sso/Callback?code=abc&state=def&iss=https://id.example', '?code=[redacted]&state=[redacted]&iss='],
-  ['/api/Sso/Start?returnUrl=%2F%3Fpublic_id%3Dabc', '?returnUrl=[redacted]'],
-  ['/?PUBLIC_ID=abc#x', '?PUBLIC_ID=[redacted]#x'],
-  ['/api/v2/Merchants/Search?restaurantOrCuisine=4111%201111+1111-1111', 'Cuisine=[card number]'],
-  [
-    '/api/v2/Merchants/Search?restaurantOrCuisine=4111%C2%A01111%E2%80%931111%A01111',
-    'Cuisine=[card number]',
-  ],
-  ['/api/v2/Merchants/Search?restaurantOrCuisine=%34111111111111111', 'Cuisine=[card number]'],
-  ['/api/v2/Merchants/Search?restaurantOrCuisine=caf%C3%A9%2F4111', 'Cuisine=caf%C3%A9%2F4111'],
-  ['/api/Members/Recover/Validate?token=abc', '?token=[redacted]'],
-  ['https://nosh.example/recover/update#token=abc', '/recover/update#token=[redacted]'],
-  ['/login?password=abc&x=1', '/login?password=[redacted]&x=1'],
-  ['/api/Members/ada@nosh.example/x', '/api/Members/[redacted]/x'],
-  ['/api/stgtools/mails?to=ada%40nosh.example&x=1', '/mails?to=[redacted]&x=1'],
-  ['/api/Member/abcdefghijklmnopqrstuvwx', '/api/Member/[redacted]'],
-  ['/api/merchants/7/flex-offers/Members/abcdefghijklmnopqrstuvwx', '/Members/[redacted]'],
-  ['/api/Member/TransactionsStatementCredits?pageNo=2', '/TransactionsStatementCredits?pageNo=2'],
-])('%s stands in the log as …%s', (address, expected) => {
-  expect(redactAddress(address)).toContain(expected);
-});
 
 test('a request is one line: id, method, address, status, time', async () => {
   const { app, lines } = anApp();

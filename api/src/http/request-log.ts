@@ -1,49 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { calls, redactCardNumbers } from '@dinelink/contract/calls';
+import { redactAddress } from '@dinelink/contract';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 // For the request's `id` and `log`.
 import type {} from 'pino-http';
-
-// After # too: a page tells its whole address, and a link from a mail carries its code there.
-const SECRET_PARAMETERS =
-  /([?&#](?:token|code|state|email|public_id|publicId|userName|password|returnUrl)=)[^&#]*/gi;
-const PARTS = /[^\s/?&#=]+/g;
-const AT = /@|%40/i;
-const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
-// Some names of calls are as long as a public id.
-const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
-
-/** Addresses as they may stand in a log: tokens, e-mail addresses, public ids and card numbers blacked out. */
-export function redactAddress(address: string): string {
-  const secretless = address
-    .replaceAll('%20', '+')
-    .replace(SECRET_PARAMETERS, '$1[redacted]')
-    .replace(PUBLIC_IDS, (whole, before: string, segment: string) =>
-      names.has(segment) ? whole : `${before}[redacted]`,
-    );
-  return redactEmails(withoutCardNumbers(secretless));
-}
-
-/** Escapes can stand for digits and for what is between them; an address without a card number stays as it came. */
-function withoutCardNumbers(address: string): string {
-  const plain = address.includes('%') ? address.replace(ESCAPES, unescaped) : address;
-  const redacted = redactCardNumbers(plain);
-  return redacted === plain ? address : redacted;
-}
-
-const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
-
-function unescaped(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return ' ';
-  }
-}
-
-const redactEmails = (address: string): string =>
-  AT.test(address) ? address.replace(PARTS, (part) => (AT.test(part) ? '[redacted]' : part)) : address;
 
 /** An error without what hangs on it: a database error carries its statement and the values in it. */
 const withoutParameters = ({ type, message, stack }: SerializedError) => ({ type, message, stack });

@@ -1,7 +1,6 @@
-import type { Impression } from '@dinelink/contract';
+import { type Impression, redactAddress } from '@dinelink/contract';
 import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
-import { redactAddress } from '../http/request-log.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
 import { addImpressions, addPages, type OpenedPage, type SeenImpression } from './visits.store.ts';
 

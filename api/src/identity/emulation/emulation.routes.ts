@@ -1,10 +1,9 @@
-import { calls, endpoints } from '@dinelink/contract';
+import { calls, endpoints, redactAddress } from '@dinelink/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { callerOf } from '../../http/caller.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { redactAddress } from '../../http/request-log.ts';
 import type { Members } from '../../members/members.service.ts';
 import { emulated } from '../authenticator.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
