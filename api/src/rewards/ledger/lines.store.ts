@@ -46,13 +46,14 @@ export async function moveLines(
     moveTable,
     moves.map((move) => ({ ...move, at })),
   );
-  for (const { id } of lines) {
-    await changeIn(
-      ground.database,
-      'UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code) WHERE id = ?',
-      { values: [to, reason, id], transaction: ground.transaction },
-    );
-  }
+  if (lines.length === 0) return;
+  // One statement for all: everybody else who writes waits for this turn.
+  await changeIn(
+    ground.database,
+    `UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code)
+     WHERE id IN (${lines.map(({ id }) => id).join(', ')})`,
+    { values: [to, reason], transaction: ground.transaction },
+  );
 }
 
 /** What waits for a programme's next posting batch, oldest first. */
