@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { type Booking, isRefused } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { isNobodys } from '../members/engine/nobody.ts';
 import { dateOfWall } from './engine/times.ts';
 import { type Guest, findGuest } from './guest.store.ts';
 import { problemOf, type ReservationProblem } from './refusals.ts';
@@ -61,7 +62,9 @@ interface Matter extends Asking, Omit<News, 'occasion'> {}
 
 async function book(matter: Matter): Promise<Outcome> {
   const { booking, row, restaurant, guest, now } = matter;
-  if (row.askedAt !== null && now() - row.askedAt > LATEST_MS) return withdraw(matter);
+  const isTooLate = row.askedAt !== null && now() - row.askedAt > LATEST_MS;
+  // Who was forgotten meanwhile comes no more.
+  if (isTooLate || isNobodys(guest.email)) return withdraw(matter);
   const answer = await booking.book({
     reference: row.publicId,
     restaurantRef: restaurant.openTableId ?? '',

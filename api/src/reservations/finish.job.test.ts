@@ -61,6 +61,19 @@ onEachDatabase((open) => {
   const SEVEN = Date.parse('2026-11-21T19:00:00-06:00');
   const EIGHT = Date.parse('2026-11-21T20:00:00-06:00');
 
+  test('a booking that a crash left open is given back when the member was forgotten meanwhile', async () => {
+    const { guest, merchantId, work } = await aWorld('book');
+    await guest.reserve(merchantId);
+    await open().database.sequelize.query(
+      `UPDATE member SET email = 'nobody@erased.invalid', erased_at = 1
+       WHERE id = (SELECT member_id FROM reservation WHERE merchant_id = ${merchantId})`,
+    );
+    expect(await work()).toEqual([]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
+    expect(await letters()).toEqual([]);
+  });
+
   test('a booking that a crash left open is confirmed by the job, once, and the member is told', async () => {
     const { guest, merchantId, work, broken } = await aWorld('book');
     const lost = await guest.reserve(merchantId);
