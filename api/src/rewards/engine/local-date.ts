@@ -1,17 +1,21 @@
 import type { Weekday } from '@dinelink/contract';
 
 const DAY_MS = 86_400_000;
-const REMEMBERED_OFFSETS = 20_000;
+const REMEMBERED_DAYS = 20_000;
 const weekdayNames: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number | null>();
+const offsets = new Map<string, Map<number, number | null>>();
+const dates = new Map<number, string>();
 
 /** The calendar date (YYYY-MM-DD) of an instant in an IANA zone. */
 export function localDateOf(at: number, zone: string): string {
   const offset = offsetOfDay(Math.floor(at / DAY_MS), zone) ?? offsetAt(at, zone);
-  return new Date(at + offset).toISOString().slice(0, 10);
+  return dateOfDay(Math.floor((at + offset) / DAY_MS));
 }
+
+const dateOfDay = (day: number): string =>
+  remembered(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
 export const monthOf = (localDate: string): string => localDate.slice(0, 7);
 
@@ -20,13 +24,21 @@ export const weekdayOf = (localDate: string): Weekday =>
 
 /** The zone's offset if it is the same all that UTC day, else null; asking Intl for every dine would cost more than pricing it. */
 function offsetOfDay(day: number, zone: string): number | null {
-  const key = `${zone} ${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const [start, end] = [offsetAt(day * DAY_MS, zone), offsetAt((day + 1) * DAY_MS, zone)];
-  if (offsets.size >= REMEMBERED_OFFSETS) offsets.clear();
-  offsets.set(key, start === end ? start : null);
-  return start === end ? start : null;
+  const ofZone = remembered(offsets, zone, () => new Map<number, number | null>());
+  return remembered(ofZone, day, () => {
+    const [start, end] = [offsetAt(day * DAY_MS, zone), offsetAt((day + 1) * DAY_MS, zone)];
+    return start === end ? start : null;
+  });
+}
+
+/** What was made for a key before, or is made now; a map that has grown large begins anew. */
+function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= REMEMBERED_DAYS) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 function offsetAt(at: number, zone: string): number {
