@@ -54,10 +54,11 @@ const comparisons: readonly Comparison[] = [
     key: ['dine_id', 'member_id'],
   },
   {
+    // A line that was forfeited when its table was given back is worth what no line is.
     of: 'bonus paid',
     walk: ['bonus_entry', 'pledge_id'],
     sql: `SELECT l.pledge_id, l.kind, ${SUMS} FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
-      WHERE l.pledge_id >= ? AND l.pledge_id < ? GROUP BY l.pledge_id, l.kind`,
+      WHERE l.pledge_id >= ? AND l.pledge_id < ? AND e.status <> 'Forfeit' GROUP BY l.pledge_id, l.kind`,
     key: ['pledge_id', 'kind'],
   },
   {

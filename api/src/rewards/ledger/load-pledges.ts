@@ -1,10 +1,10 @@
-import { limits } from '@dinelink/contract';
 import type { PledgeEntry } from '../engine/book.ts';
 import type { CardEvent, Dine } from '../engine/dine.ts';
 import type { Entry } from '../engine/entry.ts';
 import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Card } from '../engine/terms.ts';
+import { loadReservations } from './load-reservations.ts';
 import { ask, columnsOf, type Ground } from './statements.ts';
 import { entryTable } from './tables.ts';
 
@@ -23,13 +23,14 @@ export async function loadPledges(ground: Ground, telling: Telling): Promise<Ple
   const span = spanTold(telling);
   const [bonuses, reservations] = await Promise.all([
     loadBonuses(ground, members),
-    loadReservations(ground, bookers, span),
+    loadReservations(ground, { members: bookers, ...span, dineIds: idsOf(telling) }),
   ]);
-  return [...bonuses, ...reservations].filter((pledge) => {
-    const { from, to } = spanOf(pledge);
-    return from <= span.to && span.from <= to;
-  });
+  return [...bonuses.filter((pledge) => overlap(spanOf(pledge), span)), ...reservations];
 }
+
+const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to;
+
+const idsOf = ({ touched }: Telling): number[] => touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
 /** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
 export function spanOf({ madeAt, windowDays, firstDate, lastDate }: Pledge): Span {
@@ -113,56 +114,6 @@ async function loadBonuses(ground: Ground, members: Iterable<number>): Promise<P
     }))
     .sort((one, other) => one.id - other.id);
 }
-
-interface ReservationRow {
-  readonly id: number;
-  readonly memberId: number;
-  readonly merchantId: number;
-  readonly localDate: string;
-  readonly state: string;
-}
-
-async function loadReservations(
-  ground: Ground,
-  members: Iterable<number>,
-  { from, to }: Span,
-): Promise<Pledge[]> {
-  if (from > to) return [];
-  // Instants are numbers of ours, so they may stand in the text.
-  const rows = await ask<ReservationRow>(ground, {
-    keys: { member: 'integer' },
-    rows: Array.from(members, (member) => [member]),
-    columns: {
-      id: 'r.id',
-      memberId: 'r.member_id',
-      merchantId: 'r.merchant_id',
-      localDate: 'r.local_date',
-      state: 'r.state',
-    },
-    from: `JOIN FIRST reservation r ON r.member_id = given.member
-      AND r.starts_at BETWEEN ${from - 2 * DAY_MS} AND ${to + 2 * DAY_MS}
-      AND r.has_bonus = 1 AND r.state IN ('confirmed', 'completed')`,
-  });
-  return rows.map(reservationPledge).sort((one, other) => one.id - other.id);
-}
-
-/** A dine at the restaurant on the reservation's day completes it, whatever it came to. */
-const reservationPledge = ({ id, memberId, merchantId, localDate, state }: ReservationRow): Pledge => ({
-  kind: 'reservation',
-  id,
-  memberId,
-  code: 'RESERVATION',
-  amount: limits.reservationBonusPoints,
-  dines: 1,
-  minimumCents: 0,
-  merchants: [merchantId],
-  weekdays: [],
-  madeAt: 0,
-  windowDays: null,
-  firstDate: localDate,
-  lastDate: localDate,
-  isKept: state === 'completed',
-});
 
 const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','));
 

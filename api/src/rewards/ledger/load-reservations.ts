@@ -1,0 +1,94 @@
+import { limits } from '@dinelink/contract';
+import type { Pledge } from '../engine/pledge.ts';
+import { ask, type Ground } from './statements.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whose reservations may matter, from when to when dines are told of (epoch ms), and the dines that are known already. */
+export interface Bookers {
+  readonly members: ReadonlySet<number>;
+  readonly from: number;
+  readonly to: number;
+  readonly dineIds: readonly number[];
+}
+
+interface ReservationRow {
+  readonly id: number;
+  readonly memberId: number;
+  readonly merchantId: number;
+  readonly localDate: string;
+  readonly state: string;
+  readonly hasBonus: number;
+}
+
+const columns = {
+  id: 'r.id',
+  memberId: 'r.member_id',
+  merchantId: 'r.merchant_id',
+  localDate: 'r.local_date',
+  state: 'r.state',
+  hasBonus: 'r.has_bonus',
+};
+
+/** The promises of reservations that dines of this stretch may keep, and of those that a line still waits for. */
+export async function loadReservations(ground: Ground, bookers: Bookers): Promise<Pledge[]> {
+  if (bookers.members.size === 0 || bookers.from > bookers.to) return [];
+  const [near, waiting] = await Promise.all([findNear(ground, bookers), findWaiting(ground, bookers)]);
+  const rows = [...new Map([...near, ...waiting].map((row) => [row.id, row])).values()];
+  const inOrder = rows.sort((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
+  return inOrder.map((row, place) => pledgeOf(row, inOrder.slice(0, place)));
+}
+
+/** What is completed keeps its dine, whatever is booked for the same day afterwards. */
+const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 0 : 1);
+
+// Instants are numbers of ours, so they may stand in the text.
+const findNear = (ground: Ground, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
+  ask<ReservationRow>(ground, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns,
+    from: `JOIN FIRST reservation r ON r.member_id = given.member
+      AND r.starts_at BETWEEN ${from - 3 * DAY_MS} AND ${to + 3 * DAY_MS}
+      AND r.has_bonus = 1 AND r.state IN ('confirmed', 'completed')`,
+  });
+
+/** A table given back, or moved to another day, after a dine was authorised: its line must not wait for ever. */
+const findWaiting = (ground: Ground, { dineIds }: Bookers): Promise<ReservationRow[]> =>
+  ask<ReservationRow>(ground, {
+    keys: { dine: 'integer' },
+    rows: dineIds.map((id) => [id]),
+    columns,
+    from: `JOIN FIRST reward_entry e ON e.dine_id = given.dine AND e.source = 'B' AND e.status = 'Pending'
+      JOIN FIRST bonus_entry l ON l.entry_id = e.id AND l.kind = 'reservation'
+      JOIN FIRST reservation r ON r.id = l.pledge_id`,
+  });
+
+/** A dine at the restaurant on the reservation's day completes it, whatever it came to; a dine completes one, not two. */
+const pledgeOf = (row: ReservationRow, before: readonly ReservationRow[]): Pledge => ({
+  kind: 'reservation',
+  id: row.id,
+  memberId: row.memberId,
+  code: 'RESERVATION',
+  amount: limits.reservationBonusPoints,
+  dines: 1 + before.filter((other) => isSameTable(row, other)).length,
+  minimumCents: 0,
+  merchants: isStanding(row) ? [row.merchantId] : [NOWHERE],
+  weekdays: [],
+  madeAt: 0,
+  windowDays: null,
+  firstDate: row.localDate,
+  lastDate: row.localDate,
+  isKept: row.state === 'completed',
+});
+
+const NOWHERE = 0;
+
+const isStanding = ({ state, hasBonus }: ReservationRow): boolean =>
+  hasBonus === 1 && (state === 'confirmed' || state === 'completed');
+
+const isSameTable = (one: ReservationRow, other: ReservationRow): boolean =>
+  one.memberId === other.memberId &&
+  one.merchantId === other.merchantId &&
+  one.localDate === other.localDate &&
+  isStanding(other);
