@@ -17,6 +17,9 @@ import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
 import { createPostingService, postingHandlers } from './rewards/ledger/posting.service.ts';
 import { redemptionHandlers } from './rewards/redemptions/redemptions.jobs.ts';
+import { sweepVisits } from './visits/sweep-visits.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Puts the worker together and starts it; stop() ends it after the job in hand. */
 export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
@@ -46,6 +49,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     sweeps: [
       { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
       { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
+      { kind: 'visits', everyMs: HOUR_MS, once: () => sweepVisits(database, Date.now()) },
       { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
       ...credits.sweeps,
       ...tables.sweeps,
@@ -60,8 +64,6 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
     },
   };
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** What makes statement credits and brings them to their end. */
 function statementCredits(ground: Parameters<typeof composePayouts>[0], logger: Logger) {

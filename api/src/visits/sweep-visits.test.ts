@@ -1,0 +1,28 @@
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { sweepVisits } from './sweep-visits.ts';
+import { addPages } from './visits.store.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => NOW - days * 86_400_000;
+
+onEachDatabase((open) => {
+  test('page views are forgotten after 90 days, however many, and newer ones stay', async () => {
+    const { database } = open();
+    await unitOfWork(database, (transaction) =>
+      database.sequelize.query('DELETE FROM page_event', { transaction }),
+    );
+    const pages = (count: number, receivedAt: number) =>
+      addPages(
+        database,
+        Array.from({ length: count }, () => ({
+          ...{ partner: 'nosh', memberId: null, merchantId: null, url: '/', receivedAt },
+        })),
+      );
+    await pages(5_001, daysAgo(91));
+    await pages(2, daysAgo(89));
+    expect(await sweepVisits(database, NOW)).toBe(5_001);
+    expect(await sweepVisits(database, NOW)).toBe(0);
+    expect(await database.read('SELECT COUNT(*) AS n FROM page_event')).toEqual([{ n: 2 }]);
+  });
+});
