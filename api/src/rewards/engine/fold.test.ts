@@ -80,7 +80,7 @@ test.each([
   ['the first has none and counts whole', null, 1_500, 2_500],
   ['the second has none and counts whole', 400, null, 2_400],
   ['one claims more than was paid', 9_000, 1_500, 2_500],
-])('of settlements’ subtotals %s', (_name, first, second, sum) => {
+])('of settlements’ subtotals %s', (...[, first, second, sum]) => {
   const settlements = bothWays(
     event('SETTLED', { subtotalCents: first }),
     event('SETTLED', { order: 2, amountCents: 2_000, subtotalCents: second }),
@@ -93,7 +93,7 @@ test.each([
   ['the one there is', 400, null, 400],
   ['the larger', 400, 700, 700],
   ['never more than was authorised', 9_000, 700, 1_000],
-])('an authorisation’s subtotal is %s', (_name, first, second, subtotal) => {
+])('an authorisation’s subtotal is %s', (...[, first, second, subtotal]) => {
   const authorised = bothWays(
     event('AUTHORIZED', { subtotalCents: first }),
     event('AUTHORIZED', { order: 2, subtotalCents: second }),

@@ -51,7 +51,7 @@ test.each([
   ['had no offer', { ...matched, offerId: null }, [gone], []],
   ['is told to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
   ['is told to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
-])('a dine is matched anew when it %s', (_name, before, offers, on) => {
+])('a dine is matched anew when it %s', (...[, before, offers, on]) => {
   expect(matchKept(dine, before, referenceOf(linked, offers))).toMatchObject({ ...asked, offers: on });
 });
 

@@ -57,7 +57,7 @@ test.each([
   ['before it was linked', [{ memberId: 1, linkedAt: NOON + 1, unlinkedAt: null }], null, false],
   ['at the moment it was unlinked', [{ memberId: 1, linkedAt: 0, unlinkedAt: NOON }], null, false],
   ['just before it was unlinked', [{ memberId: 1, linkedAt: 0, unlinkedAt: NOON + 1 }], 1, false],
-])('a dine %s', (_name, links, memberId, isBetweenLinks) => {
+])('a dine %s', (...[, links, memberId, isBetweenLinks]) => {
   expect(found({ links })).toMatchObject({ memberId, isBetweenLinks });
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['linked again exactly fourteen days later', 1, NOON + 14 * DAY_MS, true],
   ['linked again a moment too late', 1, NOON + 14 * DAY_MS + 1, false],
   ['linked by another member', 2, NOON + 1, false],
-])('a dine on an unlinked card that is %s', (_name, memberId, linkedAt, isBetweenLinks) => {
+])('a dine on an unlinked card that is %s', (...[, memberId, linkedAt, isBetweenLinks]) => {
   const links = [left, { memberId, linkedAt, unlinkedAt: null }];
   expect(found({ links })).toMatchObject({ memberId: isBetweenLinks ? 1 : null, isBetweenLinks });
 });

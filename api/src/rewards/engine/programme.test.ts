@@ -1,12 +1,14 @@
+import type { Partner } from '@dinelink/contract';
 import { completionOf, programmeAt, rateOf, reviewClosesAt, rulesOf } from './programme.ts';
 import { DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
 const [version] = rulesWith().versions;
 const since = (validFrom: string) => ({ ...version, version: validFrom, validFrom });
 const partner = (wish: object) =>
-  ({ key: 'hotel', hasVIP: true, hasReservationBonus: false, currencyType: 'Points', ...wish }) as Parameters<
-    typeof rulesOf
-  >[0];
+  Object.assign(
+    { key: 'hotel', hasVIP: true, hasReservationBonus: false, currencyType: 'Points' } as Partner,
+    wish,
+  );
 
 test('versions stand in the order they become valid, and are valid from that moment', () => {
   const rules = rulesOf(
@@ -43,8 +45,8 @@ test.each([
   ['is reviewed while it may be returned', 10, true, NOON, NOON + DAY_MS, NOON + 10 * DAY_MS],
   ['is reviewed after that', 10, true, NOON, NOON + 11 * DAY_MS, NOON + 11 * DAY_MS],
   ['is reviewed and not settled', 10, true, null, NOON, null],
-] as const)('completion of a dine that %s', (_name, ...told) => {
-  const [returnPeriodDays, reviewRequired, settledAt, reviewedAt, completesAt] = told;
+] as const)('completion of a dine that %s', (...[, returnPeriodDays, reviewRequired, ...times]) => {
+  const [settledAt, reviewedAt, completesAt] = times;
   const programme = { ...version, returnPeriodDays, reviewRequired };
   expect(completionOf(programme, { settledAt, reviewedAt })).toBe(completesAt);
 });

@@ -25,7 +25,7 @@ test.each([
     { ...ladder, hasVIP: false },
     2,
   ],
-] as const)('%s', (_name, past, rungs, tier) => {
+] as const)('%s', (...[, past, rungs, tier]) => {
   expect(tierAt(moment, { dines: [], ...past }, rungs)).toBe(tier);
 });
 
