@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { FeedEvent } from '@dinelink/contract';
+import { payoutBehaviours } from '@dinelink/contract';
+import { Refusal } from '../http/errors.ts';
+import {
+  changeTable,
+  choose,
+  enrolFor,
+  forget,
+  handOver,
+  partnerOf,
+  payWith,
+  reserve,
+} from './deeds.fixture.ts';
+import type { Couple, World } from './fortunes.fixture.ts';
+import { anEvent } from './world.fixture.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Something that happens to a world, with everything chosen that it needs. */
+export type Happening = (world: World) => Promise<unknown>;
+
+const picked = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
+const coupleOf = ({ couples }: World, place: number): Couple => {
+  const couple = couples[place];
+  if (!couple) throw new Error('The world has five couples.');
+  return couple;
+};
+const memberOf = (world: World, { couple, member }: { couple: number; member: number }): number =>
+  coupleOf(world, couple).members[member]?.memberId ?? 0;
+
+const couple = fc.nat({ max: 4 });
+const member = fc.nat({ max: 1 });
+const who = { couple, member };
+const cents = fc.constantFrom(1, 1_999, 3_000, 4_001, 12_000, 60_000);
+const kind = fc.constantFrom(
+  'AUTHORIZED',
+  'SETTLED',
+  'REVERSED',
+  'DECLINED',
+  'REFUNDED',
+  'SETTLED',
+  'SETTLED',
+);
+
+const event = fc.record({
+  ...{ couple, kind },
+  purchase: fc.nat({ max: 5 }),
+  merchant: fc.nat({ max: 2 }),
+  amountCents: cents,
+  subtotalCents: fc.option(cents, { nil: undefined }),
+  channel: fc.constantFrom('ONLINE', 'IN_PERSON', 'IN_PERSON'),
+  daysAgo: fc.nat({ max: 20 }),
+  isNamed: fc.boolean(),
+});
+
+type Told = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+function eventOf(
+  world: World,
+  { purchase, merchant, subtotalCents, daysAgo, isNamed, ...told }: Told,
+): FeedEvent {
+  const isRefund = told.kind === 'REFUNDED';
+  const { networkMerchantId } = world.merchants[merchant] ?? { networkMerchantId: '' };
+  return anEvent(
+    { cardToken: coupleOf(world, told.couple).cardToken, networkMerchantId },
+    {
+      kind: told.kind as FeedEvent['kind'],
+      channel: told.channel as FeedEvent['channel'],
+      amountCents: told.amountCents,
+      networkTxnRef: `${isRefund ? 'back' : 'txn'}-${purchase}`,
+      ...(isRefund && isNamed && { originalTxnRef: `txn-${purchase}` }),
+      ...(subtotalCents !== undefined && { subtotalCents }),
+      occurredAt: new Date(world.time.now - daysAgo * DAY_MS).toISOString(),
+    },
+  );
+}
+
+const fed = fc.array(event, { minLength: 1, maxLength: 8 }).map(
+  (events): Happening =>
+    (world) => {
+      const batch = events.map((told) => eventOf(world, told));
+      world.told.push(batch);
+      return world.feed.ingest('network', batch);
+    },
+);
+const fedAgain = fc.nat().map(
+  (pick): Happening =>
+    (world) =>
+      world.feed.ingest('network', picked(world.told, pick) ?? []),
+);
+
+const handed = fc.record(who).map(
+  (one): Happening =>
+    (world) =>
+      handOver(world, coupleOf(world, one.couple), one.member),
+);
+const chosen = fc.tuple(fc.record(who), fc.boolean()).map(
+  ([one, granted]): Happening =>
+    (world) =>
+      choose(world, coupleOf(world, one.couple), memberOf(world, one)).email(granted),
+);
+const enrolled = fc.record({ ...who, place: fc.nat({ max: 1 }) }).map(
+  ({ place, ...one }): Happening =>
+    (world) =>
+      enrolFor(world, coupleOf(world, one.couple), { memberId: memberOf(world, one), place }),
+);
+const reserved = fc.tuple(member, fc.nat({ max: 2 })).map(
+  ([place, merchant]): Happening =>
+    (world) =>
+      reserve(
+        world,
+        memberOf(world, { couple: 1, member: place }),
+        world.merchants[merchant]?.merchantId ?? 0,
+      ),
+);
+const moved = fc.tuple(fc.nat(), fc.boolean()).map(
+  ([pick, isMove]): Happening =>
+    (world) =>
+      changeTable(world, pick, isMove),
+);
+const forgotten = fc.record(who).map(
+  (one): Happening =>
+    (world) =>
+      forget(world, memberOf(world, one)),
+);
+
+const reviewed = fc.nat().map(
+  (pick): Happening =>
+    async ({ database, time, ledger }) => {
+      const rows = await database.read<{ id: number }>(
+        `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL AND dined_at > ?
+     ORDER BY id`,
+        [time.now - 34 * DAY_MS],
+      );
+      const dine = picked(rows, pick);
+      if (dine) await ledger.review([{ dineId: dine.id, at: time.now }]);
+    },
+);
+
+const reopened = fc.nat().map(
+  (pick): Happening =>
+    async ({ database, operators }) => {
+      const rows = await database.read<{ id: number; partner: string }>(
+        `SELECT e.id, m.partner FROM reward_entry e JOIN member m ON m.id = e.member_id
+     WHERE e.status = 'Forfeit' AND e.source = 'S' ORDER BY e.id`,
+      );
+      const entry = picked(rows, pick);
+      const partner = partnerOf(entry?.partner);
+      if (!entry || !partner) return;
+      await operators
+        .reopen(partner, entry.id, { by: 'operator', because: 'asked' })
+        .catch((problem: unknown) => {
+          if (!(problem instanceof Refusal)) throw problem;
+        });
+    },
+);
+
+const granted = fc.tuple(fc.record(who), fc.constantFrom(-500, -1, 1, 2_500)).map(
+  ([one, amount]): Happening =>
+    async (world) => {
+      const partner = partnerOf(coupleOf(world, one.couple).partner);
+      const grant = { memberId: memberOf(world, one), amount, source: 'M' as const };
+      if (partner) await world.operators.grant(partner, { ...grant, by: 'operator', because: 'asked' });
+    },
+);
+
+const posted = fc.tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 })).map(
+  ([yes, no]): Happening =>
+    async ({ posting }) => {
+      const ids = (await posting.nextBatch('marriott')).map(({ id }) => Number(id));
+      const among = (mask: number) => ids.filter((_, place) => Math.floor(mask / 2 ** (place % 8)) % 2 === 1);
+      const refused = among(no).filter((id) => !among(yes).includes(id));
+      await posting.answer({ partner: 'marriott', acknowledged: among(yes), refused });
+    },
+);
+
+const paid = fc.constantFrom(...payoutBehaviours).map(
+  (behaviour): Happening =>
+    (world) =>
+      payWith(world, behaviour),
+);
+
+const waited = fc.constantFrom(0.1, 1, 9, 15, 40, 70).map(
+  (days): Happening =>
+    async ({ time, ledger }) => {
+      time.now += days * DAY_MS;
+      await ledger.finalise();
+    },
+);
+
+const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight, arbitrary });
+
+/** Anything that may happen; deliveries most of all. */
+export const happening: fc.Arbitrary<Happening> = fc.oneof(
+  ...[often(8, fed), often(1, fedAgain), often(2, handed), often(1, chosen), often(2, enrolled)],
+  ...[often(2, reserved), often(1, moved), often(2, reviewed), often(1, reopened), often(1, granted)],
+  ...[often(2, posted), often(2, paid), often(2, waited), often(1, forgotten)],
+);
