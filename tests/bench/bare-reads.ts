@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
-import mysql from 'mysql2/promise';
+import mysql from 'mysql2';
 
 export interface RecordedCall {
   readonly name: string;
   readonly path: string;
   readonly statements: { readonly sql: string; readonly values: (string | number | null)[] }[];
   readonly body: string;
-  readonly type: string;
 }
 
-/** The bare limit: Express running the noted SELECTs, session first, and sending the noted bytes. Arguments: file, database; PORT. */
+/** The bare limit: Express running the noted SELECTs, session first, and answering the noted JSON. Arguments: file, database; PORT. */
 function serve([file = '', url = '']: string[]): void {
   const calls: RecordedCall[] = JSON.parse(readFileSync(file, 'utf8'));
   const pool = mysql.createPool({
@@ -20,17 +19,21 @@ function serve([file = '', url = '']: string[]): void {
     supportBigNumbers: true,
     decimalNumbers: true,
   });
+  // By callback, as the api asks: the promise face of the driver costs more.
+  const run = ({ sql, values }: RecordedCall['statements'][number]) =>
+    new Promise((done, fail) => {
+      pool.execute(sql, values, (error, rows) => (error ? fail(error) : done(rows)));
+    });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  for (const { path, statements, body, type } of calls) {
+  for (const { path, statements, body } of calls) {
     const [session, ...rest] = statements;
-    const bytes = Buffer.from(body);
+    const answer: unknown = JSON.parse(body);
     app.get(path.replace(/\?.*/, ''), async (_request, response) => {
-      if (session) await pool.execute(session.sql, session.values);
-      await Promise.all(rest.map(({ sql, values }) => pool.execute(sql, values)));
-      response.setHeader('Content-Type', type);
-      response.end(bytes);
+      if (session) await run(session);
+      await Promise.all(rest.map(run));
+      response.json(answer);
     });
   }
   app.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,10 @@ import type { RecordedCall } from './bare-reads.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { recordReads } from './record-reads.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+// Short slices in turn: whatever else the machine does meanwhile, it does to both.
+const SLICES = Number(process.env.BENCH_SLICES ?? 15);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
+const WARMING = 3;
 const CONNECTIONS = 10;
 const HOST = 'nosh.localhost';
 const { INTERNAL_KEY } = readConfig({});
@@ -20,17 +23,28 @@ const { INTERNAL_KEY } = readConfig({});
 const paths = {
   member: '/api/Member',
   cards: '/api/Member/Cards',
-  activity: '/api/Member/TransactionsStatementCredits?pageNo=1',
+  transactions: '/api/Member/Transactions?pageNo=1',
+  credits: '/api/Member/TransactionsStatementCredits?pageNo=1',
 };
+
+/** One side of a comparison: medians over its slices. */
+export interface Side {
+  readonly perSecond: number;
+  /** Of the whole server process, milliseconds of processor for one answer. */
+  readonly cpuMs: number;
+}
 
 export interface HotRead {
   readonly call: string;
   readonly statements: number;
   readonly bytes: number;
-  /** Requests a second: ours, and bare Express with mysql2. */
-  readonly api: number;
-  readonly bare: number;
-  readonly ratio: number;
+  readonly api: Side;
+  readonly bare: Side;
+}
+
+interface Server {
+  readonly port: number;
+  readonly child: ChildProcess;
 }
 
 /** What a signed-in member's pages ask most, beside bare Express running the same SELECTs and sending the same bytes. */
@@ -48,11 +62,14 @@ export async function benchHotReads(server: string): Promise<HotRead[]> {
     const file = join(folder, 'calls.json');
     writeFileSync(file, JSON.stringify(calls));
     const log = openSync(join(folder, 'log.txt'), 'w');
-    const start = async (script: string[], port: number) => {
+    const teller = ['--import', join(import.meta.dirname, 'tell-cpu.mjs')];
+    const start = async (script: string[], port: number): Promise<Server> => {
       const env = { ...environment, PORT: String(port) };
-      running.push(spawn(process.execPath, script, { cwd: ROOT, env, stdio: ['ignore', log, log] }));
+      const stdio = ['ignore', log, log, 'ipc'] as const;
+      const child = spawn(process.execPath, [...teller, ...script], { cwd: ROOT, env, stdio: [...stdio] });
+      running.push(child);
       await answering(port, cookie);
-      return port;
+      return { port, child };
     };
     const port = 5_800 + Math.floor(Math.random() * 90);
     const api = await start(['api/dist/api/main.js'], port);
@@ -104,34 +121,48 @@ const ask = (port: number, cookie: string) =>
 async function measure(
   calls: readonly RecordedCall[],
   cookie: string,
-  ports: { api: number; bare: number },
+  servers: { api: Server; bare: Server },
 ): Promise<HotRead[]> {
   const results: HotRead[] = [];
   for (const { name, path, statements, body } of calls) {
-    const figures = { api: [] as number[], bare: [] as number[] };
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    const slices = { api: [] as Side[], bare: [] as Side[] };
+    for (let turn = 0; turn < WARMING + SLICES; turn += 1) {
       for (const side of ['api', 'bare'] as const) {
-        const perSecond = await requestsPerSecond(`http://127.0.0.1:${ports[side]}${path}`, cookie);
-        // The first round warms both up.
-        if (round > 0) figures[side].push(perSecond);
+        const slice = await press(servers[side], path, cookie);
+        if (turn >= WARMING) slices[side].push(slice);
       }
     }
-    const [api, bare] = [median(figures.api), median(figures.bare)];
     const bytes = Buffer.byteLength(body);
-    results.push({ call: name, statements: statements.length, bytes, api, bare, ratio: api / bare });
+    const [api, bare] = [middle(slices.api), middle(slices.bare)];
+    results.push({ call: name, statements: statements.length, bytes, api, bare });
   }
   return results;
 }
 
-async function requestsPerSecond(url: string, cookie: string): Promise<number> {
-  const { requests, non2xx } = await autocannon({
-    url,
+async function press({ port, child }: Server, path: string, cookie: string): Promise<Side> {
+  const before = await cpuOf(child);
+  const { requests, non2xx, duration } = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
     connections: CONNECTIONS,
     duration: SECONDS,
     headers: { ...site(cookie), Host: HOST },
   });
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no success.`);
-  return requests.average;
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were no success.`);
+  const spent = (await cpuOf(child)) - before;
+  return { perSecond: requests.total / duration, cpuMs: spent / requests.total };
 }
+
+/** Milliseconds of processor a server has used since it began. */
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('cpu');
+  const [{ user, system }] = (await told) as [NodeJS.CpuUsage];
+  return (user + system) / 1_000;
+}
+
+const middle = (sides: readonly Side[]): Side => ({
+  perSecond: median(sides.map(({ perSecond }) => perSecond)),
+  cpuMs: median(sides.map(({ cpuMs }) => cpuMs)),
+});
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -31,10 +31,10 @@ export async function recordReads({ environment, paths, host }: Recording) {
     // Twice: the first may do what is done once a minute.
     await send(port, sent);
     const from = noted.statements.length;
-    const { status, text, headers } = await send(port, sent);
+    const { status, text } = await send(port, sent);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     const statements = noted.statements.slice(from);
-    calls.push({ name, path, statements, body: text, type: String(headers['content-type']) });
+    calls.push({ name, path, statements, body: text });
   }
   noted.stop();
   server.closeAllConnections();
