@@ -88,8 +88,12 @@ const endRows = (ground: Ground, sql: string, { ids, now }: Ending) =>
 export const closeMerchants = (ground: Ground, ending: Ending): Promise<number> =>
   endRows(ground, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
-export const expireOffers = (ground: Ground, ending: Ending): Promise<number> =>
-  endRows(ground, "UPDATE offer SET state = 'expired', updated_at = ?", ending);
+/** Ends offers with the day (UTC, the last that still counts), so that dines of the days they ran still earn when told of later. */
+export const expireOffers = (ground: Ground, ending: Ending): Promise<number> => {
+  const today = new Date(ending.now).toISOString().slice(0, 10);
+  const endsToday = `to_date = CASE WHEN to_date < '${today}' THEN to_date ELSE '${today}' END`;
+  return endRows(ground, `UPDATE offer SET state = 'expired', ${endsToday}, updated_at = ?`, ending);
+};
 
 export const endNetworkIds = (ground: Ground, ending: Ending): Promise<number> =>
   endRows(ground, 'UPDATE mid_map SET valid_to = ?', ending);
