@@ -144,6 +144,7 @@ export function aLedger(world: World = {}) {
     dines: () => [...shelf.dines.values()],
     states: () => [...shelf.dines.values()].map(({ state }) => state),
     moves: () => shelf.moves,
+    refunds: () => [...shelf.refunds.values()],
     isKept: () => [...shelf.pledges.values()].map(({ isKept }) => isKept),
     budget: () => [...shelf.budgets.values()],
     movements: () => shelf.movements,
