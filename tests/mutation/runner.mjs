@@ -24,20 +24,22 @@ class InProcess {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: this.#stryker.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, mutantActivation, reloadEnvironment, testFilter, hitLimit }) {
-    // What only runs while a module is read has to be changed by then.
-    this.#stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
-    Object.assign(this.#stryker, { hitCount: 0, hitLimit });
-    try {
-      if (reloadEnvironment || this.#reads === 0) await this.#read();
-    } catch (problem) {
-      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed({ id: 'read' }, problem)] });
-    }
-    this.#stryker.activeMutant = activeMutant.id;
-    const asked = testFilter ? this.#claims.filter(({ id }) => testFilter.includes(id)) : this.#claims;
-    const tests = await this.#ask(asked, { endsAtFirst: true });
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    Object.assign(this.#stryker, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    const tests = await this.#answers(testFilter);
     const timeout = determineHitLimitReached(this.#stryker.hitCount, hitLimit);
     return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests });
+  }
+
+  async #answers(testFilter) {
+    try {
+      // Each change meets an engine that remembers nothing of the change before, and may show while modules are read.
+      await this.#read();
+    } catch (problem) {
+      return [failed({ id: 'reading the engine' }, problem)];
+    }
+    const asked = testFilter ? this.#claims.filter(({ id }) => testFilter.includes(id)) : this.#claims;
+    return this.#ask(asked, { endsAtFirst: true });
   }
 
   async #read() {

@@ -9,7 +9,9 @@ export default {
   // Types are the compiler's business.
   disableTypeChecks: false,
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 4_000,
+  // A module that was read is never forgotten.
+  maxTestRunnerReuse: 300,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
