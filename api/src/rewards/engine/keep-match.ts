@@ -12,6 +12,7 @@ export function matchKept(dine: Dine, before: Dine | null, reference: Reference)
   const offers = reference.offers.get(before.merchantId ?? 0) ?? [];
   return {
     ...found,
+    card: found.card ?? cardOf(before),
     memberId: before.memberId,
     isBetweenLinks: false,
     merchantId: before.merchantId,
@@ -19,6 +20,10 @@ export function matchKept(dine: Dine, before: Dine | null, reference: Reference)
     offers: offers.filter(({ id }) => id === before.offerId),
   };
 }
+
+/** A card whose token the network has changed since is not found by the old one, under which its purchases still come. */
+const cardOf = ({ cardId, partner }: Dine): Match['card'] =>
+  cardId === null || partner === null ? null : { id: cardId, partner, links: [] };
 
 const isWhole = ({ memberId, isBetweenLinks, offers }: Match): boolean =>
   memberId !== null && !isBetweenLinks && offers.length > 0;

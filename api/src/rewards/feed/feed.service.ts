@@ -85,8 +85,8 @@ async function takeAll(ground: Ground, { book, events, feed }: Taking): Promise<
   let writing: Promise<void> = Promise.resolve();
   for (let start = 0; start < events.length; start += SLICE) {
     const slice = events.slice(start, start + SLICE);
-    const dineIds = await takeSlice(book, slice);
-    await writing;
+    // Whatever goes wrong, nothing is still being written when the transaction is rolled back.
+    const dineIds = await takeSlice(book, slice).finally(() => writing);
     writing = Promise.all([
       saveChanges(ground, book),
       addEvents(ground, slice, { feed, receivedAt: book.now, dineIds }),

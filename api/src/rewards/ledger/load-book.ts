@@ -6,7 +6,14 @@ import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Refund } from '../engine/refund.ts';
 import { type Card, merchantRefKey } from '../engine/terms.ts';
-import { loadCards, loadConsents, loadMerchantRefs, loadMerchants, loadOffers } from './load-reference.ts';
+import {
+  loadCards,
+  loadConsents,
+  loadMerchantRefs,
+  loadMerchants,
+  loadOffers,
+  withConsentsOf,
+} from './load-reference.ts';
 import {
   loadDinesById,
   loadDinesByKey,
@@ -80,7 +87,7 @@ interface Part extends Occasion, Purchases {
 }
 
 async function loadRest(ground: Ground, part: Part): Promise<Book> {
-  const { cards, events, consents, rules, now, numbers, refunds } = part;
+  const { cards, events, rules, now, numbers, refunds } = part;
   const telling = { cards, rules, touched: [...events, ...part.dines] };
   const [{ counted, since }, pledges] = await Promise.all([
     countedMembers(ground, telling),
@@ -92,14 +99,17 @@ async function loadRest(ground: Ground, part: Part): Promise<Book> {
   ]);
   const dines = unique([...part.dines, ...past]);
   const ids = dines.map(({ id }) => id);
-  const [places, entries, pledgeEntries, allCards] = await Promise.all([
+  // Mostly who holds one of the cards; not where the network has changed a card's token since.
+  const members = new Set([...membersOf(cards), ...dines.flatMap(({ memberId }) => memberId ?? [])]);
+  const [places, consents, entries, pledgeEntries, allCards] = await Promise.all([
     withPlacesOf(ground, dines, part.places),
+    withConsentsOf(ground, members, part.consents),
     loadEntries(ground, ids),
     loadPledgeEntries(ground, pledges),
     withCardsOf(ground, past, cards),
   ]);
   const [usages, budgets] = await Promise.all([
-    hasLimits(places) ? loadUsages(ground, membersOf(cards)) : [],
+    hasLimits(places) ? loadUsages(ground, members) : [],
     loadBudgets(ground, places.offers),
   ]);
   const known = { rules, now, numbers, refunds, consents, dines, entries, usages, budgets };

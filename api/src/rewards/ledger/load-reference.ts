@@ -63,6 +63,16 @@ export async function loadConsents(
   );
 }
 
+/** The same, for more members than those whose consents are known. */
+export async function withConsentsOf(
+  ground: Ground,
+  members: ReadonlySet<number>,
+  known: ReadonlyMap<number, readonly Consent[]>,
+): Promise<ReadonlyMap<number, readonly Consent[]>> {
+  const missing = [...members].filter((member) => !known.has(member));
+  return missing.length === 0 ? known : new Map([...known, ...(await loadConsents(ground, missing))]);
+}
+
 type RefRow = MerchantRef & { network: CardNetwork; ref: string; isExclusive: number };
 
 /** What network merchant ids mean and when, oldest first, and the restaurants they mean. */
