@@ -51,12 +51,3 @@ test('a dine that turns out to be another member’s leaves nothing at the membe
   expect(netOf(events.map((event) => [event]))).toEqual(net);
   expect(netOf([events.toReversed()])).toEqual(net);
 });
-
-test('thousands of dines of one member in a batch cost no more than a look at the others each', () => {
-  const ledger = aLedger();
-  const visits = Array.from({ length: 2_000 }, (_, visit) =>
-    told('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON }),
-  );
-  ledger.deliver(...visits);
-  expect(ledger.total()).toBe(11 * 200 + (visits.length - 11) * 320);
-});
