@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 // By its full name: `fast-check` itself is this file in the bundle.
 const real = createRequire(import.meta.url)('fast-check');
-const TRIES = 25;
+const TRIES = 10;
 
 /** fast-check with a seed that stays and as few tries as two thousand runs leave time for. */
 const fewer = {
