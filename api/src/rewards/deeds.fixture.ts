@@ -70,8 +70,10 @@ export const reserve = ({ database, time }: World, memberId: number, merchantId:
   database.sequelize.query(
     `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
        phone_number, state, has_bonus, created_at, updated_at)
-     VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, 1, 1)`,
-    { replacements: [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now)] },
+     VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, ?, 1)`,
+    {
+      replacements: [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now), time.now],
+    },
   );
 
 /** Gives a table back, or moves it three days on; only one whose dine is not complete. */

@@ -44,6 +44,13 @@ onEachDatabase((open) => {
     expect(await lines()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
   });
 
+  test('a dine before a table was booked does not complete it', async () => {
+    const { told, lines, change } = await aBooker(1);
+    await change(`created_at = ${NOW + 1}`);
+    await told({});
+    expect(await lines()).toEqual(['S Awarded 200']);
+  });
+
   test.each([
     ['given back', "state = 'cancelled'"],
     ['moved to another day', `local_date = '${in40Days}', starts_at = ${NOW + 40 * DAY_MS}`],

@@ -19,6 +19,7 @@ interface ReservationRow {
   readonly localDate: string;
   readonly state: string;
   readonly hasBonus: number;
+  readonly madeAt: number;
 }
 
 const columns = {
@@ -28,6 +29,7 @@ const columns = {
   localDate: 'r.local_date',
   state: 'r.state',
   hasBonus: 'r.has_bonus',
+  madeAt: 'r.created_at',
 };
 
 /** The promises of reservations that dines of this stretch may keep, and of those that a line still waits for. */
@@ -64,7 +66,7 @@ const findWaiting = (ground: Ground, { dineIds }: Bookers): Promise<ReservationR
       JOIN FIRST reservation r ON r.id = l.pledge_id`,
   });
 
-/** A dine at the restaurant on the reservation's day completes it, whatever it came to; a dine completes one, not two. */
+/** A dine at the restaurant on the reservation's day, and not before it was made, completes it, whatever it came to; a dine completes one, not two. */
 const pledgeOf = (row: ReservationRow, before: readonly ReservationRow[]): Pledge => ({
   kind: 'reservation',
   id: row.id,
@@ -75,7 +77,7 @@ const pledgeOf = (row: ReservationRow, before: readonly ReservationRow[]): Pledg
   minimumCents: 0,
   merchants: isStanding(row) ? [row.merchantId] : [NOWHERE],
   weekdays: [],
-  madeAt: 0,
+  madeAt: row.madeAt,
   windowDays: null,
   firstDate: row.localDate,
   lastDate: row.localDate,
