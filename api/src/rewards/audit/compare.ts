@@ -33,6 +33,10 @@ const dineColumns = dineTable.columns
 const SUMS = `SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS net,
   SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) AS final`;
 
+// Lines that come to nothing are worth what no lines are: a card linked later was not known when a dine was first told of.
+const WORTH = `HAVING SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) <> 0
+  OR SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) <> 0`;
+
 const comparisons: readonly Comparison[] = [
   {
     of: 'event of a dine',
@@ -50,15 +54,14 @@ const comparisons: readonly Comparison[] = [
     of: 'balance of a dine',
     walk: ['dine', 'id'],
     sql: `SELECT e.dine_id, e.member_id, ${SUMS} FROM reward_entry e
-      WHERE e.dine_id >= ? AND e.dine_id < ? AND e.source IN ('S', 'A') GROUP BY e.dine_id, e.member_id`,
+      WHERE e.dine_id >= ? AND e.dine_id < ? AND e.source IN ('S', 'A') GROUP BY e.dine_id, e.member_id ${WORTH}`,
     key: ['dine_id', 'member_id'],
   },
   {
-    // A line that was forfeited when its table was given back is worth what no line is.
     of: 'bonus paid',
     walk: ['bonus_entry', 'pledge_id'],
     sql: `SELECT l.pledge_id, l.kind, ${SUMS} FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
-      WHERE l.pledge_id >= ? AND l.pledge_id < ? AND e.status <> 'Forfeit' GROUP BY l.pledge_id, l.kind`,
+      WHERE l.pledge_id >= ? AND l.pledge_id < ? GROUP BY l.pledge_id, l.kind ${WORTH}`,
     key: ['pledge_id', 'kind'],
   },
   {
