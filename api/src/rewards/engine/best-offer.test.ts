@@ -56,3 +56,12 @@ test('a dine that moves to another month leaves the first alone', () => {
     ['2026-11', 0],
   ]);
 });
+
+test('what a dine holds of one offer’s budget is not free in another’s', () => {
+  const held = anOffer({ ...rate(9), budgetCents: 1_000 });
+  const poor = anOffer({ id: 71, ...rate(50), budgetCents: 100 });
+  const ledger = aLedger({ offers: [held, poor] });
+  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(told('SETTLED'));
+  expect([ledger.lines(), ledger.dines()[0]?.offerId]).toEqual([['S Awarded 360'], 70]);
+});

@@ -106,3 +106,12 @@ test('a dine that never earned anything never was complete, given back or not', 
   expect(first(poor)).toMatchObject({ state: 'part_refunded', completesAt: null, qualifiedUntil: null });
   expect(poor.reasons()).toEqual(['offer_budget_exhausted']);
 });
+
+test('an online order is pending on its authorised subtotal, and final on the settled one', () => {
+  const ledger = aLedger();
+  const online = { channel: 'ONLINE' as const, subtotalCents: 3_000 };
+  ledger.deliver(told('AUTHORIZED', online));
+  expect(ledger.lines()).toEqual(['S Pending 150']);
+  ledger.deliver(told('SETTLED', { ...online, subtotalCents: 2_000 }));
+  expect(ledger.lines()).toEqual(['S Awarded 100']);
+});

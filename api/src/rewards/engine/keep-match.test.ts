@@ -59,3 +59,13 @@ test('a dine that was at no known restaurant has no offers to keep', () => {
   const found = matchKept(dine, { ...matched, merchantId: null }, referenceOf([], [gone]));
   expect(found).toMatchObject({ memberId: 4, merchantId: null, offers: [] });
 });
+
+test.each([
+  ['as it was', { cardId: 5, partner: 'hotel' }, { id: 5, partner: 'hotel', links: [] }],
+  ['without a partner is none', { cardId: 5, partner: null }, null],
+  ['without a number is none', { cardId: null, partner: 'hotel' }, null],
+])('a card whose token was changed since is kept: %s', (_name, more, card) => {
+  const before = { ...matched, ...more };
+  const found = matchKept({ ...dine, cardToken: 'changed' }, before, referenceOf(linked, [anOffer()]));
+  expect(found).toMatchObject({ card, memberId: 4 });
+});

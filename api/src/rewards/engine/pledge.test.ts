@@ -6,22 +6,26 @@ import { keep } from './keep-pledge.ts';
 import { dinesFor, isFinal, isMatched } from './pledge.ts';
 import { aPledge, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
-const zones = [
-  [7, { zone: 'America/Chicago', isExclusive: false }],
-  [8, { zone: 'Pacific/Kiritimati', isExclusive: false }],
-] as const;
+const zones = { 7: 'America/Chicago', 8: 'Pacific/Kiritimati' };
 const facts: Facts = {
   ...{ rules: new Map(), cards: new Map(), merchantRefs: new Map(), offers: new Map() },
-  ...{ merchants: new Map(zones), consents: new Map(), now: NOON + DAY_MS },
+  ...{
+    merchants: new Map(Object.entries(zones).map(([id, zone]) => [Number(id), { zone, isExclusive: false }])),
+    consents: new Map(),
+    now: NOON + DAY_MS,
+  },
   ...{ pastOf: () => [], budgetOf: () => undefined, usageOf: () => ({ visits: 0, spendCents: 0 }) },
 };
 
-const dine = (id: number, more: Partial<Dine> = {}) => ({
-  ...newDine(id, { ...told('SETTLED'), order: id }),
-  ...{ memberId: 1, merchantId: 7, offerId: 70, localDate: '2026-10-14', tier: 2 as const },
-  completesAt: NOON,
-  ...more,
-});
+const dine = <M extends Partial<Dine>>(id: number, more?: M) =>
+  Object.assign(
+    {
+      ...newDine(id, { ...told('SETTLED'), order: id }),
+      ...{ memberId: 1, merchantId: 7, offerId: 70, localDate: '2026-10-14', tier: 2 as const },
+      completesAt: NOON,
+    },
+    more,
+  );
 const counted = (dines: readonly Dine[], wish = {}) =>
   dinesFor(aPledge(wish), dines, facts).map(({ dine: { id }, cents }) => [id, cents]);
 

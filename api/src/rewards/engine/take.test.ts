@@ -95,3 +95,19 @@ test('an unmatched dine never lapses, one that is complete at its time is final'
   closed.lookAgain(NOON + 500 * DAY_MS);
   expect(closed.dines()[0]).toMatchObject({ lapsed: null, state: 'void' });
 });
+
+test('a refund that could mean two purchases waits until one of them has nothing left', () => {
+  const ledger = aLedger();
+  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }), back());
+  const again = told('SETTLED', { amountCents: 1 });
+  ledger.deliver(again);
+  expect(refundedOf(ledger)).toEqual([
+    ['txn', 0],
+    ['b', 0],
+  ]);
+  ledger.deliver(back({ networkTxnRef: 'all', originalTxnRef: 'b', amountCents: 4_000 }), again);
+  expect(refundedOf(ledger)).toEqual([
+    ['txn', 1_000],
+    ['b', 4_000],
+  ]);
+});

@@ -54,6 +54,7 @@ const in2026 = Date.UTC(2026, 0, 1);
 test.each([
   ['both this year', [in2026, in2026], 3],
   ['both last year', [in2025, in2025], 3],
+  ['both at the first instant of last year', [Date.UTC(2025, 0), Date.UTC(2025, 0)], 3],
   ['both the year before last', [in2024, in2024], 2],
   ['one each year', [in2025, in2026], 2],
   ['two last year and one this', [in2025, in2025, in2026], 3],
