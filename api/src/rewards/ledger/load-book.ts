@@ -1,19 +1,12 @@
-import type { CardNetwork } from '@dinelink/contract';
 import type { Book, Loaded, Numbers } from '../engine/book.ts';
 import { type CardEvent, type Dine, dineKey } from '../engine/dine.ts';
 import { openBook } from '../engine/open-book.ts';
 import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Refund } from '../engine/refund.ts';
-import { type Card, merchantRefKey } from '../engine/terms.ts';
-import {
-  loadCards,
-  loadConsents,
-  loadMerchantRefs,
-  loadMerchants,
-  loadOffers,
-  withConsentsOf,
-} from './load-reference.ts';
+import type { Card } from '../engine/terms.ts';
+import { loadCards, loadConsents, withConsentsOf } from './load-reference.ts';
+import { hasLimits, loadPlaces, nowhere, type Places, refsOf, withPlacesOf } from './load-places.ts';
 import {
   loadDinesById,
   loadDinesByKey,
@@ -132,43 +125,6 @@ function stretchesOf(pledges: readonly Pledge[]): Stretch[] {
 const membersOf = (cards: ReadonlyMap<string, Card>) =>
   new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));
 
-type Places = Pick<Loaded, 'merchantRefs' | 'offers' | 'merchants'>;
-
-const nowhere: Places = { merchantRefs: new Map(), offers: new Map(), merchants: new Map() };
-
-interface Wanted {
-  readonly refs: readonly [CardNetwork, string][];
-  readonly merchants: readonly number[];
-}
-
-async function loadPlaces(ground: Ground, { refs, merchants: ids }: Wanted): Promise<Places> {
-  const { merchantRefs, merchants } = await loadMerchantRefs(ground, refs);
-  const [offers, others] = await Promise.all([
-    loadOffers(ground, new Set([...merchants.keys(), ...ids])),
-    loadMerchants(ground, new Set(ids.filter((id) => !merchants.has(id)))),
-  ]);
-  return { merchantRefs, offers, merchants: new Map([...merchants, ...others]) };
-}
-
-/** The dines' own places are mostly those of the events. */
-async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Places): Promise<Places> {
-  const refs = refsOf([], dines).filter(
-    ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
-  );
-  const merchants = dines
-    .flatMap(({ merchantId }) => merchantId ?? [])
-    .filter((id) => !known.merchants.has(id));
-  const more = await loadPlaces(ground, { refs, merchants });
-  return {
-    merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),
-    offers: new Map([...known.offers, ...more.offers]),
-    merchants: new Map([...known.merchants, ...more.merchants]),
-  };
-}
-
-const hasLimits = ({ offers }: Places) =>
-  [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
-
 /** A counted member's other cards are not in the batch. */
 async function withCardsOf(
   ground: Ground,
@@ -201,17 +157,4 @@ function namelessTokens(events: readonly CardEvent[], refunds: readonly Refund[]
   );
   const waiting = refunds.filter(({ dineId, originalTxnRef }) => dineId === null && originalTxnRef === null);
   return new Set([...arriving, ...waiting].map(({ cardToken }) => cardToken));
-}
-
-function refsOf(events: readonly CardEvent[], dines: readonly Dine[]): [CardNetwork, string][] {
-  const refs = new Map<string, [CardNetwork, string]>();
-  const add = (network: CardNetwork, ref: string | null) => {
-    if (ref !== null) refs.set(merchantRefKey(network, ref), [network, ref]);
-  };
-  for (const { network, networkMerchantId } of events) add(network, networkMerchantId);
-  for (const { network, authMerchantRef, settledMerchantRef } of dines) {
-    add(network, authMerchantRef);
-    add(network, settledMerchantRef);
-  }
-  return [...refs.values()];
 }

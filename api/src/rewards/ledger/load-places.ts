@@ -1,0 +1,59 @@
+import type { CardNetwork } from '@dinelink/contract';
+import type { Loaded } from '../engine/book.ts';
+import type { CardEvent, Dine } from '../engine/dine.ts';
+import { merchantRefKey } from '../engine/terms.ts';
+import { loadOffers } from './load-offers.ts';
+import { loadMerchantRefs, loadMerchants } from './load-reference.ts';
+import type { Ground } from './statements.ts';
+
+export type Places = Pick<Loaded, 'merchantRefs' | 'offers' | 'merchants'>;
+
+export const nowhere: Places = { merchantRefs: new Map(), offers: new Map(), merchants: new Map() };
+
+interface Wanted {
+  readonly refs: readonly [CardNetwork, string][];
+  readonly merchants: readonly number[];
+}
+
+/** Restaurants by network ids or numbers, with their offers. */
+export async function loadPlaces(ground: Ground, { refs, merchants: ids }: Wanted): Promise<Places> {
+  const { merchantRefs, merchants } = await loadMerchantRefs(ground, refs);
+  const [offers, others] = await Promise.all([
+    loadOffers(ground, new Set([...merchants.keys(), ...ids])),
+    loadMerchants(ground, new Set(ids.filter((id) => !merchants.has(id)))),
+  ]);
+  return { merchantRefs, offers, merchants: new Map([...merchants, ...others]) };
+}
+
+/** The dines' own places are mostly those of the events. */
+export async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Places): Promise<Places> {
+  const refs = refsOf([], dines).filter(
+    ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
+  );
+  const merchants = dines
+    .flatMap(({ merchantId }) => merchantId ?? [])
+    .filter((id) => !known.merchants.has(id));
+  const more = await loadPlaces(ground, { refs, merchants });
+  return {
+    merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),
+    offers: new Map([...known.offers, ...more.offers]),
+    merchants: new Map([...known.merchants, ...more.merchants]),
+  };
+}
+
+export const hasLimits = ({ offers }: Places) =>
+  [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
+
+/** Every network id that events or dines speak of, once. */
+export function refsOf(events: readonly CardEvent[], dines: readonly Dine[]): [CardNetwork, string][] {
+  const refs = new Map<string, [CardNetwork, string]>();
+  const add = (network: CardNetwork, ref: string | null) => {
+    if (ref !== null) refs.set(merchantRefKey(network, ref), [network, ref]);
+  };
+  for (const { network, networkMerchantId } of events) add(network, networkMerchantId);
+  for (const { network, authMerchantRef, settledMerchantRef } of dines) {
+    add(network, authMerchantRef);
+    add(network, settledMerchantRef);
+  }
+  return [...refs.values()];
+}
