@@ -6,7 +6,7 @@ const [version] = rulesWith().versions;
 const since = (validFrom: string) => ({ ...version, version: validFrom, validFrom });
 const partner = (wish: object) =>
   Object.assign(
-    { key: 'hotel', hasVIP: true, hasReservationBonus: false, currencyType: 'Points' } as Partner,
+    { key: 'hotel', hasVIP: true, hasReservationBonus: false, currencyType: 'Point' } as Partner,
     wish,
   );
 
