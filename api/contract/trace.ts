@@ -26,7 +26,8 @@ const whole = z.int();
 /** One step: the rule, the settings it ran with, and what stood after it as a fraction (result / per), so nothing is rounded before 'rounding'. */
 export const traceStepSchema = z.strictObject({
   rule: z.enum(traceRules),
-  settings: z.record(z.string(), z.union([z.string(), whole, z.boolean(), z.null()])),
+  // Whole numbers first: most settings are, and every other kind tried before makes an issue to throw away.
+  settings: z.record(z.string(), z.union([whole, z.string(), z.boolean(), z.null()])),
   result: whole,
   per: whole.min(1),
 });

@@ -5,11 +5,13 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { byPath, plainPathsOf } from './http/by-path.ts';
 import { identifyCaller } from './http/caller.ts';
+import { chained } from './http/chained.ts';
 import { csrfRoutes, guardChanges } from './http/csrf.ts';
 import type { Health } from './http/health.ts';
 import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
-import { logRequests } from './http/request-log.ts';
+import { giveLog, logRequests } from './http/request-log.ts';
 import { type Authenticator, authenticateWith } from './http/signed-in.ts';
 import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
 
@@ -36,29 +38,37 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(logRequests(dependencies.logger), health.measure, health.router, securityHeaders());
-  app.use(...handlers(dependencies.machineDoors));
-  app.use(identifyCaller({ partners, current }, config.INTERNAL_KEY), limitEveryCall(limits));
-  app.use(express.json({ limit: '100kb', strict: true }));
-  app.use(guardChanges(config.CSRF_SECRET), authenticateWith(dependencies.authenticator));
-  app.use(inOne([csrfRoutes(config.CSRF_SECRET), ...dependencies.routers]));
+  giveLog(app.request, dependencies.logger);
+  const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
+  const paths = plainPathsOf([health.router, ...dependencies.machineDoors, ...routers]);
+  app.use(
+    chained([
+      logRequests(dependencies.logger),
+      health.measure,
+      byPath([health.router], paths),
+      securityHeaders(),
+      byPath(dependencies.machineDoors, paths),
+      identifyCaller({ partners, current }, config.INTERNAL_KEY),
+      limitEveryCall(limits),
+      unlessEmpty(express.json({ limit: '100kb', strict: true })),
+      guardChanges(config.CSRF_SECRET),
+      authenticateWith(dependencies.authenticator),
+      byPath(routers, paths),
+    ]),
+  );
   app.use(refuseUnknownPaths);
   app.use(translateErrors);
   return app;
 }
 
-// app.use() needs at least one handler.
-const handlers = (routers: readonly Router[]): [RequestHandler, ...RequestHandler[]] => [
-  (_request, _response, next) => next(),
-  ...routers,
-];
-
-/** All routes in one router: entering a router costs as much as trying twenty routes of it. */
-function inOne(routers: readonly Router[]): Router {
-  const one = express.Router();
-  one.stack.push(...routers.flatMap(({ stack }) => stack));
-  return one;
-}
+/** A parser of bodies that is asked only where one comes. */
+const unlessEmpty =
+  (parse: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length === undefined && encoding === undefined) next();
+    else parse(request, response, next);
+  };
 
 /** The same headers on every answer, so they are worked out once. */
 function securityHeaders(): RequestHandler {
@@ -80,5 +90,11 @@ function headersOfHelmet() {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // These speak of pages, and the api answers data.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 /** The request's cookies, parsed; never trusted. */
 export function cookiesOf(request: Request): Partial<Record<string, string>> {
-  return parse(request.get('Cookie') ?? '');
+  return parse(request.headers.cookie ?? '');
 }
 
 /** Whether the browser is on https, at the site's or a trusted proxy's word. */

@@ -39,10 +39,11 @@ export function createHealth(database: Pick<Database, 'read'>, metricsKey: strin
     router,
     drain: () => (isDraining = true),
     measure(request, response, next) {
-      const end = seconds.startTimer();
+      const startedAt = performance.now();
       response.on('finish', () => {
         const path = (request.route as { path?: string } | undefined)?.path ?? 'unknown';
-        end({ method: request.method, path, status: response.statusCode });
+        const labels = { method: request.method, path, status: response.statusCode };
+        seconds.observe(labels, (performance.now() - startedAt) / 1_000);
       });
       next();
     },

@@ -2,7 +2,7 @@ import type { Call, Endpoint } from '@dinelink/contract';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
-import { invalid, unauthorised } from './errors.ts';
+import { invalid, type Refusal, unauthorised } from './errors.ts';
 import { signedInOf, tokenHolderOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
@@ -56,16 +56,18 @@ function parseParts<C extends Call, P extends z.ZodType, Q extends z.ZodType, B 
   const params = endpoint.params.safeParse(request.params);
   const query = endpoint.query.safeParse(request.query);
   const body = endpoint.body.safeParse(request.body ?? {});
-  const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
-  if (!params.success || !query.success || !body.success) {
-    throw invalid(
-      issues.flatMap((issue) => {
-        const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
-        return fields.map((field) => ({ field, code: issue.code.toUpperCase(), message: issue.message }));
-      }),
-    );
-  }
+  if (!params.success || !query.success || !body.success) throw atFault([params, query, body]);
   return [params.data, query.data, body.data];
+}
+
+function atFault(parts: readonly z.ZodSafeParseResult<unknown>[]): Refusal {
+  const issues = parts.flatMap((part) => part.error?.issues ?? []);
+  return invalid(
+    issues.flatMap((issue) => {
+      const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+      return fields.map((field) => ({ field, code: issue.code.toUpperCase(), message: issue.message }));
+    }),
+  );
 }
 
 function send<A extends z.ZodType>(
@@ -80,11 +82,14 @@ function send<A extends z.ZodType>(
   else sendJson(response, endpoint.status, limited);
 }
 
-/** Straight to the socket, in one piece: these answers carry no tag, so Express has nothing to compare or negotiate. */
+/**
+ * Straight to the socket: these answers carry no tag, so Express has nothing to compare or negotiate. As text, because only
+ * text goes out in one piece with the headers.
+ */
 function sendJson(response: Response, status: number, answer: unknown): void {
-  const body = Buffer.from(JSON.stringify(answer));
+  const body = JSON.stringify(answer);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body, 'utf8');
 }

@@ -28,22 +28,27 @@ function besideTheWork(): DestinationStream {
   return stream;
 }
 
+/** Gives every request of an app its own `log`, made when it is first asked for: most requests have nothing to tell. */
+export function giveLog(requests: Request, logger: Logger): void {
+  Object.defineProperty(requests, 'log', {
+    get(this: Request) {
+      return logger.child({ req: told(this) });
+    },
+  });
+}
+
 /** One line a request: id, method, redacted address, status, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {
   // A line is made here whole, its address redacted, so nothing in it is left to search for secrets.
   const lines = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const startedAt = performance.now();
-    const { method, url } = request;
     request.id = idOf(request);
-    const told = () => ({ id: request.id, method, url: redactAddress(url) });
-    let own: Logger | undefined;
-    Object.defineProperty(request, 'log', { get: () => (own ??= logger.child({ req: told() })) });
-    if (!OF_BALANCERS.test(url)) {
+    if (!OF_BALANCERS.test(request.originalUrl)) {
       response.once('close', () => {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
-        const line = { req: told(), res: { statusCode }, responseTime };
+        const line = { req: told(request), res: { statusCode }, responseTime };
         const text = response.writableFinished ? 'request completed' : 'request aborted';
         if (statusCode >= 500) lines.error(line, text);
         else lines.info(line, text);
@@ -53,9 +58,11 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
+const told = ({ id, method, originalUrl }: Request) => ({ id, method, url: redactAddress(originalUrl) });
+
 const OF_BALANCERS = /^\/(healthz|readyz|metrics)/;
 
 function idOf(request: Request): string {
-  const given = request.get('X-Request-Id');
-  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { sameSecret } from '../http/caller.ts';
 
 /** 256 random bits as a cookie can carry them. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 
 /** One secret signs for several purposes; a signature of one is worth nothing for another. */
 export interface Signer {

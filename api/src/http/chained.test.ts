@@ -1,0 +1,21 @@
+import express from 'express';
+import request from 'supertest';
+import { chained } from './chained.ts';
+
+describe('handlers as one', () => {
+  const failing = [
+    () => {
+      throw new Error('thrown');
+    },
+    () => Promise.reject(new Error('rejected')),
+    (_request: unknown, _response: unknown, next: (problem: Error) => void) => next(new Error('told')),
+  ];
+
+  test.each(failing)('a failure ends the chain and reaches who translates errors (%#)', async (fails) => {
+    let isReached = false;
+    const app = express().set('env', 'test');
+    app.use(chained([fails, () => (isReached = true)]));
+    expect((await request(app).get('/')).text).toMatch(/thrown|rejected|told/);
+    expect(isReached).toBe(false);
+  });
+});
