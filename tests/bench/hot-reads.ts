@@ -15,7 +15,7 @@ import { recordReads } from './record-reads.ts';
 // Short slices in turn: whatever else the machine does meanwhile, it does to both.
 const SLICES = Number(process.env.BENCH_SLICES ?? 15);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
-const WARMING = 3;
+const WARMING = 5;
 const CONNECTIONS = 10;
 const HOST = 'nosh.localhost';
 const { INTERNAL_KEY } = readConfig({});
