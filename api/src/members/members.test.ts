@@ -174,17 +174,15 @@ onEachDatabase((open) => {
         window_days: 1,
       });
       const taken = await aSignedIn({ partner: 'jetblue' });
-      await database.sequelize
-        .getQueryInterface()
-        .bulkInsert('member_bonus', [
-          {
-            member_id: taken.member.id,
-            bonus_id: bonusId,
-            status: 'Enrolled',
-            created_at: 0,
-            enrolled_at: 0,
-          },
-        ]);
+      await database.sequelize.getQueryInterface().bulkInsert('member_bonus', [
+        {
+          member_id: taken.member.id,
+          bonus_id: bonusId,
+          status: 'Enrolled',
+          created_at: 0,
+          enrolled_at: 0,
+        },
+      ]);
       expect((await taken.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
       const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
