@@ -21,6 +21,9 @@ const shared = {
 export default {
   // Argon2, two databases and jsdom share two cores.
   testTimeout: 30_000,
+  // Modules of finished files are never given back, so a worker that has grown large is replaced; with one alone there would be none to replace.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
