@@ -14,8 +14,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const MEMBERS = 40;
 const AT_ONCE = 4;
-// Nobody hangs: on a busy machine the first answers take a moment.
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 2_000;
 const SHOWN = 8;
 
 onEachDatabase((open) => {
@@ -27,7 +26,7 @@ onEachDatabase((open) => {
   });
   afterAll(() => platform.close());
 
-  test(`${REQUESTS} malformed requests over all calls: each answered, in the contract's shape, never a 5xx`, async () => {
+  test(`${REQUESTS} malformed requests over all calls: each answered within two seconds, in the contract's shape, never a 5xx`, async () => {
     const { operations, resolve } = await readDocument(platform.port);
     const requests = fc.sample(brokenRequests(operations, resolve), { seed: SEED, numRuns: REQUESTS });
     const queue = requests.entries();

@@ -9,16 +9,24 @@ const column = (longitude: number) =>
 export const cellOf = (latitude: number, longitude: number): number =>
   row(latitude) * ACROSS + column(longitude);
 
-/** The stretches of cells, one a row, that cover a box. */
-export function cellRanges(sides: {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}): [number, number][] {
-  const [first, last] = [row(sides.south), row(sides.north)];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const start = (first + index) * ACROSS;
-    return [start + column(sides.west), start + column(sides.east)];
-  });
+interface Sides {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/**
+ * The stretches of cells that cover a box: one a row of the map or, where that would be more than `most`, some rows together; then
+ * with cells on both sides of the box.
+ */
+export function cellRanges({ south, west, north, east }: Sides, most = Infinity): [number, number][] {
+  const [first, last] = [row(south), row(north)];
+  const together = Math.max(1, Math.ceil((last - first + 1) / most));
+  const ranges: [number, number][] = [];
+  for (let from = first; from <= last; from += together) {
+    const to = Math.min(last, from + together - 1);
+    ranges.push([from * ACROSS + column(west), to * ACROSS + column(east)]);
+  }
+  return ranges;
 }

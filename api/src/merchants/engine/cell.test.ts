@@ -1,0 +1,32 @@
+import { cellOf, cellRanges } from './cell.ts';
+
+const country = { south: -15, west: -180, north: 72, east: 180 };
+const town = { south: 41.8, west: -87.7, north: 41.95, east: -87.55 };
+const MOST = 64;
+const covers = (sides: typeof town, latitude: number, longitude: number) =>
+  cellRanges(sides, MOST).filter(([first, last]) => {
+    const cell = cellOf(latitude, longitude);
+    return first <= cell && cell <= last;
+  }).length;
+
+test('a town is asked for row by row, each from its western to its eastern square', () => {
+  expect(cellRanges(town).map(([first, last]) => last - first)).toEqual([3, 3, 3, 3]);
+});
+
+test('a country is asked for in no more stretches than wanted', () => {
+  expect(cellRanges(country, MOST).length).toBeLessThanOrEqual(MOST);
+});
+
+test('every place of a box stands in exactly one of its stretches', () => {
+  for (const [latitude, longitude] of [
+    [-15, -180],
+    [72, 180],
+    [41.88, -87.63],
+    [21.3, -157.85],
+    [28.5, 0],
+  ] as const) {
+    expect(covers(country, latitude, longitude)).toBe(1);
+  }
+  expect(covers(town, 41.88, -87.63)).toBe(1);
+  expect(covers(town, 41.88, -87.2)).toBe(0);
+});
