@@ -36,7 +36,7 @@ export const joined = (postings: readonly Posting[]): Posting => ({
 });
 
 export type Place = Pick<Entry, 'source' | 'ordinal'> & {
-  readonly reverses?: number;
+  readonly reverses?: number | undefined;
   readonly status: RewardStatus;
 };
 

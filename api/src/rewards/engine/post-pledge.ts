@@ -34,6 +34,5 @@ function takeBack(entries: readonly Entry[], owed: Verdict, desk: Desk): Posting
     return joined(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));
   }
   const reverses = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit')?.id;
-  const place = { source: 'J', ordinal: null, status: 'Awarded' } as const;
-  return write(owed, desk, reverses === undefined ? place : { ...place, reverses });
+  return write(owed, desk, { source: 'J', ordinal: null, status: 'Awarded', reverses });
 }

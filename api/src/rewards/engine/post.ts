@@ -11,7 +11,8 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
   if (!settle) return write(verdict, desk, { source: 'S', ordinal: 0, status: verdict.status });
   if (settle.status === 'Pending') return move(repriced(settle, verdict), verdict.status);
   if (isRevived(settle, verdict)) return revive(repriced(settle, verdict), verdict.status);
-  if (verdict.status === 'Forfeit' && entries.some(isUnposted)) return withdraw(entries, { verdict, desk });
+  if (verdict.status === 'Forfeit' && entries.some(isUnposted))
+    return withdraw(entries, { settle, verdict, desk });
   return correct(entries, { settle, verdict, desk });
 }
 
@@ -78,10 +79,9 @@ function takenBack(verdict: Verdict, memberId: number): Verdict {
 const isUnposted = ({ status }: Entry): boolean => status === 'Deferred';
 
 /** What was not posted yet is withdrawn; only what was posted of the dine, in part or before, needs correcting. */
-function withdraw(entries: readonly Entry[], { verdict, desk }: Omit<Correction, 'settle'>): Posting {
+function withdraw(entries: readonly Entry[], { settle, verdict, desk }: Correction): Posting {
   const { reason } = verdict;
   const withdrawn = joined(entries.filter(isUnposted).map((entry) => move({ ...entry, reason }, 'Forfeit')));
-  const left = entries.map((entry) => withdrawn.entries.find(({ id }) => id === entry.id) ?? entry);
-  const [settle] = left;
-  return settle ? joined([withdrawn, correct(left, { settle, verdict, desk })]) : withdrawn;
+  const now = (entry: Entry) => withdrawn.entries.find(({ id }) => id === entry.id) ?? entry;
+  return joined([withdrawn, correct(entries.map(now), { settle: now(settle), verdict, desk })]);
 }

@@ -33,8 +33,9 @@ function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
   const [begins, lastBegan] = [Date.UTC(year, 0), Date.UTC(year - 1, 0)];
   let [thisYear, lastYear] = [0, 0];
   for (const other of dines) {
-    if (other.completesAt === null || other.completesAt < lastBegan || !countsFor(other, dine)) continue;
-    if (other.completesAt >= begins) thisYear += 1;
+    const { completesAt } = other;
+    if (completesAt === null || completesAt < lastBegan || !countsFor(other, completesAt, dine)) continue;
+    if (completesAt >= begins) thisYear += 1;
     else lastYear += 1;
   }
   return Math.max(thisYear, lastYear);
@@ -46,11 +47,11 @@ export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>
 /** Calendar years are GMT, like every date of the activity. */
 export const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
-function countsFor(other: Dine, dine: Moment): boolean {
-  if (other.id === dine.id || other.completesAt === null) return false;
+function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
+  if (other.id === dine.id) return false;
   const isComplete =
-    other.completesAt < dine.dinedAt ||
-    (other.completesAt === dine.dinedAt && (other.settledOrder ?? 0) < dine.dinedOrder);
+    completesAt < dine.dinedAt ||
+    (completesAt === dine.dinedAt && (other.settledOrder ?? 0) < dine.dinedOrder);
   return isComplete && !isGoneBy(other, dine);
 }
 
