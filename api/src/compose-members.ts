@@ -39,7 +39,7 @@ export function composeMembers(
   const personalData = createPersonalDataService({ database, now });
   return [
     profileRoutes({ profile, members, limits }),
-    personalDataRoutes({ personalData, erasure, sessions, limits }),
+    personalDataRoutes({ personalData, erasure, limits }),
     zipRoutes({ places, limits }),
   ];
 }

@@ -127,7 +127,7 @@ async function book({ database }: Booking, { partner, guest }: Booker, plan: Pla
   return 0;
 }
 
-// The plans are of America, where the evening is the day before in Greenwich.
+// A date is asked for on the wall of the restaurant: its evening is the next day in Greenwich already.
 function wantedOf({ startsAt, partySize }: Plan) {
   const wall = DateTime.fromMillis(startsAt, { zone: 'America/Chicago' });
   return { date: wall.toFormat('yyyy-MM-dd'), time: wall.toFormat('HH:mm'), partySize };

@@ -6,7 +6,13 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
 import type { Emulation } from './emulation/emulation.store.ts';
 import { sessionCookieOf } from './session-cookies.ts';
+import type { Session } from './session.store.ts';
 import type { Sessions } from './sessions.service.ts';
+
+const found = new WeakMap<Request, Session>();
+
+/** The session a request was found to belong to; undefined without one, and while an operator sees the site as a member. */
+export const sessionOf = (request: Request): Session | undefined => found.get(request);
 
 /** Tells requests apart by session cookie and, where the contract asks for it, the bearer token beside it. */
 export function createAuthenticator(
@@ -17,8 +23,11 @@ export function createAuthenticator(
   const bySession = async (request: Request): Promise<SignedIn | null> => {
     const cookie = sessionCookieOf(request);
     const { key } = callerOf(request).partner;
-    const session = await sessions.find(cookie, key);
-    if (session) return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+    const session = sessionOf(request) ?? (await sessions.find(cookie, key));
+    if (session) {
+      found.set(request, session);
+      return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+    }
     const emulation = await emulations.find(cookie, key);
     return emulation && emulated(emulation);
   };

@@ -90,7 +90,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     const sessions = createSessions(redisSessionStore(redis), () => now);
     const { cookie, session } = await sessions.start(owner, false);
     now += 600_000;
-    await sessions.keepAlive(session.id);
+    await sessions.keepAlive(session);
     now += 900_000;
     expect(await sessions.find(cookie, 'nosh')).toMatchObject(owner);
     expect(await sessions.find(cookie, 'ihg')).toBeNull();

@@ -18,8 +18,8 @@ export interface Sessions {
   start(owner: SessionOwner, isRemembered: boolean): Promise<Opened>;
   /** The running session of a cookie's value, or null: unknown, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Session | null>;
-  /** Moves the end of a running 15-minute session to 15 minutes from now; answers it with its end. */
-  keepAlive(id: string): Promise<Session | null>;
+  /** Moves the end of a 15-minute session just found to 15 minutes from now; answers it with its end. */
+  keepAlive(session: Session): Promise<Session>;
   end(cookie: string | undefined): Promise<void>;
   /** Ends every session of a member, as a new password does; `except` is the id of the one that runs on. */
   endAllOf(memberId: number, options?: { readonly except?: string | undefined }): Promise<void>;
@@ -28,10 +28,6 @@ export interface Sessions {
 }
 
 export function createSessions(store: SessionStore, now: () => number): Sessions {
-  const running = async (id: string) => {
-    const session = await store.find(id);
-    return session && endOf(session) > now() ? session : null;
-  };
   return {
     async start(owner, isRemembered) {
       const cookie = randomSecret();
@@ -44,12 +40,11 @@ export function createSessions(store: SessionStore, now: () => number): Sessions
       return { cookie, session };
     },
     async find(cookie, partner) {
-      const session = cookie ? await running(sha256(cookie)) : null;
-      return session?.partner === partner ? session : null;
+      const session = cookie ? await store.find(sha256(cookie)) : null;
+      return session?.partner === partner && endOf(session) > now() ? session : null;
     },
-    async keepAlive(id) {
-      const session = await running(id);
-      if (!session || session.isRemembered) return session;
+    async keepAlive(session) {
+      if (session.isRemembered) return session;
       const expiresAt = now() + limits.sessionTimeoutMs;
       if (expiresAt - session.expiresAt >= WRITE_EVERY_MS) await store.extend(session, expiresAt);
       return { ...session, expiresAt };

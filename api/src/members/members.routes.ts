@@ -1,6 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../http/implement.ts';
+import { sessionOf } from '../identity/authenticator.ts';
 import { sessionCookieOf, setSessionCookies } from '../identity/session-cookies.ts';
 import type { Sessions } from '../identity/sessions.service.ts';
 import type { Members } from './members.service.ts';
@@ -10,9 +11,10 @@ export function memberRoutes({ members, sessions }: { members: Members; sessions
   const router = Router();
   implement(router, endpoints.member, async ({ partner, member, request, response }) => {
     const answer = await members.describe(partner, member);
-    const session = await sessions.keepAlive(member.sessionId);
+    const session = sessionOf(request);
     const cookie = sessionCookieOf(request);
-    if (session && cookie) setSessionCookies(request, response, { cookie, session });
+    if (session && cookie)
+      setSessionCookies(request, response, { cookie, session: await sessions.keepAlive(session) });
     return answer;
   });
   return router;

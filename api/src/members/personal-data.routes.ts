@@ -3,21 +3,20 @@ import { Router } from 'express';
 import { unauthorised } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { clearSessionCookies, sessionCookieOf } from '../identity/session-cookies.ts';
-import type { Sessions } from '../identity/sessions.service.ts';
+import { sessionOf } from '../identity/authenticator.ts';
+import { clearSessionCookies } from '../identity/session-cookies.ts';
 import type { Erasure } from './erase.service.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
 interface PersonalDataDoors {
   readonly personalData: PersonalDataService;
   readonly erasure: Erasure;
-  readonly sessions: Pick<Sessions, 'find'>;
   readonly limits: RateLimits;
 }
 
 /** GET /api/Member/PersonalData and DELETE /api/Member: what is kept of a member, and its end. */
 export function personalDataRoutes(doors: PersonalDataDoors): Router {
-  const { personalData, erasure, sessions, limits } = doors;
+  const { personalData, erasure, limits } = doors;
   const router = Router();
   implement(router, endpoints.personalData, async ({ partner, member, response }) => {
     await limits.consume('personalData', String(member.memberId));
@@ -28,7 +27,7 @@ export function personalDataRoutes(doors: PersonalDataDoors): Router {
   implement(router, endpoints.eraseMember, async ({ partner, member, body, request, response }) => {
     const { memberId } = member;
     await limits.consume('eraseMember', String(memberId));
-    const session = await sessions.find(sessionCookieOf(request), partner.key);
+    const session = sessionOf(request);
     if (!session) throw unauthorised();
     await erasure.erase({ partner, memberId, signedInAt: session.createdAt, password: body.password });
     clearSessionCookies(request, response);

@@ -53,7 +53,7 @@ onEachDatabase((open) => {
           newPseudonym: () => `erased-${unique()}`,
           now: clock.now,
         });
-        return [personalDataRoutes({ personalData, erasure, sessions, limits })];
+        return [personalDataRoutes({ personalData, erasure, limits })];
       },
     });
     const known = { ...personal(), ...told };

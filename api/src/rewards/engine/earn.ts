@@ -5,7 +5,7 @@ import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdi
 import { monthOf } from './local-date.ts';
 import type { Verdict } from './lines.ts';
 import { price } from './price.ts';
-import { completionOf, type Programme, reviewClosesAt } from './programme.ts';
+import { completionOf, finalStatusOf, type Programme, reviewClosesAt } from './programme.ts';
 import type { Offer } from './terms.ts';
 
 const UNSETTLED_KEPT_MS = 14 * 86_400_000;
@@ -46,10 +46,8 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
   };
 }
 
-const openOrFinal = (isFinal: boolean, { postingMode }: Programme): Verdict['status'] => {
-  if (!isFinal) return 'Pending';
-  return postingMode === 'batch' ? 'Deferred' : 'Awarded';
-};
+const openOrFinal = (isFinal: boolean, programme: Programme): Verdict['status'] =>
+  isFinal ? finalStatusOf(programme) : 'Pending';
 
 /** When the dine counts as complete; a refund ends that from its own time on, it does not undo it. */
 function completion(

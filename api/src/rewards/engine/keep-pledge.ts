@@ -5,7 +5,7 @@ import type { Facts, MatchedDine } from './judgement.ts';
 import type { Verdict } from './lines.ts';
 import { type Counted, dinesFor, isFinal, type Pledge, type Window, windowOf } from './pledge.ts';
 import { bonusTrace } from './price.ts';
-import { programmeAt, type Rules } from './programme.ts';
+import { finalStatusOf, programmeAt, type Rules } from './programme.ts';
 
 /** How a pledge stands. */
 export interface Keeping {
@@ -41,16 +41,15 @@ function verdictOf(pledge: Pledge, dines: readonly Counted[], { told, rules, fac
   const chosen = dines.slice(0, pledge.dines);
   const last = chosen[pledge.dines - 1];
   const behind = last?.dine ?? told;
-  const { version, postingMode } = programmeAt(rules, behind.dinedAt);
-  const final = postingMode === 'batch' ? 'Deferred' : 'Awarded';
+  const programme = programmeAt(rules, behind.dinedAt);
   return {
     dineId: behind.id,
     memberId: pledge.memberId,
     earnedAt: behind.dinedAt,
-    trace: traceOf(pledge, chosen, { behind, version, facts }),
+    trace: traceOf(pledge, chosen, { behind, version: programme.version, facts }),
     baseCents: last?.cents ?? 0,
     reason: last ? null : reasonOf(told),
-    status: last ? final : 'Forfeit',
+    status: last ? finalStatusOf(programme) : 'Forfeit',
     isSettled: behind.settledCents !== null,
     waived: null,
   };

@@ -30,6 +30,10 @@ export function rulesOf({ key, hasVIP, hasReservationBonus, programmes, currency
 export const programmeAt = ({ versions }: Rules, at: number): Programme =>
   versions.findLast(({ validFromMs }) => validFromMs <= at) ?? versions[0];
 
+/** How what is final stands at first: posted, or waiting for the partner's next batch. */
+export const finalStatusOf = ({ postingMode }: Programme): 'Deferred' | 'Awarded' =>
+  postingMode === 'batch' ? 'Deferred' : 'Awarded';
+
 export const rateOf = ({ rates }: Programme, tier: Tier) =>
   ({ 0: rates.basic, 2: rates.select, 3: rates.vip })[tier];
 

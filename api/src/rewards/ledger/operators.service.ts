@@ -4,7 +4,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { grantTrace } from '../engine/price.ts';
-import { programmeAt, rulesOf } from '../engine/programme.ts';
+import { finalStatusOf, programmeAt, rulesOf } from '../engine/programme.ts';
 import { reopen } from '../engine/reopen.ts';
 import { redeemJob } from '../redemptions/redemptions.jobs.ts';
 import { findLines } from './lines.store.ts';
@@ -85,7 +85,7 @@ interface Place {
 }
 
 function entryOf({ id, tier, now }: Place, partner: Partner, grant: Grant) {
-  const { version, postingMode } = programmeAt(rulesOf(partner), now);
+  const programme = programmeAt(rulesOf(partner), now);
   const at = new Date(now).toISOString();
   const inputs = {
     ...{ authCents: null, settledCents: null, refundedCents: 0, subtotalCents: null, channel: null },
@@ -94,9 +94,9 @@ function entryOf({ id, tier, now }: Place, partner: Partner, grant: Grant) {
   const { memberId, source, amount, by, because } = grant;
   return {
     ...{ id, dineId: null, ordinal: null, memberId, source, amount, baseCents: 0 },
-    status: postingMode === 'batch' ? ('Deferred' as const) : ('Awarded' as const),
-    programVersion: version,
-    trace: grantTrace(inputs, version, { amount, reason: because, by }),
+    status: finalStatusOf(programme),
+    programVersion: programme.version,
+    trace: grantTrace(inputs, programme.version, { amount, reason: because, by }),
     ...{ reverses: null, reason: null, earnedAt: now, createdAt: now, moves: 2 },
   };
 }

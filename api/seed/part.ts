@@ -1,0 +1,71 @@
+import type { Partner } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import type { Database } from '../src/db/connection.ts';
+import { unitOfWork } from '../src/db/unit-of-work.ts';
+import type { PlacesTable } from '../src/places/read-places.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Pictures } from './merchants/pictures.ts';
+
+/** Changes when the demo data does; a database keeps the version it was seeded with. */
+export const SEED_VERSION = '2';
+
+const DAY_MS = 86_400_000;
+
+export interface World {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Read only when there is something to seed. */
+  readonly readPlaces: () => PlacesTable;
+  readonly readPictures: () => Pictures;
+  readonly ssoIssuer: string;
+  /** The seed's day: everything that lies in the past or the future does so from here. Epoch ms. */
+  readonly seedNow: number;
+}
+
+interface Head {
+  readonly name: string;
+  /** A table that is empty unless this part, or somebody with real data, has filled it. */
+  readonly table?: string;
+  /** Parts it stands on. */
+  readonly needs: readonly string[];
+}
+
+/** One part of the demo. */
+export interface Part extends Head {
+  /** Fills the part, records it in the last of its transactions and answers what it is now. */
+  fill(world: World): Promise<string>;
+}
+
+/** A part whose rows and record are written in one transaction. */
+export const atOnce = (
+  head: Head,
+  fill: (world: World, transaction: Transaction) => Promise<string>,
+): Part => ({
+  ...head,
+  fill: (world) =>
+    unitOfWork(world.database, async (transaction) => {
+      const said = await fill(world, transaction);
+      await record(world, head, transaction);
+      return said;
+    }),
+});
+
+/** A part that comes in through the product's own doors, which have their own transactions. */
+export const throughDoors = (head: Head, fill: (world: World) => Promise<string>): Part => ({
+  ...head,
+  async fill(world) {
+    const said = await fill(world);
+    await unitOfWork(world.database, (transaction) => record(world, head, transaction));
+    return said;
+  },
+});
+
+const record = ({ database, seedNow }: World, { name }: Head, transaction: Transaction) =>
+  insertRows(
+    database,
+    { table: 'seed_record', rows: [{ part: name, version: SEED_VERSION, seeded_for: seedNow }] },
+    transaction,
+  );
+
+/** The first instant of the seed's day, epoch ms. */
+export const todayOf = ({ seedNow }: World): number => Math.floor(seedNow / DAY_MS) * DAY_MS;
