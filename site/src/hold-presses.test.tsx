@@ -1,5 +1,9 @@
 import { jest } from '@jest/globals';
-import { holdSubmits } from './hold-submits.ts';
+import { holdPresses } from './hold-presses.ts';
+
+let release: () => void;
+beforeEach(() => (release = holdPresses(document)));
+afterEach(() => release());
 
 function aForm(method: string): { form: HTMLFormElement; sent: ReturnType<typeof jest.fn> } {
   document.body.innerHTML = `<form method="${method}"><button>Go</button></form>`;
@@ -9,8 +13,15 @@ function aForm(method: string): { form: HTMLFormElement; sent: ReturnType<typeof
   return { form, sent };
 }
 
+function aButton(type: string): { button: HTMLButtonElement; pressed: ReturnType<typeof jest.fn> } {
+  document.body.innerHTML = `<button type="${type}"><span>Delete</span></button>`;
+  const button = document.body.querySelector('button') as HTMLButtonElement;
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  return { button, pressed };
+}
+
 test('a form that was sent before its handlers came is sent once they are there, and only once', () => {
-  const release = holdSubmits(document);
   const { form, sent } = aForm('post');
   form.requestSubmit();
   form.requestSubmit();
@@ -22,15 +33,45 @@ test('a form that was sent before its handlers came is sent once they are there,
 });
 
 test('a search is sent at once [ROUTE-053]', () => {
-  holdSubmits(document);
   const { form, sent } = aForm('get');
   form.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is sent that nobody sent', () => {
-  const release = holdSubmits(document);
-  const { sent } = aForm('post');
+test('a button pressed before its handler came is pressed once that is there, and only once', () => {
+  const { button, pressed } = aButton('button');
+  button.querySelector('span')?.click();
+  button.click();
+  expect(pressed).not.toHaveBeenCalled();
+  release();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  button.click();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('only the last press counts: who pressed a button and then sent the form wanted the form', () => {
+  const { form, sent } = aForm('post');
+  form.insertAdjacentHTML('beforeend', '<button type="button">Show</button>');
+  const pressed = jest.fn();
+  const show = form.querySelector('[type=button]') as HTMLButtonElement;
+  show.addEventListener('click', pressed);
+  show.click();
+  form.requestSubmit();
+  release();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('what the browser does by itself is not held', () => {
+  const { button, pressed } = aButton('submit');
+  button.click();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is sent that nobody sent, nor what has left the page', () => {
+  const { form, sent } = aForm('post');
+  form.requestSubmit();
+  form.remove();
   release();
   expect(sent).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { holdSubmits } from './hold-submits.ts';
+import { holdPresses } from './hold-presses.ts';
 
 const FALLBACK_MS = 1_000;
 
@@ -28,9 +28,9 @@ function announce(): void {
   }
 }
 
-const sendHeld = holdSubmits(document);
+const repeatHeld = holdPresses(document);
 
 afterFirstPaint(() => {
   announce();
-  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(sendHeld);
+  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(repeatHeld);
 });

@@ -33,13 +33,19 @@ for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.exa
   });
 }
 
-test('what was typed before the script came is kept and sent [LOGIN-009]', async ({ page }) => {
+/** Keeps the script of the pages away until the answer is called. */
+async function withoutScript(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/entry-client/, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what was typed before the script came is kept and sent [LOGIN-009]', async ({ page }) => {
+  const release = await withoutScript(page);
   await page.goto(`${siteOf('hilton')}/login`, { waitUntil: 'commit' });
   await page.getByLabel(/^E-mail/).fill('basic@hilton.example');
   await page.getByLabel(/^Password/).fill(PASSWORD);
@@ -53,6 +59,21 @@ test('what was typed before the script came is kept and sent [LOGIN-009]', async
   const expiry = (await page.context().cookies()).find(({ name }) => name.endsWith('session_expires'));
   const days = (Number(expiry?.value) - Date.now()) / 86_400_000;
   expect(days, 'a session of 90 days [LOGIN-003]').toBeGreaterThan(89);
+});
+
+test('a button pressed before the script came does its work once it is there [CARD-024]', async ({
+  page,
+}) => {
+  await page.goto(`${siteOf('hilton')}${CARDS}`);
+  await signIn(page, 'basic@hilton.example');
+  await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
+  const release = await withoutScript(page);
+  await page.goto(`${siteOf('hilton')}${CARDS}`, { waitUntil: 'commit' });
+  await button(page, /^Delete/)
+    .first()
+    .press('Enter');
+  release();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
 });
 
 test('members of a partner with its own sign-in go there and come back [LOGIN-060, LOGIN-061, LOGIN-062]', async ({

@@ -53,6 +53,7 @@ export const activityCopy = {
 
   'activity.ticket': '{AMOUNT}',
   'activity.ticket.online': '{AMOUNT} online',
+  'activity.bonus': 'Bonus',
   'activity.card': 'Card {LAST_FOUR}',
   'activity.adjustment': 'Adjustment',
   'activity.credit': 'Statement credit',

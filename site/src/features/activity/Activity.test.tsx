@@ -8,7 +8,16 @@ import type { Sent } from '../../api/call.ts';
 import { contentQuery } from '../../api/queries.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
-import { aCredit, aDine, aDiner, aPageOf, aRefund, aTrace, aTranslatedDine } from './activity.fixture.ts';
+import {
+  aCredit,
+  aDine,
+  aDiner,
+  aPageOf,
+  aRefund,
+  aStep,
+  aTrace,
+  aTranslatedDine,
+} from './activity.fixture.ts';
 import { Activity } from './Activity.tsx';
 
 interface Told {
@@ -60,6 +69,13 @@ describe('where activity comes from', () => {
     expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
     expect(asked).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
     expect(screen.getByText('$61.20 · Card 4242')).toBeInTheDocument();
+  });
+
+  test('a bonus says that it is one in the place of the bill', async () => {
+    const steps = [aStep('bonus_reward', { dines: 1, amount: 500 }, 500)];
+    const bonus = aDine({ benefitAmount: 500, workedOut: [aTrace({ steps, amount: 500 })] });
+    await open({ partner: 'ihg', answers: dines(bonus) });
+    expect(await screen.findByText('Bonus · Card 4242')).toBeInTheDocument();
   });
 
   test('others ask for dines alone, and not for a balance [ACT-025, ACT-002]', async () => {

@@ -63,11 +63,16 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
   );
 }
 
+/** The bill stands beside the dine's own reward; a bonus on top says that it is one. */
 function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>): string {
-  const isOnline = dine.workedOut[0]?.inputs.channel === 'ONLINE';
+  const [trace] = dine.workedOut;
+  const isBonus = trace?.steps.some(({ rule }) => rule === 'bonus_reward');
+  const isOnline = trace?.inputs.channel === 'ONLINE';
   const amount = { AMOUNT: dollarsText(dine.ticketAmount) };
+  const ticket =
+    dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount);
   return [
-    dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount),
+    isBonus ? copy('activity.bonus') : ticket,
     dine.cardLastFour && copy('activity.card', { LAST_FOUR: dine.cardLastFour }),
   ]
     .filter(Boolean)
