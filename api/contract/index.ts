@@ -9,6 +9,7 @@ import * as emulation from './endpoints/emulation.ts';
 import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
+import * as merchant from './endpoints/merchant.ts';
 import * as merchants from './endpoints/merchants.ts';
 import * as personalData from './endpoints/personal-data.ts';
 import * as reservations from './endpoints/reservations.ts';
@@ -58,9 +59,9 @@ export const endpoints = {
   transactionsStatementCredits: activity.transactionsStatementCredits,
   searchMerchants: merchants.searchMerchants,
   suggestMerchants: merchants.suggestMerchants,
-  merchant: merchants.merchant,
-  merchantReviews: merchants.merchantReviews,
-  flexOffer: merchants.flexOffer,
+  merchant: merchant.merchant,
+  merchantReviews: merchant.merchantReviews,
+  flexOffer: merchant.flexOffer,
   reservationTimes: reservations.reservationTimes,
   reserve: reservations.reserve,
   reservations: reservations.reservations,
@@ -106,7 +107,8 @@ export { type PersonalData, personalDataSchema } from './endpoints/personal-data
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
-export { type MerchantDetail, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
+export type { MerchantDetail } from './endpoints/merchant.ts';
+export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
 export { type Reservation, reservationSchema } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
 export { type Impression, impressionSchema } from './endpoints/visits.ts';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { features, meals, weekdays } from '../enumerations.ts';
+import { earnRateSchema, merchantFields, offerSummarySchema } from './merchant-fields.ts';
+
+const hoursSchema = z.strictObject({
+  weekday: z.enum(weekdays),
+  /** Local wall-clock time "HH:MM"; closing at or before opening means after midnight. */
+  opens: z.string(),
+  closes: z.string(),
+});
+
+const merchantOfferSchema = z.strictObject({
+  id: z.string(),
+  ...offerSummarySchema.shape,
+  minimumSpendCents: z.int().optional(),
+  maximumReward: z.number().optional(),
+  /** A fixed reward in the member's unit, whatever was paid; earnRate is null then. */
+  flatAmount: z.number().optional(),
+  earnRate: earnRateSchema.nullable(),
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  /** What is left for this member this month; absent when not signed in or without limit. */
+  visitsLeft: z.int().optional(),
+  spendLeftCents: z.int().optional(),
+});
+
+const merchantDetailSchema = z
+  .strictObject({
+    ...merchantFields,
+    about: z.string(),
+    phoneNumber: z.string(),
+    timeZone: z.string(),
+    isOpenNow: z.boolean(),
+    hours: z.array(hoursSchema),
+    features: z.array(z.enum(features)),
+    mealsServed: z.array(z.enum(meals)),
+    menus: z.array(
+      z.strictObject({
+        title: z.string(),
+        items: z.array(z.strictObject({ name: z.string(), text: z.string(), priceCents: z.int() })),
+      }),
+    ),
+    gallery: z.array(z.strictObject({ imageBaseUrl: z.string(), alt: z.string() })),
+    events: z.array(z.strictObject({ title: z.string(), text: z.string(), when: z.string() })),
+    orderOnline: z.strictObject({ kind: z.enum(['internal', 'external']), url: z.url() }).nullable(),
+    exclusive: z.boolean(),
+    offers: z.array(merchantOfferSchema).optional(),
+  })
+  .meta({ id: 'MerchantDetail' });
+
+export type MerchantDetail = z.infer<typeof merchantDetailSchema>;
+
+const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });
+
+export const merchant = endpoint(calls.merchant, {
+  summary: 'One restaurant',
+  params: merchantParams,
+  answer: merchantDetailSchema,
+  errors: ['MERCHANT_NOT_FOUND'],
+});
+
+export const merchantReviews = endpoint(calls.merchantReviews, {
+  summary: 'What members wrote about a restaurant, newest first',
+  params: merchantParams,
+  query: z.object({
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    resultsPerPage: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  answer: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        id: z.string(),
+        rating: z.number().min(0).max(5),
+        text: z.string(),
+        author: z.string(),
+        date: z.iso.date(),
+        managementResponse: z.string().nullable(),
+      }),
+    ),
+    totalResultSize: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: ['MERCHANT_NOT_FOUND'],
+});
+
+export const flexOffer = endpoint(calls.flexOffer, {
+  summary: 'What a restaurant offers to one member alone',
+  params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
+  answer: z.strictObject({
+    id: z.string(),
+    /** In the member's unit: dollars, or whole points or miles. */
+    webMessageOfferAmount: z.number().positive(),
+  }),
+  errors: ['NO_FLEX_OFFER', 'OTHER_MEMBER', 'TOKEN_EXPIRED'],
+});
