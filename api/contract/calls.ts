@@ -9,7 +9,11 @@ export interface Call {
   /** Express and Open API parameters are both made from `{name}`. */
   readonly path: `/api/${string}`;
   readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'form' | 'staging';
+  /** The answer that a redirect stands for, where something before the api answers with one; it is never followed. */
+  readonly redirectMeans?: Readonly<Record<string, unknown>>;
 }
+
+const VALID = { isValid: true };
 
 export const calls = {
   csrf: { method: 'GET', path: '/api/CSRF', needs: 'nothing' },
@@ -24,8 +28,13 @@ export const calls = {
   fixCredentials: { method: 'PUT', path: '/api/Member/Credentials', needs: 'member' },
   ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
   ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
-  validateZip: { method: 'GET', path: '/api/Members/Validate/Zip', needs: 'nothing' },
-  validateEmail: { method: 'GET', path: '/api/Members/Validate/Email', needs: 'nothing' },
+  validateZip: { method: 'GET', path: '/api/Members/Validate/Zip', needs: 'nothing', redirectMeans: VALID },
+  validateEmail: {
+    method: 'GET',
+    path: '/api/Members/Validate/Email',
+    needs: 'nothing',
+    redirectMeans: VALID,
+  },
   signUp: { method: 'POST', path: '/api/Members/Prospects', needs: 'nothing' },
   emulationChallenge: { method: 'GET', path: '/api/Emulation/Challenge', needs: 'nothing' },
   startEmulation: { method: 'POST', path: '/api/Emulation/Start', needs: 'nothing' },

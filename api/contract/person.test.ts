@@ -15,9 +15,12 @@ test.each([
   ['+1.212.555.0100', '2125550100'],
   ['12125550100', '2125550100'],
   [' (212)555 0100 ', '2125550100'],
-])('%j is a North American number, kept as ten digits [PROF-033, PROF-034, PROF-038]', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
-});
+])(
+  '%j is a North American number, kept as ten digits [PROF-033, PROF-034, PROF-038, CONST-043]',
+  (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
+  },
+);
 
 test.each([
   '112-555-0100',

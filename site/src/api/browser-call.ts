@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName } from '@dinelink/contract';
-import { calls } from '@dinelink/contract/calls';
+import { type Call, calls } from '@dinelink/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -17,17 +17,19 @@ interface Options {
 /** Calls the api: anti-forgery token on changes, short-lived token where a call needs it, captcha where a form must. */
 export function browserCall({ client, csrf }: Options) {
   const send = async (name: CallName, sent: Sent): Promise<unknown> => {
-    const call = calls[name];
+    const call: Call = calls[name];
     const headers = new Headers({ Accept: 'application/json' });
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
     if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());
     if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
-    return ask(addressOf(call, sent), {
+    const answer = await ask(addressOf(call, sent), {
       method: call.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      redirect: call.redirectMeans ? 'manual' : 'follow',
       signal: sent.signal,
     });
+    return answer === undefined ? call.redirectMeans : answer;
   };
   const fresh = async (name: CallName, sent: Sent): Promise<unknown> => {
     try {

@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { ApiError } from './api-error.ts';
+import { browserCall } from './browser-call.ts';
+import { createCsrf } from './csrf.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const email = { query: { email: 'ada@nosh.example' } };
+
+/** A caller whose requests are answered by `answer`, and what it asked for. */
+function aCaller(answer: Partial<Response>) {
+  const asked: [address: string, init: RequestInit][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
+    asked.push([String(address), init]);
+    return Promise.resolve({ type: 'basic', status: 200, ok: true, ...answer } as Response);
+  });
+  const csrf = createCsrf({ fetchToken: async () => 'token', wait: () => new Promise(() => undefined) });
+  return { call: browserCall({ client: makeQueryClient(), csrf }), asked };
+}
+const withBody = (body: unknown): Partial<Response> => ({ json: () => Promise.resolve(body) });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('calls go to the origin of the page, with its cookies and no other origin’s [API-002]', async () => {
+  const { call, asked } = aCaller(withBody({ isValid: true }));
+  await call('validateEmail', email);
+  await call('signIn', { body: { username: 'ada', password: 'secret' } });
+  expect(asked.map(([address]) => address)).toEqual([
+    '/api/Members/Validate/Email?email=ada%40nosh.example',
+    '/api/SignIn',
+  ]);
+  expect(asked.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
+});
+
+test.each([
+  ['hidden, as browsers have it', { type: 'opaqueredirect', status: 0 }],
+  ['shown', { status: 303 }],
+] as const)(
+  'a redirect (%s) says that an address is valid and is not followed [API-019, API-021, API-048]',
+  async (_, redirect) => {
+    const { call, asked } = aCaller({ ok: false, ...redirect });
+    expect(await call('validateEmail', email)).toEqual({ isValid: true });
+    expect(asked).toMatchObject([[expect.any(String), { redirect: 'manual' }]]);
+  },
+);
+
+test('an answer says what it says, and a failure is one [API-020]', async () => {
+  const { call } = aCaller(withBody({ isValid: false }));
+  expect(await call('validateEmail', email)).toEqual({ isValid: false });
+  const { call: failing } = aCaller({ ok: false, status: 500, ...withBody(null) });
+  await expect(failing('validateEmail', email)).rejects.toMatchObject({ status: 500 });
+  await expect(failing('validateEmail', email)).rejects.toBeInstanceOf(ApiError);
+});
+
+test('nobody signed in is an answer, not a redirect', async () => {
+  const { call, asked } = aCaller(withBody(null));
+  expect(await call('dineSummary', {})).toBeNull();
+  expect(asked).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);
+});
