@@ -1,45 +1,30 @@
 import { UniqueConstraintError } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Booked, Booking, Change, DayWanted, Refused, TableWanted } from './booking.ts';
 import { addBooking, findBooking, findRestaurant, readTaken, takeTable } from './simulated-provider.store.ts';
 import { cancelSimulated, moveSimulated } from './simulated-changes.ts';
-import {
-  dateAt,
-  halfHoursOf,
-  objectionTo,
-  type Restaurant,
-  startsOf,
-  tablesFor,
-} from './simulated-restaurant.ts';
 import { providerRefOf } from './simulated-reference.ts';
+import { halfHoursOf, objectionTo, type Restaurant, startsOf, tablesFor } from './simulated-restaurant.ts';
+import { type Ground, seat } from './simulated-seating.ts';
 import { behaviourTowards, EVERYBODY } from './simulator-behaviour.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly now: () => number;
-}
-
-/** Undoes a transaction that found no table. */
-class Full extends Error {}
-
 /** A booking provider that is none: its tables, hours and guests are rows of this database, its restaurants keep no table. */
-export function simulatedBooking(parts: Parts): Booking {
+export function simulatedBooking(ground: Ground): Booking {
   return {
-    freeTimes: (wanted) => behaved(parts, EVERYBODY, () => freeTimes(parts, wanted)),
-    book: (wanted) => behaved(parts, wanted.guest, () => book(parts, wanted)),
+    freeTimes: (wanted) => behaved(ground, EVERYBODY, () => freeTimes(ground, wanted)),
+    book: (wanted) => behaved(ground, wanted.guest, () => book(ground, wanted)),
     change: async (change) =>
-      behaved(parts, await guestOf(parts, change), () => moveSimulated(parts, change)),
+      behaved(ground, await guestOf(ground, change), () => moveSimulated(ground, change)),
     cancel: async (reference) =>
-      behaved(parts, await guestOf(parts, { reference }), () => cancelSimulated(parts, reference)),
+      behaved(ground, await guestOf(ground, { reference }), () => cancelSimulated(ground, reference)),
   };
 }
 
-const guestOf = async ({ database }: Parts, { reference }: Pick<Change, 'reference'>) =>
+const guestOf = async ({ database }: Ground, { reference }: Pick<Change, 'reference'>) =>
   (await findBooking(database, reference))?.guest ?? EVERYBODY;
 
 /** Does what is asked, or what testers told it to do instead. */
-async function behaved<T>({ database }: Parts, guest: string, work: () => Promise<T | Refused>) {
+async function behaved<T>({ database }: Ground, guest: string, work: () => Promise<T | Refused>) {
   const behaviour = await behaviourTowards(database, guest);
   if (behaviour === 'deactivated') return { refusal: 'guestDeactivated' } as const;
   if (behaviour === 'fails') return { refusal: 'failed' } as const;
@@ -48,7 +33,7 @@ async function behaved<T>({ database }: Parts, guest: string, work: () => Promis
   return answer;
 }
 
-async function freeTimes({ database, now }: Parts, wanted: DayWanted) {
+async function freeTimes({ database, now }: Ground, wanted: DayWanted) {
   const restaurant = await findRestaurant(database, wanted.restaurantRef);
   if (!restaurant) return { refusal: 'unknownRestaurant' } as const;
   const at = now();
@@ -85,52 +70,24 @@ async function stillFree(
   });
 }
 
-async function book(parts: Parts, wanted: TableWanted): Promise<Booked | Refused> {
-  const { database, now } = parts;
-  const known = await answerFor(database, wanted.reference);
+async function book(ground: Ground, wanted: TableWanted): Promise<Booked | Refused> {
+  const { database, now } = ground;
+  const { reference } = wanted;
+  const known = await answerFor(database, reference);
   if (known) return known;
-  const restaurant = await findRestaurant(database, wanted.restaurantRef);
-  if (!restaurant) return { refusal: 'unknownRestaurant' };
-  const objection = objectionTo(restaurant, wanted, now());
-  if (objection) return { refusal: objection };
-  const { startsAt } = wanted;
-  if (!startsOf(restaurant, dateAt(restaurant, startsAt)).includes(startsAt)) return { refusal: 'closed' };
-  for (const { seats, there } of tablesFor(restaurant, wanted.partySize)) {
-    const answer = await bookAt(parts, { ...wanted, seats, there, ...halfHoursOf(restaurant, startsAt) });
-    if (answer) return answer;
-  }
-  return { refusal: 'slotTaken' };
-}
-
-interface AtTable extends TableWanted {
-  readonly seats: number;
-  readonly there: number;
-  readonly first: number;
-  readonly count: number;
-}
-
-/** Books a table of one size; null when they are taken. */
-async function bookAt({ database, now }: Parts, table: AtTable): Promise<Booked | Refused | null> {
-  const providerRef = providerRefOf(table.reference);
+  const providerRef = providerRefOf(reference);
+  const untouched = { lastKey: null, isCancelled: 0 };
   try {
-    await unitOfWork(database, async (transaction) => {
-      const createdAt = now();
-      const booking = {
-        ...table,
-        providerRef,
-        halfHours: table.count,
-        lastKey: null,
-        isCancelled: 0,
-        createdAt,
-      };
-      await addBooking(database, booking, transaction);
-      if (!(await takeTable(database, table, transaction))) throw new Full();
+    const refused = await seat(ground, wanted, async (table, transaction) => {
+      const kept = { providerRef, seats: table.seats, halfHours: table.count, createdAt: now() };
+      await addBooking(database, { ...wanted, ...kept, ...untouched }, transaction);
+      return takeTable(database, table, transaction);
     });
-    return { providerRef };
+    return refused ?? { providerRef };
   } catch (problem) {
-    if (problem instanceof Full) return null;
     // The same call twice at once: the other one has booked.
-    if (problem instanceof UniqueConstraintError) return answerFor(database, table.reference);
+    const booked = problem instanceof UniqueConstraintError && (await answerFor(database, reference));
+    if (booked) return booked;
     throw problem;
   }
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import { UniqueConstraintError } from 'sequelize';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -7,48 +6,38 @@ import type { Booked, Change, Refused } from './booking.ts';
 import {
   addBooking,
   findBooking,
-  findRestaurant,
   releaseTable,
   type SimulatedBooking,
   takeTable,
 } from './simulated-provider.store.ts';
-import {
-  dateAt,
-  halfHoursOf,
-  objectionTo,
-  type Restaurant,
-  startsOf,
-  tablesFor,
-} from './simulated-restaurant.ts';
 import { providerRefOf } from './simulated-reference.ts';
-
-interface Parts {
-  readonly database: Database;
-  readonly now: () => number;
-}
-
-/** Undoes a transaction that found no table. */
-class Full extends Error {}
+import { type Ground, seat } from './simulated-seating.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** Moves a booking to another time or party; until there is a table for it, it keeps its own. */
-export async function moveSimulated(parts: Parts, change: Change): Promise<Booked | Refused> {
-  const { database, now } = parts;
-  const booking = await findBooking(database, change.reference);
+export async function moveSimulated(ground: Ground, change: Change): Promise<Booked | Refused> {
+  const { database } = ground;
+  const { reference, key, startsAt, partySize } = change;
+  const booking = await findBooking(database, reference);
   if (!booking || booking.isCancelled) return { refusal: 'unknownBooking' };
-  if (booking.lastKey === change.key) return booking;
-  const restaurant = await findRestaurant(database, booking.restaurantRef);
-  if (!restaurant) return { refusal: 'unknownRestaurant' };
-  const objection = objectionTo(restaurant, change, now());
-  if (objection) return { refusal: objection };
-  const { startsAt } = change;
-  if (!startsOf(restaurant, dateAt(restaurant, startsAt)).includes(startsAt)) return { refusal: 'closed' };
-  for (const { seats, there } of tablesFor(restaurant, change.partySize)) {
-    const isMoved = await moveTo(database, change, { restaurant, seats, there });
-    if (isMoved) return answerFor(database, change.reference);
-  }
-  return { refusal: 'slotTaken' };
+  if (booking.lastKey === key) return booking;
+  const { restaurantRef } = booking;
+  const refused = await seat(ground, { restaurantRef, startsAt, partySize }, async (table, transaction) => {
+    const claim = `UPDATE booking_simulator_booking SET last_key = ?
+      WHERE reference = ? AND is_cancelled = 0 AND (last_key IS NULL OR last_key <> ?)`;
+    // The same call twice at once: the other one has moved it.
+    if (!(await changeIn(database, claim, { values: [key, reference, key], transaction }))) return true;
+    await release(database, reference, transaction);
+    if (!(await takeTable(database, table, transaction))) return false;
+    await changeIn(
+      database,
+      `UPDATE booking_simulator_booking SET starts_at = ?, party_size = ?, seats = ?, half_hours = ? WHERE reference = ?`,
+      { values: [startsAt, partySize, table.seats, table.count, reference], transaction },
+    );
+    return true;
+  });
+  return refused ?? answerFor(database, reference);
 }
 
 async function answerFor(database: Database, reference: string): Promise<Booked | Refused> {
@@ -56,44 +45,9 @@ async function answerFor(database: Database, reference: string): Promise<Booked 
   return booking && !booking.isCancelled ? booking : { refusal: 'unknownBooking' };
 }
 
-interface Table {
-  readonly restaurant: Restaurant;
-  readonly seats: number;
-  readonly there: number;
-}
-
-async function moveTo(
-  database: Database,
-  change: Change,
-  { restaurant, seats, there }: Table,
-): Promise<boolean> {
-  const { reference, key, startsAt, partySize } = change;
-  const { first, count } = halfHoursOf(restaurant, startsAt);
-  try {
-    await unitOfWork(database, async (transaction) => {
-      const claim = `UPDATE booking_simulator_booking SET last_key = ?
-        WHERE reference = ? AND is_cancelled = 0 AND (last_key IS NULL OR last_key <> ?)`;
-      // The same call twice at once: the other one has moved it.
-      if (!(await changeIn(database, claim, { values: [key, reference, key], transaction }))) return;
-      await release(database, reference, transaction);
-      const table = { restaurantRef: restaurant.restaurantRef, seats, there, first, count };
-      if (!(await takeTable(database, table, transaction))) throw new Full();
-      await changeIn(
-        database,
-        `UPDATE booking_simulator_booking SET starts_at = ?, party_size = ?, seats = ?, half_hours = ? WHERE reference = ?`,
-        { values: [startsAt, partySize, seats, count, reference], transaction },
-      );
-    });
-    return true;
-  } catch (problem) {
-    if (problem instanceof Full) return false;
-    throw problem;
-  }
-}
-
 /** Gives the table back; a reference nobody knows is marked, so that a booking on its way finds it cancelled. */
-export async function cancelSimulated(parts: Parts, reference: string): Promise<{ isCancelled: true }> {
-  const { database } = parts;
+export async function cancelSimulated(ground: Ground, reference: string): Promise<{ isCancelled: true }> {
+  const { database } = ground;
   await unitOfWork(database, async (transaction) => {
     const end =
       'UPDATE booking_simulator_booking SET is_cancelled = 1 WHERE reference = ? AND is_cancelled = 0';
@@ -101,12 +55,12 @@ export async function cancelSimulated(parts: Parts, reference: string): Promise<
       await release(database, reference, transaction);
     }
   });
-  if (!(await findBooking(database, reference))) await mark(parts, reference);
+  if (!(await findBooking(database, reference))) await mark(ground, reference);
   return { isCancelled: true };
 }
 
-async function mark(parts: Parts, reference: string): Promise<void> {
-  const { database, now } = parts;
+async function mark(ground: Ground, reference: string): Promise<void> {
+  const { database, now } = ground;
   const nothing = {
     restaurantRef: '',
     guest: '',
@@ -127,7 +81,7 @@ async function mark(parts: Parts, reference: string): Promise<void> {
     await unitOfWork(database, (transaction) => addBooking(database, booking, transaction));
   } catch (problem) {
     if (!(problem instanceof UniqueConstraintError)) throw problem;
-    await cancelSimulated(parts, reference);
+    await cancelSimulated(ground, reference);
   }
 }
 
