@@ -1,4 +1,5 @@
 import { type Endpoint, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+import type { z } from 'zod';
 import type { Ask } from './cells.ts';
 import { type Answer, send } from './http.ts';
 import type { Platform } from './platform.ts';
@@ -19,6 +20,26 @@ export async function askCall(platform: Platform, endpoint: Endpoint, ask: Ask):
   });
   return { ...answer, body: parsed(endpoint, answer) };
 }
+
+/** What a request that has to succeed brings, for a cell to stand on: its answer and the cookies it leaves. */
+export async function carryOut<T>(
+  platform: Platform,
+  endpoint: Endpoint & { readonly answer: z.ZodType<T> },
+  ask: Ask,
+): Promise<{ answer: T; cookies: Record<string, string> }> {
+  const { status, body, text, headers } = await askCall(platform, endpoint, ask);
+  if (status !== endpoint.status) throw new Error(`${endpoint.call.path} answered ${status}: ${text}`);
+  return { answer: endpoint.answer.parse(body), cookies: cookiesOf(headers['set-cookie']) };
+}
+
+/** Without those the answer takes away. */
+const cookiesOf = (lines: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(
+    lines
+      .map((line) => line.slice(0, line.indexOf(';')))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+      .filter(([, value]) => value),
+  );
 
 function addressOf(path: string, { params = {}, query = {} }: Ask): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

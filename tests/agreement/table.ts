@@ -1,5 +1,6 @@
 import { activity } from './cells/activity.ts';
 import { cards } from './cells/cards.ts';
+import { clock } from './cells/clock.ts';
 import { emulation } from './cells/emulation.ts';
 import { enrolment } from './cells/enrolment.ts';
 import { feed } from './cells/feed.ts';
@@ -10,6 +11,7 @@ import { recovery } from './cells/recovery.ts';
 import { reservations } from './cells/reservations.ts';
 import { shell } from './cells/shell.ts';
 import { stgtools } from './cells/stgtools.ts';
+import { tables } from './cells/tables.ts';
 import { visits } from './cells/visits.ts';
 import type { Table } from './cells.ts';
 
@@ -24,8 +26,10 @@ export const table: Table = {
   ...merchants,
   ...cards,
   ...activity,
+  ...tables,
   ...reservations,
   ...visits,
   ...feed,
   ...stgtools,
+  ...clock,
 };

@@ -1,10 +1,10 @@
-import type { FeedEvent } from '@dinelink/contract';
+import { endpoints, type FeedEvent } from '@dinelink/contract';
 import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
 import { sha256 } from '../../api/src/identity/secrets.ts';
 import { signatureOf } from '../../api/src/rewards/feed/signature.ts';
 import { aCard } from '../../api/src/rewards/world.fixture.ts';
+import { carryOut } from './ask.ts';
 import type { Ask } from './cells.ts';
-import { send } from './http.ts';
 import type { SignedInVisitor, World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,14 +62,9 @@ export function delivery({ config, visitor }: World, body: string, told: Signing
 export async function aDine(world: World, member = world.member, told: Partial<FeedEvent> = {}) {
   const { cardToken } = await aLinkedCard(world, member);
   const event = anEvent(world, cardToken, told);
-  const { headers = {}, body } = delivery(world, JSON.stringify({ events: [event] }));
-  const { status, text } = await send(world.port, {
-    method: 'POST',
-    path: '/api/feed/events',
-    headers,
-    body: String(body),
-  });
-  if (status !== 200 || !text.includes('"accepted":1')) throw new Error(`The dine was not taken: ${text}`);
+  const delivered = delivery(world, JSON.stringify({ events: [event] }));
+  const { answer } = await carryOut(world, endpoints.feedEvents, delivered);
+  if (answer.accepted !== 1) throw new Error(`The dine was not taken: ${JSON.stringify(answer)}`);
   return event;
 }
 

@@ -2,8 +2,18 @@ import { passesLuhn } from '@dinelink/contract';
 import { createAltcha } from '../../../api/src/adapters/captcha/altcha.ts';
 import { answerTo } from '../../../api/src/adapters/captcha/captcha.fixture.ts';
 import { usedPuzzles } from '../../../api/src/adapters/captcha/used-puzzles.store.ts';
-import { answers, faults, forged, forOneMember, never, noSession, refuses } from '../cells.ts';
-import { sessionElsewhere, type Table, takesNothing } from '../cells.ts';
+import {
+  answers,
+  faults,
+  forged,
+  forOneMember,
+  never,
+  noSession,
+  refuses,
+  sessionElsewhere,
+  type Table,
+  takesNothing,
+} from '../cells.ts';
 import { aLinkedCard } from '../things.ts';
 import { aSignedInMember, type World } from '../world.ts';
 

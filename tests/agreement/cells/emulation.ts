@@ -1,3 +1,5 @@
+import { endpoints } from '@dinelink/contract';
+import { carryOut } from '../ask.ts';
 import {
   type Ask,
   answers,
@@ -11,18 +13,13 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
-import { send } from '../http.ts';
-import { antiForgery, ELSEWHERE, HOME, hostOf, type World } from '../world.ts';
-
-async function aNonce({ port }: World, partner = HOME): Promise<string> {
-  const headers = { Host: hostOf(partner) };
-  const { text } = await send(port, { method: 'GET', path: '/api/Emulation/Challenge', headers });
-  return String(JSON.parse(text).nonce);
-}
+import { ELSEWHERE, type World } from '../world.ts';
 
 /** What the operators' stand-in signs for one of its people. */
-async function aToken({ provider }: World, nonce: string, who = 'reader'): Promise<string> {
-  const answer = await fetch(`${provider}/operators/token`, {
+async function aToken(world: World, who = 'reader'): Promise<string> {
+  const challenge = await carryOut(world, endpoints.emulationChallenge, { as: world.visitor });
+  const { nonce } = challenge.answer;
+  const answer = await fetch(`${world.provider}/operators/token`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ email: `${who}@operators.example`, password: 'dine-well-2026', nonce }),
@@ -32,35 +29,18 @@ async function aToken({ provider }: World, nonce: string, who = 'reader'): Promi
 }
 
 const aWish = async (world: World, who?: string) => ({
-  operatorToken: await aToken(world, await aNonce(world), who),
+  operatorToken: await aToken(world, who),
   publicId: world.member.publicId,
   reason: 'A question about the balance',
 });
 
 const begin = async (world: World): Promise<Ask> => ({ as: world.visitor, body: await aWish(world) });
 
-/** Begins an emulation and answers its session cookie. */
-async function begun(world: World, wish: object): Promise<string> {
-  const csrf = await antiForgery(world, HOME);
-  const { headers } = await send(world.port, {
-    method: 'POST',
-    path: '/api/Emulation/Start',
-    headers: {
-      Host: hostOf(HOME),
-      Cookie: `csrf=${csrf.cookie}`,
-      'X-CSRF-TOKEN': csrf.token,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(wish),
-  });
-  const [pair = ''] = headers['set-cookie']?.find((line) => line.startsWith('session='))?.split(';') ?? [];
-  return pair.slice('session='.length);
-}
-
 /** An operator who sees the site as the member. */
-const anEmulation = async (world: World): Promise<Ask> => ({
-  as: { ...world.visitor, cookies: { session: await begun(world, await aWish(world)) } },
-});
+async function anEmulation(world: World): Promise<Ask> {
+  const { cookies } = await carryOut(world, endpoints.startEmulation, await begin(world));
+  return { as: { ...world.visitor, cookies } };
+}
 
 const notOffered = never('operators have an issuer here; api/src/identity/emulation asks it without one');
 
@@ -101,9 +81,9 @@ export const emulation: Table = {
       body: await aWish(world, 'visitor'),
     })),
     OPERATOR_TOKEN_USED: refuses(409, async (world) => {
-      const body = await aWish(world);
-      await begun(world, body);
-      return { as: world.visitor, body };
+      const ask = await begin(world);
+      await carryOut(world, endpoints.startEmulation, ask);
+      return ask;
     }),
     MEMBER_UNKNOWN: refuses(404, async (world) => ({
       as: world.visitor,

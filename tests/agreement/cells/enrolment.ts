@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { endpoints } from '@dinelink/contract';
 import { aMember } from '../../../api/src/members/members.fixture.ts';
+import { carryOut } from '../ask.ts';
 import {
   type Ask,
   answers,
@@ -13,8 +15,7 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
-import { send } from '../http.ts';
-import { ELSEWHERE, HOME, hostOf, type World } from '../world.ts';
+import { ELSEWHERE, HOME, type World } from '../world.ts';
 import { backFromThePartner } from './identity.ts';
 
 const password = 'a table for two, please';
@@ -28,31 +29,18 @@ const aForm = (told: object = {}) => ({
 
 /** Somebody of an SSO programme that does not enrol by itself, back from its sign-in for the first time. */
 async function aNewcomer(world: World): Promise<Ask> {
-  const { as, query } = await backFromThePartner(world);
-  const { headers } = await send(world.port, {
-    method: 'GET',
-    path: `/api/Sso/Callback?${new URLSearchParams(query)}`,
-    headers: {
-      Host: hostOf(as.partner),
-      Cookie: Object.entries(as.cookies)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; '),
-    },
-  });
-  const line = headers['set-cookie']?.find((cookie) => cookie.startsWith('sso_enrolment=')) ?? '';
-  const [pair = ''] = line.split(';');
-  return { as: { ...world.ssoVisitor, cookies: { sso_enrolment: pair.slice('sso_enrolment='.length) } } };
+  const { cookies } = await carryOut(world, endpoints.ssoCallback, await backFromThePartner(world));
+  return { as: { ...world.ssoVisitor, cookies } };
 }
 
 const inactive = { optInLevel: 1, tierLevel: 0, hasWebProfile: false, signInEmail: null } as const;
 
 /** Somebody who has not activated, known by public id, with the token to do so. */
-async function anInactive({ database, port, visitor }: World): Promise<Ask> {
-  const { publicId } = await aMember(database, { partner: HOME, ...inactive });
-  const headers = { Host: hostOf(HOME) };
-  const { text } = await send(port, { method: 'GET', path: `/api/Member/${publicId}`, headers });
-  const token = String(JSON.parse(text).activationToken);
-  return { as: { ...visitor, token }, body: { publicId } };
+async function anInactive(world: World): Promise<Ask> {
+  const { visitor: as } = world;
+  const { publicId } = await aMember(world.database, { partner: HOME, ...inactive });
+  const { answer } = await carryOut(world, endpoints.knownMember, { as, params: { publicId } });
+  return { as: { ...as, token: String(answer.activationToken) }, body: { publicId } };
 }
 
 /** Joining, and activating a membership that is known already. */

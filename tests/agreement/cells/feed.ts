@@ -1,8 +1,26 @@
 import { answers, faults, forged, refuses, type Table, unlessNeeds } from '../cells.ts';
 import { aDine, aLinkedCard, anEvent, delivery } from '../things.ts';
-import type { World } from '../world.ts';
+import { ELSEWHERE, type World } from '../world.ts';
 
 const isMachines = unlessNeeds('feed', 'it is a door for machines: no partner by host, no cookie');
+/** A tester asks about any member of the programme by public id. */
+const forTesters = {
+  unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
+  anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
+  anotherPartner: refuses(
+    404,
+    ({ visitor, member }) => ({
+      as: { ...visitor, partner: ELSEWHERE },
+      query: { publicId: member.publicId },
+    }),
+    { code: 'MEMBER_NOT_FOUND' },
+  ),
+  MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'nobody' } })),
+} as const;
+
+/** How the payouts of this member are to go, for the simulator that makes them. */
+const payouts = (publicId: string, behaviour = 'reject') => ({ publicId, behaviour });
+
 const empty = '{"events":[]}';
 const unsigned = { 'X-Signature': '0'.repeat(64) };
 
@@ -37,17 +55,7 @@ export const feed: Table = {
       () => ({ feed: 'network', cards: [{ lastFour: '4242' }] }),
     ),
     malformed: faults('publicId', ({ visitor }) => ({ as: visitor })),
-    unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
-    anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
-    anotherPartner: refuses(
-      404,
-      ({ visitor, member }) => ({
-        as: { ...visitor, partner: 'ihg' },
-        query: { publicId: member.publicId },
-      }),
-      { code: 'MEMBER_NOT_FOUND' },
-    ),
-    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'nobody' } })),
+    ...forTesters,
     MERCHANT_NOT_FOUND: refuses(404, ({ visitor, member }) => ({
       as: visitor,
       query: { publicId: member.publicId, merchantId: '999999999' },
@@ -62,41 +70,22 @@ export const feed: Table = {
       () => ({ dines: [{ settledCents: 4_000 }], entries: [{ source: 'S' }] }),
     ),
     malformed: faults('publicId', ({ visitor }) => ({ as: visitor, query: { publicId: 'x'.repeat(65) } })),
-    unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
-    anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
-    anotherPartner: refuses(
-      404,
-      ({ visitor, member }) => ({
-        as: { ...visitor, partner: 'ihg' },
-        query: { publicId: member.publicId },
-      }),
-      { code: 'MEMBER_NOT_FOUND' },
-    ),
-    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'nobody' } })),
+    ...forTesters,
   },
   instructPayouts: {
-    success: answers(({ visitor, member }) => ({
-      as: visitor,
-      body: { publicId: member.publicId, behaviour: 'reject' },
-    })),
+    success: answers(({ visitor, member }) => ({ as: visitor, body: payouts(member.publicId) })),
     malformed: faults('behaviour', ({ visitor, member }) => ({
       as: visitor,
-      body: { publicId: member.publicId, behaviour: 'explode' },
+      body: payouts(member.publicId, 'explode'),
     })),
-    unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
-    anotherMember: unlessNeeds('staging', 'a tester may speak of every member'),
+    unauthenticated: forTesters.unauthenticated,
+    anotherMember: forTesters.anotherMember,
     anotherPartner: refuses(
       404,
-      ({ visitor, member }) => ({
-        as: { ...visitor, partner: 'ihg' },
-        body: { publicId: member.publicId, behaviour: 'reject' },
-      }),
+      ({ visitor, member }) => ({ as: { ...visitor, partner: ELSEWHERE }, body: payouts(member.publicId) }),
       { code: 'MEMBER_NOT_FOUND' },
     ),
     CSRF: forged,
-    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({
-      as: visitor,
-      body: { publicId: 'nobody', behaviour: 'reject' },
-    })),
+    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, body: payouts('nobody') })),
   },
 };

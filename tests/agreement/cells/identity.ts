@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { endpoints } from '@dinelink/contract';
 import { aProviderVisitor } from '../../../api/src/identity/provider-visitor.fixture.ts';
+import { carryOut } from '../ask.ts';
 import {
   accepts,
   answers,
@@ -13,28 +15,18 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
-import { send } from '../http.ts';
-import { hostOf, PASSWORD, type World } from '../world.ts';
+import { ELSEWHERE, PASSWORD, type World } from '../world.ts';
 
 const anAddress = () => `${randomBytes(8).toString('hex')}@nosh.example`;
 const credentials = ({ member }: World, password = PASSWORD) => ({ userName: member.email, password });
 
 /** A visitor who was at the partner's sign-in and comes back with its answer. */
-export async function backFromThePartner({ port, provider, ssoVisitor }: World) {
-  const { partner } = ssoVisitor;
-  const started = await send(port, {
-    method: 'GET',
-    path: '/api/Sso/Start',
-    headers: { Host: hostOf(partner) },
-  });
-  const [cookie = ''] = started.headers['set-cookie']?.[0]?.split(';') ?? [];
-  const email = `${randomBytes(6).toString('hex')}@${partner}.example`;
-  const back = await aProviderVisitor(provider).signIn(String(started.headers.location), { email });
-  const [name = '', value = ''] = cookie.split('=');
-  return {
-    as: { ...ssoVisitor, cookies: { [name]: value } },
-    query: Object.fromEntries(back.searchParams),
-  };
+export async function backFromThePartner(world: World) {
+  const { provider, ssoVisitor } = world;
+  const { answer, cookies } = await carryOut(world, endpoints.ssoStart, { as: ssoVisitor });
+  const email = `${randomBytes(6).toString('hex')}@${ssoVisitor.partner}.example`;
+  const back = await aProviderVisitor(provider).signIn(answer, { email });
+  return { as: { ...ssoVisitor, cookies }, query: Object.fromEntries(back.searchParams) };
 }
 
 /** Who somebody is. */
@@ -48,7 +40,7 @@ export const identity: Table = {
     ...forEverybody,
     anotherPartner: refuses(
       401,
-      (world) => ({ as: { ...world.visitor, partner: 'ihg' }, body: credentials(world) }),
+      (world) => ({ as: { ...world.visitor, partner: ELSEWHERE }, body: credentials(world) }),
       { code: 'INVALID_CREDENTIALS' },
     ),
     CSRF: forged,
@@ -76,7 +68,7 @@ export const identity: Table = {
     malformed: takesNothing,
     ...forEverybody,
     anotherPartner: answers(
-      ({ visitor }) => ({ as: { ...visitor, partner: 'ihg' } }),
+      ({ visitor }) => ({ as: { ...visitor, partner: ELSEWHERE } }),
       () => ({ success: true }),
     ),
     CROSS_SITE: refuses(403, ({ member }) => ({
@@ -121,7 +113,7 @@ export const identity: Table = {
     malformed: faults('email', ({ visitor }) => ({ as: visitor, query: { email: 'ada@' } })),
     ...forEverybody,
     anotherPartner: answers(
-      ({ visitor, member }) => ({ as: { ...visitor, partner: 'ihg' }, query: { email: member.email } }),
+      ({ visitor, member }) => ({ as: { ...visitor, partner: ELSEWHERE }, query: { email: member.email } }),
       () => ({ isValid: true }),
     ),
   },

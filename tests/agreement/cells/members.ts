@@ -1,8 +1,16 @@
-import { createAccessTokens } from '../../../api/src/identity/access-tokens.ts';
-import { sha256 } from '../../../api/src/identity/secrets.ts';
-import { answers, faults, forEverybody, forged, forOneMember, noSession, refuses } from '../cells.ts';
-import { sessionElsewhere, type Table, takesNothing } from '../cells.ts';
-import { aLinkedCard } from '../things.ts';
+import {
+  answers,
+  faults,
+  forEverybody,
+  forged,
+  forOneMember,
+  noSession,
+  refuses,
+  sessionElsewhere,
+  type Table,
+  takesNothing,
+} from '../cells.ts';
+import { aLinkedCard, withEndedToken } from '../things.ts';
 import { PASSWORD, type World } from '../world.ts';
 
 const form = {
@@ -13,16 +21,6 @@ const form = {
 const firstNameOf = async ({ database, member }: World) => {
   const [row] = await database.read('SELECT first_name AS name FROM member WHERE id = ?', [member.memberId]);
   return row?.name;
-};
-
-/** The member with a token of this very session that ended long ago. */
-const expired = ({ config, member }: World) => {
-  const sessionId = sha256(member.cookies.session ?? '');
-  const token = createAccessTokens(config.TOKEN_SECRET, () => 0).issue({
-    sessionId,
-    partner: member.partner,
-  });
-  return { as: { ...member, token }, body: { password: PASSWORD } };
 };
 
 /** What a member keeps up about themselves, is told, and may have forgotten. */
@@ -78,6 +76,6 @@ export const members: Table = {
     ),
     CSRF: forged,
     SIGN_IN_AGAIN: refuses(403, ({ member }) => ({ as: member, body: { password: 'not-mine-2026' } })),
-    TOKEN_EXPIRED: refuses(401, expired),
+    TOKEN_EXPIRED: refuses(401, (world) => ({ as: withEndedToken(world), body: { password: PASSWORD } })),
   },
 };

@@ -1,4 +1,5 @@
 import { answers, faults, forEverybody, refuses, type Table } from '../cells.ts';
+import { ELSEWHERE } from '../world.ts';
 
 export const aLocation = { latitude: expect.any(Number), longitude: expect.any(Number) };
 
@@ -45,7 +46,10 @@ export const merchants: Table = {
       lacks: ofMembersOnly,
     },
     anotherPartner: {
-      ...answers(({ member, merchantId }) => ({ as: { ...member, partner: 'ihg' }, params: { merchantId } })),
+      ...answers(({ member, merchantId }) => ({
+        as: { ...member, partner: ELSEWHERE },
+        params: { merchantId },
+      })),
       lacks: ofMembersOnly,
     },
   },

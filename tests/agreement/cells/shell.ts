@@ -1,4 +1,5 @@
 import { answers, forEverybody, type Table, takesNothing } from '../cells.ts';
+import { ELSEWHERE } from '../world.ts';
 import { aLocation } from './merchants.ts';
 
 /** What every page asks first. */
@@ -10,7 +11,7 @@ export const shell: Table = {
     ),
     malformed: takesNothing,
     ...forEverybody,
-    anotherPartner: answers(({ visitor }) => ({ as: { ...visitor, partner: 'ihg' } })),
+    anotherPartner: answers(({ visitor }) => ({ as: { ...visitor, partner: ELSEWHERE } })),
   },
   featureFlags: {
     success: answers(

@@ -1,18 +1,27 @@
-import { answers, type Ask, faults, forged, never, refuses, type Table, takesNothing } from '../cells.ts';
-import { unlessNeeds } from '../cells.ts';
+import {
+  answers,
+  type Ask,
+  faults,
+  forged,
+  never,
+  refuses,
+  type Table,
+  takesNothing,
+  unlessNeeds,
+} from '../cells.ts';
 import { aLinkedCard } from '../things.ts';
-import { type SignedInVisitor, aSignedInMember, type World } from '../world.ts';
+import { aSignedInMember, ELSEWHERE, type SignedInVisitor, type World } from '../world.ts';
 
 // On a developer's machine, as here, everybody is an operator.
 const inStaging = never(
   'operators are told apart in staging alone: api/src/stgtools/operator.test.ts asks it',
 );
-const forTesters = {
+export const forTesters = {
   unauthenticated: unlessNeeds('staging', 'on a developer machine everybody is a tester'),
   anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
   OPERATOR_ONLY: inStaging,
 } as const;
-const everywhere = unlessNeeds('staging', 'it is the same in every programme');
+export const everywhere = unlessNeeds('staging', 'it is the same in every programme');
 
 const WITHOUT_VIP = 'free-spirit';
 const WITH_VIP = 'ihg';
@@ -31,7 +40,7 @@ const asking =
 const about =
   (wish: Wish, isElsewhere = false) =>
   ({ visitor, member }: World): Ask => ({
-    as: isElsewhere ? { ...visitor, partner: 'ihg' } : visitor,
+    as: isElsewhere ? { ...visitor, partner: ELSEWHERE } : visitor,
     params: wish.params ?? {},
     body: { publicId: member.publicId, ...wish.body },
   });
@@ -67,7 +76,7 @@ const climbing =
 const played = { params: { name: 'auth-settle-tip' }, body: {} };
 const opted = { body: { tierLevel: 0 } };
 
-/** Outside production: playing scenarios, moving tiers, steering simulators, switches and clocks. */
+/** Outside production: playing scenarios, moving tiers, steering simulators and switches. */
 export const stgtools: Table = {
   becomeOperator: {
     success: never('there is no key on a developer machine: api/src/stgtools/operator.test.ts asks it'),
@@ -166,33 +175,5 @@ export const stgtools: Table = {
     anotherPartner: refuses(404, about({ body: { behaviour: null } }, true), { code: 'MEMBER_NOT_FOUND' }),
     CSRF: forged,
     MEMBER_NOT_FOUND: refuses(404, asking({ body: { ...nobody, behaviour: null } })),
-  },
-  readClock: {
-    success: answers(
-      ({ member }) => ({ as: member }),
-      () => ({ offsetMs: 0 }),
-    ),
-    malformed: takesNothing,
-    ...forTesters,
-    anotherPartner: everywhere,
-  },
-  setClock: {
-    success: answers(
-      ({ member }) => ({ as: member, body: { offsetMs: 60_000 } }),
-      () => ({ offsetMs: 60_000, jobsOffsetMs: 0 }),
-    ),
-    malformed: faults('offsetMs', ({ member }) => ({ as: member, body: {} })),
-    ...forTesters,
-    anotherMember: answers(
-      ({ stranger }) => ({ as: stranger, body: { offsetMs: 1 } }),
-      () => ({ offsetMs: 1 }),
-    ),
-    anotherPartner: refuses(
-      401,
-      ({ member }) => ({ as: { ...member, partner: 'ihg' }, body: { offsetMs: 1 } }),
-      { code: 'NO_SESSION' },
-    ),
-    CSRF: forged,
-    NO_SESSION: refuses(401, asking({ body: { offsetMs: 1 } })),
   },
 };

@@ -1,7 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { aBonus } from '../../../api/src/bonuses/bonuses.fixture.ts';
-import { accepts, answers, type Ask, faults, forEverybody, forged, forOneMember } from '../cells.ts';
-import { noSession, refuses, sessionElsewhere, type Table, unlessNeeds } from '../cells.ts';
+import {
+  accepts,
+  answers,
+  type Ask,
+  faults,
+  forEverybody,
+  forged,
+  forOneMember,
+  noSession,
+  refuses,
+  sessionElsewhere,
+  type Table,
+  unlessNeeds,
+} from '../cells.ts';
 import { aDine, withEndedToken } from '../things.ts';
 import { aSignedInMember, type World } from '../world.ts';
 
