@@ -5,6 +5,7 @@ import { POSTING_REFUSED } from '../engine/entry.ts';
 import { refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
 import { takeReview } from '../engine/review.ts';
+import { gathered } from '../ledger/grouped.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
 export interface Deed {
@@ -48,11 +49,18 @@ async function readReopened({ read }: Database): Promise<Deed[]> {
   });
 }
 
+/** One deed for all of a dine's entries that were refused at a time. */
 async function readRefused({ read }: Database): Promise<Deed[]> {
-  const rows = await read<Row>(
-    `SELECT d.id AS dineId, MAX(v.at) AS at FROM dine d JOIN reward_entry e ON e.dine_id = d.id
-     JOIN reward_status_move v ON v.entry_id = e.id AND v.reason_code = ? WHERE d.lapsed = ? GROUP BY d.id ORDER BY d.id`,
-    [POSTING_REFUSED, POSTING_REFUSED],
+  const rows = await read<Row & { ordinal: number }>(
+    `SELECT e.dine_id AS dineId, e.ordinal, v.at FROM reward_entry e
+     JOIN reward_status_move v ON v.entry_id = e.id AND v.step = e.moves AND v.reason_code = ?
+     WHERE e.status = 'Forfeit' AND e.source IN ('S', 'A') ORDER BY e.dine_id, v.at, e.ordinal`,
+    [POSTING_REFUSED],
   );
-  return rows.map(({ dineId, at }) => ({ dineId, at: Number(at), apply: refusePosting }));
+  const refused = gathered(rows, ({ dineId, at }) => `${dineId} ${at}`);
+  return [...refused.values()].flatMap((lines) => {
+    const ordinals = lines.map(({ ordinal }) => ordinal);
+    const [first] = lines;
+    return first ? [{ ...first, apply: (book: Book, id: number) => refusePosting(book, id, ordinals) }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import type { RewardStatus } from '@dinelink/contract';
-import { type Entry, worthOf } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './lines.ts';
 import { lessEarned, refusal } from './price.ts';
+import { heldOf } from './refused.ts';
 
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
 
@@ -44,9 +45,10 @@ function correct(entries: readonly Entry[], { settle, verdict, desk }: Correctio
     const own = entries.filter((entry) => entry.memberId === memberId);
     const meant = memberId === verdict.memberId ? verdict : takenBack(verdict, memberId);
     const open = own.find(({ status }) => status === 'Pending');
-    const earned = own.reduce((sum, entry) => sum + (entry === open ? 0 : worthOf(entry)), 0);
-    const owed = { ...meant, trace: lessEarned(meant.trace, earned), reason: reasonOf(meant, earned) };
-    if (open && isLost(meant, verdict) && earned === 0) return move(repriced(open, meant), 'Forfeit');
+    const closed = own.filter((entry) => entry !== open);
+    const held = heldOf(meant, closed);
+    const owed = { ...meant, trace: lessEarned(meant.trace, held), reason: reasonOf(meant, held) };
+    if (open && isLost(meant, verdict) && held === 0) return move(repriced(open, meant), 'Forfeit');
     if (open) return move(repriced(open, owed), statusOf(settle, verdict));
     if (owed.trace.amount === 0) return nothing;
     const status = statusOf(settle, verdict);
@@ -60,8 +62,8 @@ const isLost = (meant: Verdict, verdict: Verdict): boolean =>
   verdict.status === 'Forfeit' || meant.memberId !== verdict.memberId;
 
 /** Only what takes something back has a reason to name. */
-const reasonOf = ({ trace, reason }: Verdict, earned: number): string | null =>
-  trace.amount < earned ? reason : null;
+const reasonOf = ({ trace, reason }: Verdict, held: number): string | null =>
+  trace.amount < held ? reason : null;
 
 /** Corrections follow the entry they correct; one that stands in for a Forfeit entry goes its own way. */
 function statusOf(settle: Entry, verdict: Verdict): RewardStatus {

@@ -1,6 +1,7 @@
-import { type Loaded } from './book.ts';
+import type { Loaded } from './book.ts';
 import type { Dine } from './dine.ts';
 import { drain } from './drain.ts';
+import type { Entry } from './entry.ts';
 import { told } from './engine.fixture.ts';
 import { newDine } from './fold.ts';
 import { openBook } from './open-book.ts';
@@ -39,16 +40,80 @@ const loaded: Loaded = {
   },
 };
 
+const refusing = (entries: readonly Entry[], ordinals: readonly number[], dine: Partial<Dine> = {}) => {
+  const book = openBook({ ...loaded, dines: [{ ...settled, ...dine }], entries });
+  refusePosting(book, 3, ordinals);
+  return drain(book);
+};
+const lines = ({ entries }: { readonly entries: readonly Entry[] }) =>
+  entries.map(({ source, status, amount, reason }) => `${source} ${status} ${amount} ${reason}`);
+const posted = entry({ status: 'Awarded' });
+const waiting = entry({ status: 'Deferred' });
+const correction = (more: Partial<Entry> = {}) =>
+  entry({ id: 11, source: 'A', ordinal: 1, status: 'Deferred', amount: 100, ...more });
+const worth = (amount: number) => ({ settledCents: amount * 20 });
+
 test('what a partner does not accept is forfeited, and its dine counts no longer', () => {
-  const book = openBook(loaded);
-  refusePosting(book, 3);
-  const { dines, entries } = drain(book);
+  const { dines, entries } = refusing([waiting], [0]);
   expect(dines).toMatchObject([{ id: 3, lapsed: 'posting_refused', completesAt: null }]);
   expect(entries).toMatchObject([{ id: 10, status: 'Forfeit', reason: 'posting_refused' }]);
 });
 
+test('a refused S entry takes its corrections with it, posted or not', () => {
+  expect(lines(refusing([waiting, correction()], [0], worth(300)))).toEqual([
+    'S Forfeit 200 posting_refused',
+    'A Forfeit 100 posting_refused',
+  ]);
+  const acknowledged = [waiting, correction({ status: 'Awarded' })];
+  expect(lines(refusing(acknowledged, [0], worth(300)))).toEqual([
+    'S Forfeit 200 posting_refused',
+    'A Awarded -100 posting_refused',
+  ]);
+});
+
+test.each([
+  ['posted', posted],
+  ['still waiting', waiting],
+])('a refused correction of an entry that is %s is forfeited alone', (_case, settle) => {
+  const { dines, entries, moves } = refusing([settle, correction()], [1], worth(300));
+  expect(lines({ entries })).toEqual(['A Forfeit 100 posting_refused']);
+  expect(moves).toMatchObject([{ entryId: 11, from: 'Deferred', to: 'Forfeit', reason: 'posting_refused' }]);
+  expect(dines).toMatchObject([{ lapsed: null, state: 'finalised', completesAt: NOON }]);
+});
+
+test('what the partner would not take back is left with the member', () => {
+  const refund = [posted, correction({ amount: -50 })];
+  expect(lines(refusing(refund, [1], { ...worth(200), refundedCents: 1_000, refundedAt: NOON }))).toEqual([
+    'A Forfeit -50 posting_refused',
+  ]);
+});
+
+test('a correction that reckoned with a refused one is made good, and a dine never falls below nothing', () => {
+  const entries = [
+    posted,
+    correction({ amount: 400 }),
+    correction({ id: 12, ordinal: 2, status: 'Awarded', amount: -300 }),
+  ];
+  const changed = refusing(entries, [1], worth(300));
+  expect(lines(changed)).toEqual(['A Forfeit 400 posting_refused', 'A Awarded 300 null']);
+});
+
+test('a correction that is posted already is not refused any more', () => {
+  const entries = [posted, correction({ status: 'Awarded' })];
+  expect(lines(refusing(entries, [1], worth(300)))).toEqual([]);
+});
+
+test('the last that stands takes its dine with it', () => {
+  const lost = entry({ status: 'Forfeit', amount: 0, reason: 'visit_limit' });
+  const { dines, entries } = refusing([lost, correction({ amount: 200 })], [1]);
+  expect(dines).toMatchObject([{ lapsed: 'posting_refused' }]);
+  expect(lines({ entries })).toEqual(['A Forfeit 200 posting_refused']);
+  const stands = [lost, correction({ status: 'Awarded', amount: 300 }), correction({ id: 12, ordinal: 2 })];
+  expect(refusing(stands, [2], worth(400)).dines).toMatchObject([{ lapsed: null }]);
+});
+
 test('a dine nobody knows is not refused', () => {
   const book = openBook(loaded);
-  refusePosting(book, 99);
+  refusePosting(book, 99, [0]);
   expect(drain(book)).toMatchObject({ dines: [], entries: [], moves: [] });
 });

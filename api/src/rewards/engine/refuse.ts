@@ -1,10 +1,25 @@
 import { assess } from './assess.ts';
 import type { Book } from './book.ts';
-import { revised } from './dine.ts';
-import { POSTING_REFUSED } from './entry.ts';
+import { type Dine, revised } from './dine.ts';
+import { type Entry, POSTING_REFUSED } from './entry.ts';
+import { joined, move } from './lines.ts';
+import { record } from './record.ts';
 
-/** The partner did not accept what a dine has earned: its entries are forfeited, whatever the network tells later. */
-export function refusePosting(book: Book, dineId: number): void {
+/**
+ * The partner did not accept some of a dine's entries, told by their ordinals. A correction is forfeited alone; the S
+ * entry, or the last that stood, takes the dine with it, whatever the network tells later.
+ */
+export function refusePosting(book: Book, dineId: number, ordinals: readonly number[]): void {
   const dine = book.dines.get(dineId);
-  if (dine) assess(book, revised(dine, { lapsed: POSTING_REFUSED }), dine);
+  if (!dine) return;
+  const entries = book.entries.get(dineId) ?? [];
+  const isRefused = ({ ordinal }: Entry) => ordinals.includes(ordinal ?? 0);
+  const stands = (entry: Entry) => entry.status !== 'Forfeit' && !isRefused(entry);
+  if (ordinals.includes(0) || !entries.some(stands)) return refuseAll(book, dine);
+  const refused = entries.filter((entry) => entry.status === 'Deferred' && isRefused(entry));
+  record(book, joined(refused.map((entry) => move({ ...entry, reason: POSTING_REFUSED }, 'Forfeit'))));
+  assess(book, dine, dine);
 }
+
+const refuseAll = (book: Book, dine: Dine): void =>
+  assess(book, revised(dine, { lapsed: POSTING_REFUSED }), dine);

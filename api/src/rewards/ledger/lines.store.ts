@@ -9,6 +9,8 @@ import { moveTable } from './tables.ts';
 export interface Line {
   readonly id: number;
   readonly dineId: number | null;
+  /** Its place among the entries of its dine; null for a bonus and its corrections. */
+  readonly ordinal: number | null;
   readonly source: RewardSource;
   readonly status: RewardStatus;
   readonly moves: number;
@@ -23,6 +25,7 @@ export const findLines = (ground: Ground, partner: string, ids: readonly number[
     columns: {
       id: 'e.id',
       dineId: 'e.dine_id',
+      ordinal: 'e.ordinal',
       source: 'e.source',
       status: 'e.status',
       moves: 'e.moves',

@@ -52,13 +52,20 @@ export function createPostingService(dependencies: LedgerDependencies) {
         own.map(({ id }) => id),
         { to: 'Forfeit', reason: POSTING_REFUSED, at: clock() },
       );
-      await revisit(async () => [...new Set(dinesOf(bonuses))], refusePosting);
+      await revisit(
+        async () => [...new Set(dinesOf(bonuses))],
+        (book, dineId) => refusePosting(book, dineId, ordinalsOf(bonuses, dineId)),
+      );
       return posted.length + bonuses.length;
     },
   };
 }
 
 const isWaiting = ({ status }: Line): boolean => status === 'Deferred';
+
+/** Which of a dine's entries are among these. */
+const ordinalsOf = (lines: readonly Line[], dineId: number): number[] =>
+  lines.filter((line) => line.dineId === dineId).map(({ ordinal }) => ordinal ?? 0);
 
 const dinesOf = (lines: readonly Line[]): number[] =>
   lines.flatMap(({ source, dineId }) => (source === 'S' || source === 'A' ? (dineId ?? []) : []));
