@@ -68,7 +68,7 @@ test('a button pressed before the script came does its work once it is there [CA
   await signIn(page, 'basic@hilton.example');
   await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
   const release = await withoutScript(page);
-  await page.goto(`${siteOf('hilton')}${CARDS}`, { waitUntil: 'commit' });
+  await page.goto(`${siteOf('hilton')}${CARDS}`, { waitUntil: 'domcontentloaded' });
   await button(page, /^Delete/)
     .first()
     .press('Enter');
