@@ -1,13 +1,13 @@
 import {
   closeMerchants,
   endNetworkIds,
-  expireOffers,
   findNetworkIds,
   findOffers,
   type Ground,
   type KnownRow,
 } from './import.store.ts';
-import { isLasting } from './save-parts.ts';
+import { expireOffers } from './expire-offers.ts';
+import { isLasting } from './save-network-ids.ts';
 
 /** Takes merchants out of the programme with their offers and network ids; answers the external ids of those still in it. */
 export async function closeAll(
@@ -17,8 +17,7 @@ export async function closeAll(
   const open = rows.filter((row) => row.is_active === 1);
   const ids = open.map(({ id }) => id);
   await closeMerchants(ground, { ids, now });
-  const offers = (await findOffers(ground, ids)).filter(({ state }) => state !== 'expired');
-  await expireOffers(ground, { ids: offers.map(({ id }) => id), now });
+  await expireOffers(ground, { offers: await findOffers(ground, ids), now });
   const networkIds = await findNetworkIds(ground, { merchantIds: ids, ids: [] });
   const lasting = networkIds.filter((row) => isLasting(row, now));
   await endNetworkIds(ground, { ids: lasting.map(({ id }) => id), now });

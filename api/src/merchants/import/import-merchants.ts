@@ -40,7 +40,7 @@ export async function importMerchants({ database, path, now, onProgress }: Impor
   const counts = { lines: 0, added: 0, changed: 0, unchanged: 0, closed: 0, rejected: 0 };
   for await (const batch of batchesOf(path)) {
     const entries = batch.flatMap(({ merchant }, at) => (merchant === null ? [] : [{ at, line: merchant }]));
-    const outcomes = await takeBatch(database, { entries, now: now() });
+    const outcomes = await takeBatch(database, { entries, clock: now });
     for (const [at, read] of batch.entries()) {
       const problems = [...read.problems, ...problemsOf(outcomes.get(at))];
       counts[problems.length > 0 ? 'rejected' : nameOf(outcomes.get(at))] += 1;

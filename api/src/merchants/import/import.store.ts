@@ -18,6 +18,8 @@ export interface KnownOffer extends KnownRow {
   readonly merchant_id: number;
   readonly external_id: string | null;
   readonly state: string;
+  readonly to_date: string | null;
+  readonly valid_from: number;
 }
 
 export interface KnownNetworkId extends KnownRow {
@@ -33,7 +35,7 @@ const select = async <T extends Row>(ground: Ground, sql: string, values: readon
     ? []
     : readIn<T>(ground.database, sql, { values: [...values], transaction: ground.transaction });
 
-const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+export const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** Merchants by the names that files give them. */
 export const findMerchants = (ground: Ground, externalIds: readonly string[]): Promise<KnownRow[]> =>
@@ -72,7 +74,7 @@ export const save = (
   rows: readonly Columns[],
 ): Promise<void> => upsert(database, { table, key: targets[table], rows }, transaction);
 
-interface Ending {
+export interface Ending {
   readonly ids: readonly number[];
   readonly now: number;
 }
@@ -88,9 +90,11 @@ const endRows = (ground: Ground, sql: string, { ids, now }: Ending) =>
 export const closeMerchants = (ground: Ground, ending: Ending): Promise<number> =>
   endRows(ground, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
-/** Ends offers with the day (UTC, the last that still counts), so that dines of the days they ran still earn when told of later. */
-export const expireOffers = (ground: Ground, ending: Ending): Promise<number> => {
-  const today = new Date(ending.now).toISOString().slice(0, 10);
+/** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when told of later. */
+export const endOffers = (
+  ground: Ground,
+  { today, ...ending }: Ending & { readonly today: string },
+): Promise<number> => {
   const endsToday = `to_date = CASE WHEN to_date < '${today}' THEN to_date ELSE '${today}' END`;
   return endRows(ground, `UPDATE offer SET state = 'expired', ${endsToday}, updated_at = ?`, ending);
 };

@@ -95,14 +95,20 @@ export const offerColumns = (
   from_date: offer.fromDate,
   to_date: orNull(offer.toDate),
   budget_cents: orNull(offer.budgetCents),
-  state: stateOf(offer, today, known.state),
+  state: stateOf(offer, today, known),
 });
 
-function stateOf({ state, fromDate, toDate }: OfferLine, today: string, known: unknown): string {
+function stateOf(
+  { state, fromDate, toDate, budgetCents }: OfferLine,
+  today: string,
+  known: Readonly<Record<string, unknown>>,
+): string {
   if (state === 'draft' || state === 'expired') return state;
   if (toDate !== undefined && toDate < today) return 'expired';
   if (state === 'upcoming' && fromDate > today) return 'upcoming';
-  return known === 'paused_budget' ? 'paused_budget' : 'live';
+  // One that waits for its budget goes on when the file no longer gives it one.
+  const isLifted = typeof known.budget_cents === 'number' && budgetCents === undefined;
+  return known.state === 'paused_budget' && !isLifted ? 'paused_budget' : 'live';
 }
 
 export const networkIdColumns = (line: NetworkIdLine, merchantId: number): Columns => ({

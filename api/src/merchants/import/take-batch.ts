@@ -1,19 +1,14 @@
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
+import { takeTurn } from '../../rewards/ledger/turn.ts';
 import { closeAll } from './close-merchants.ts';
-import {
-  findMerchants,
-  findNetworkIds,
-  type Ground,
-  isRematchDue,
-  type KnownRow,
-  save,
-} from './import.store.ts';
-import type { MerchantLine, OpenLine } from './merchant-line.ts';
-import { merchantColumns, saysSame } from './merchant-rows.ts';
+import { findMerchants, findNetworkIds, type Ground, isRematchDue, type KnownRow } from './import.store.ts';
+import type { MerchantLine } from './merchant-line.ts';
 import { createHoldings } from './network-ids.ts';
-import { saveNetworkIds, saveOffers } from './save-parts.ts';
+import { saveNetworkIds } from './save-network-ids.ts';
+import { saveMerchants } from './save-merchants.ts';
+import { saveOffers } from './save-offers.ts';
 
 /** A line that was read without a problem, at its place in the batch. */
 export interface Entry {
@@ -25,13 +20,16 @@ export type Outcome = 'added' | 'changed' | 'unchanged' | 'closed' | { readonly 
 
 interface Batch {
   readonly entries: readonly Entry[];
-  readonly now: number;
+  readonly clock: () => number;
 }
 
 /** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
-export function takeBatch(database: Database, { entries, now }: Batch): Promise<Map<number, Outcome>> {
+export function takeBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
   return unitOfWork(database, async (transaction) => {
     const ground: Ground = { database, transaction };
+    // In the ledger's turn, and the time after it has come: terms change between two batches of the feed, never under one.
+    await takeTurn(ground);
+    const now = clock();
     const names = entries.map(({ line }) => line.externalId);
     const known = byName(await findMerchants(ground, names));
     const outcomes = new Map<number, Outcome>();
@@ -49,14 +47,15 @@ export function takeBatch(database: Database, { entries, now }: Batch): Promise<
       const id = ids.get(line.externalId)?.id;
       return id === undefined ? [] : [{ id, line }];
     });
-    for (const name of await saveOffers(ground, parts, now)) changed.add(name);
+    const offers = await saveOffers(ground, parts, now);
+    for (const name of offers.changed) changed.add(name);
     const renamed = await saveNetworkIds(ground, parts, now);
     for (const { at, line } of open) {
       const isChanged = changed.has(line.externalId) || renamed.has(line.externalId);
       outcomes.set(at, isChanged ? (known.has(line.externalId) ? 'changed' : 'added') : 'unchanged');
     }
-    // Dines that waited for one of these network ids are tried again once this is committed.
-    if (renamed.size > 0 && !(await isRematchDue(ground))) {
+    // Dines that waited for one of these network ids, or for a first offer, are tried again once this is committed.
+    if ((renamed.size > 0 || offers.hasFirst) && !(await isRematchDue(ground))) {
       await enqueue(database, transaction, { kind: 'rematch', payload: {}, runAt: now });
     }
     return outcomes;
@@ -90,23 +89,4 @@ async function withoutTaken(ground: Ground, { entries, known, outcomes, now }: C
     if (taken) outcomes.set(at, { taken: `${taken.network} ${taken.networkMerchantId}` });
     return !taken;
   });
-}
-
-interface Saving {
-  readonly open: readonly { readonly line: OpenLine }[];
-  readonly known: ReadonlyMap<string, KnownRow>;
-  readonly now: number;
-}
-
-/** Answers the external ids of those that were written. */
-async function saveMerchants(ground: Ground, { open, known, now }: Saving): Promise<Set<string>> {
-  const rows = open
-    .map(({ line }) => merchantColumns(line, known.get(line.externalId) ?? {}, now))
-    .filter((columns) => !saysSame(columns, known.get(String(columns.external_id))));
-  await save(
-    ground,
-    'merchant',
-    rows.map((columns) => ({ ...columns, updated_at: now })),
-  );
-  return new Set(rows.map(({ external_id: name }) => String(name)));
 }

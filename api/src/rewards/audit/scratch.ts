@@ -17,6 +17,7 @@ const tables = [
   'merchant',
   'mid_map',
   'offer',
+  'offer_version',
   'bonus',
   'member_bonus',
   'reservation',

@@ -41,7 +41,7 @@ function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms
     month,
     used: usedByOthers(dine, facts.usageOf(dine.memberId, offer.id, month), { offer, month }),
     budgetCents: budgetFor(dine, offer, facts),
-    isExclusive: facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
+    isExclusive: offer.wasExclusive ?? facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
     waiver: waiver && { reason: waiver.reason, because: waiver.because },
   };
 }
@@ -51,10 +51,16 @@ function usedByOthers(dine: Dine, usage: Usage, { offer, month }: { offer: Offer
   return { visits: usage.visits - dine.capVisits, spendCents: usage.spendCents - dine.capSpendCents };
 }
 
-/** What is left of the offer's budget and what the dine has of it already. */
-function budgetFor(dine: Dine, { id }: Offer, facts: Facts): number | null {
+/**
+ * What is left of the offer's budget and what the dine has of it already, which a budget lowered since does not take back.
+ * Whether a dine draws on the budget is for the terms of its time to say, how much there is for the time it is priced.
+ */
+function budgetFor(dine: Dine, { id, budgetCents }: Offer, facts: Facts): number | null {
   const budget = facts.budgetOf(id);
-  if (!budget) return null;
+  if (!budget || budgetCents === null || budget.budgetCents === null) return null;
   const own = dine.offerId === id ? dine.budgetCents : 0;
-  return remainingOf({ ...budget, reservedCents: budget.reservedCents - own });
+  return Math.max(
+    own,
+    remainingOf(budget.budgetCents, { ...budget, reservedCents: budget.reservedCents - own }),
+  );
 }

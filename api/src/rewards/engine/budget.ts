@@ -1,17 +1,26 @@
 import type { Rules } from './programme.ts';
+import type { Offer } from './terms.ts';
 
 /** What a unit of a programme's currency costs a budget: so many cents for so many units. */
 export type UnitCost = { readonly cents: number; readonly perUnits: number };
 
 /** An offer's budget and what of it is held by authorisations and spent by settlements. */
-export interface Budget {
-  readonly offerId: number;
-  readonly budgetCents: number;
-  readonly reservedCents: number;
-  readonly committedCents: number;
+export interface Budget extends Pot, Held {
   /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
   readonly ceilingCents: number;
+}
+
+/** An offer's budget by itself. */
+export interface Pot {
+  readonly offerId: number;
+  /** Null: lifted since dines have drawn on it. */
+  readonly budgetCents: number | null;
   readonly isPaused: boolean;
+}
+
+interface Held {
+  readonly reservedCents: number;
+  readonly committedCents: number;
 }
 
 /** What dines do to a budget, as its ledger keeps it. */
@@ -26,7 +35,30 @@ export interface Movement {
 export const usedCentsOf = ({ reservedCents, committedCents }: Held): number =>
   reservedCents + committedCents;
 
-export const remainingOf = (budget: Budget): number => Math.max(0, budget.budgetCents - usedCentsOf(budget));
+export const remainingOf = (budgetCents: number, used: Held): number =>
+  Math.max(0, budgetCents - usedCentsOf(used));
+
+/** The budgets that these offers have at a time, or had before: one an offer, whatever its versions. An offer's oldest comes first. */
+export function potsAt(offers: readonly Offer[], at: number): Pot[] {
+  const limited = new Set(offers.flatMap(({ id, budgetCents }) => (budgetCents === null ? [] : id)));
+  return [...limited].map((offerId) => {
+    const versions = offers.filter(({ id }) => id === offerId);
+    const standing = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
+    return {
+      offerId,
+      budgetCents: standing?.budgetCents ?? null,
+      isPaused: versions.at(-1)?.state === 'paused_budget',
+    };
+  });
+}
+
+/** A budget with what is used of it. */
+export const budgetOf = (pot: Pot, { reservedCents, committedCents }: Held): Budget => ({
+  ...pot,
+  reservedCents,
+  committedCents,
+  ceilingCents: Math.max(pot.budgetCents ?? Number.MAX_SAFE_INTEGER, reservedCents + committedCents),
+});
 
 /** How many units so many cents pay for. A unit that costs nothing is always paid for. */
 export const affordable = (remainingCents: number, { cents, perUnits }: UnitCost): number =>
@@ -38,13 +70,12 @@ export const costOf = (units: number, { cents, perUnits }: UnitCost): number =>
 
 /** Whether what is left pays for no unit of the programme whose units cost most. */
 export function isExhausted(budget: Budget, rules: ReadonlyMap<string, Rules>): boolean {
+  if (budget.budgetCents === null) return false;
   const unitCosts = [...rules.values()].flatMap(({ versions }) =>
     versions.map(({ unitCost }) => costOf(1, unitCost)),
   );
-  return remainingOf(budget) < Math.max(1, ...unitCosts);
+  return remainingOf(budget.budgetCents, budget) < Math.max(1, ...unitCosts);
 }
-
-type Held = Pick<Budget, 'reservedCents' | 'committedCents'>;
 
 /** The movement from what a dine held of a budget to what it holds now; null when that is the same. */
 export function movementOf(

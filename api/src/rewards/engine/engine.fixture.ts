@@ -7,7 +7,7 @@ import {
   type PledgeEntryRow,
   usageKey,
 } from './book.ts';
-import { type Budget, isExhausted, type Movement } from './budget.ts';
+import { type Budget, budgetOf, isExhausted, type Movement, potsAt } from './budget.ts';
 import type { CardEvent, Dine } from './dine.ts';
 import { drain } from './drain.ts';
 import { type Entry, type Move, worthOf } from './entry.ts';
@@ -69,7 +69,7 @@ function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
     consents: new Map(members.map((member) => [member, consents])),
     dines: [...shelf.dines.values()],
     entries: untraced(shelf).filter(({ source }) => source === 'S' || source === 'A'),
-    budgets: offers.flatMap((offer) => budgetOf(shelf, offer)),
+    budgets: potsAt(offers, now).map((pot) => budgetOf(pot, shelf.budgets.get(pot.offerId) ?? unused)),
     pledges: (world.pledges ?? []).map((pledge) => shelf.pledges.get(pledgeKey(pledge)) ?? pledge),
     pledgeEntries: shelf.pledgeEntries.flatMap(({ kind, pledgeId, entryId }) => {
       const entry = untraced(shelf).find(({ id }) => id === entryId);
@@ -86,12 +86,7 @@ function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
 const untraced = (shelf: Shelf): Entry[] =>
   [...shelf.entries.values()].map((entry) => ({ ...entry, trace: null }));
 
-function budgetOf(shelf: Shelf, { id, budgetCents, state }: Offer): Budget[] {
-  if (budgetCents === null) return [];
-  const isPaused = state === 'paused_budget';
-  const unused = { offerId: id, reservedCents: 0, committedCents: 0, ceilingCents: budgetCents, isPaused };
-  return [{ ...unused, ...shelf.budgets.get(id), budgetCents }];
-}
+const unused = { reservedCents: 0, committedCents: 0 };
 
 function keep(shelf: Shelf, book: Book): void {
   const changes = drain(book);

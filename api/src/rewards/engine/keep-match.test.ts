@@ -40,6 +40,12 @@ test('a card that lies between two links still finds an offer, but not its holde
   expect(found).toMatchObject({ memberId: 4, isBetweenLinks: false, offers: [anOffer()] });
 });
 
+test('of an offer that has changed since, a dine keeps the version of its time', () => {
+  const then = { ...gone, validFrom: NOON, validTo: NOON + 1 };
+  const versions = [{ ...gone, validTo: NOON }, then, { ...gone, validFrom: NOON + 1 }];
+  expect(matchKept(dine, matched, referenceOf([], versions)).offers).toEqual([then]);
+});
+
 test('an offer that is gone altogether is kept by nobody', () => {
   const found = matchKept(dine, matched, referenceOf(linked, [anOffer({ id: 71, state: 'draft' })]));
   expect(found).toMatchObject({ memberId: 4, offers: [] });

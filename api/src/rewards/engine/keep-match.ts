@@ -1,6 +1,6 @@
 import type { Dine } from './dine.ts';
 import { match, type Match } from './match.ts';
-import type { Reference } from './terms.ts';
+import { isValidAt, type Reference } from './terms.ts';
 
 /**
  * Matches a dine. One that was matched before keeps its match while the same question finds no answer any more:
@@ -17,7 +17,7 @@ export function matchKept(dine: Dine, before: Dine | null, reference: Reference)
     isBetweenLinks: false,
     merchantId: before.merchantId,
     localDate: before.localDate,
-    offers: offers.filter(({ id }) => id === before.offerId),
+    offers: offers.filter((offer) => offer.id === before.offerId && isValidAt(offer, before.dinedAt)),
   };
 }
 

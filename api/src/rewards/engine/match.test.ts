@@ -125,3 +125,12 @@ test.each([
 ])('an offer that %s', (_name, wish, isOn) => {
   expect(found({ offers: [anOffer(wish)] }).offers).toHaveLength(isOn ? 1 : 0);
 });
+
+test.each([
+  ['from the moment it stands', { validFrom: NOON }, true],
+  ['not before it stands', { validFrom: NOON + 1 }, false],
+  ['not at the moment it is replaced', { validTo: NOON }, false],
+  ['until the moment it is replaced', { validTo: NOON + 1 }, true],
+])('a version of an offer counts %s', (_name, validity, isOn) => {
+  expect(found({ offers: [anOffer(validity)] }).offers).toHaveLength(isOn ? 1 : 0);
+});

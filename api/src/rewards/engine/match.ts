@@ -1,6 +1,14 @@
 import type { Dine } from './dine.ts';
 import { localDateOf, weekdayOf } from './local-date.ts';
-import { type Card, type MerchantRef, merchantRefKey, type Offer, type Reference } from './terms.ts';
+import {
+  type Card,
+  isOff,
+  isValidAt,
+  type MerchantRef,
+  merchantRefKey,
+  type Offer,
+  type Reference,
+} from './terms.ts';
 
 const RELINK_MS = 14 * 86_400_000;
 
@@ -15,7 +23,7 @@ export interface Match {
   readonly offers: readonly Offer[];
 }
 
-/** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date. */
+/** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date, as they stood then. */
 export function match(dine: Dine, reference: Reference): Match {
   const card = reference.cards.get(dine.cardToken) ?? null;
   const holder = card ? holderAt(card, dine.dinedAt) : nobody;
@@ -23,8 +31,8 @@ export function match(dine: Dine, reference: Reference): Match {
   const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
   const offers =
     card && merchant && localDate
-      ? (reference.offers.get(merchant.merchantId) ?? []).filter((offer) =>
-          isOn(offer, localDate, card.partner),
+      ? (reference.offers.get(merchant.merchantId) ?? []).filter(
+          (offer) => isValidAt(offer, dine.dinedAt) && isOn(offer, localDate, card.partner),
         )
       : [];
   return { card, ...holder, merchantId: merchant?.merchantId ?? null, localDate, offers };
@@ -60,18 +68,14 @@ function meantAt(
   at: number | null,
 ): MerchantRef | undefined {
   if (key === null || at === null) return undefined;
-  return merchantRefs
-    .get(key)
-    ?.findLast(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo));
+  return merchantRefs.get(key)?.findLast((meaning) => isValidAt(meaning, at));
 }
 
 // Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
 // A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
 function isOn(offer: Offer, localDate: string, partner: string): boolean {
-  if (offer.state === 'draft' || (offer.state === 'paused_budget' && offer.budgetCents === null))
-    return false;
-  if (offer.fromDate > localDate) return false;
-  if (offer.toDate === null ? offer.state === 'expired' : offer.toDate < localDate) return false;
+  if (isOff(offer) || offer.fromDate > localDate) return false;
+  if (offer.toDate !== null && offer.toDate < localDate) return false;
   if (offer.programmes.length > 0 && !offer.programmes.includes(partner)) return false;
   return offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(localDate));
 }

@@ -48,6 +48,9 @@ export const anOffer = (wish: Partial<Offer> = {}): Offer => ({
   toDate: null,
   budgetCents: null,
   state: 'live',
+  validFrom: 0,
+  validTo: null,
+  wasExclusive: null,
   ...wish,
 });
 

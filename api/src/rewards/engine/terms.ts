@@ -14,15 +14,23 @@ export interface Card {
   readonly links: readonly CardLink[];
 }
 
-/** For how long a network's merchant id means a restaurant. */
-export interface MerchantRef {
-  readonly merchantId: number;
-  readonly zone: string;
+/** From when, epoch ms, and up to when but not with it; null: still. */
+export interface Validity {
   readonly validFrom: number;
   readonly validTo: number | null;
 }
 
-export interface Offer {
+export const isValidAt = ({ validFrom, validTo }: Validity, at: number): boolean =>
+  validFrom <= at && (validTo === null || at < validTo);
+
+/** For how long a network's merchant id means a restaurant. */
+export interface MerchantRef extends Validity {
+  readonly merchantId: number;
+  readonly zone: string;
+}
+
+/** An offer's terms for as long as they stood: of every offer one version at a time. */
+export interface Offer extends Validity {
   readonly id: number;
   readonly merchantId: number;
   readonly type: 'Unlimited' | 'Limited';
@@ -41,7 +49,19 @@ export interface Offer {
   readonly toDate: string | null;
   readonly budgetCents: number | null;
   readonly state: string;
+  /** Whether members who have opted out earned nothing there meanwhile; null: as the restaurant says now. */
+  readonly wasExclusive: boolean | null;
 }
+
+/** Gives nothing on any day: not released, stopped by hand, or over nobody knows since when. */
+export const isOff = ({
+  state,
+  budgetCents,
+  toDate,
+}: Pick<Offer, 'state' | 'budgetCents' | 'toDate'>): boolean =>
+  state === 'draft' ||
+  (state === 'paused_budget' && budgetCents === null) ||
+  (state === 'expired' && toDate === null);
 
 /** What a match has to know of a restaurant. */
 export interface Merchant {
@@ -67,7 +87,7 @@ export interface Reference {
   readonly cards: ReadonlyMap<string, Card>;
   /** By merchantRefKey. */
   readonly merchantRefs: ReadonlyMap<string, readonly MerchantRef[]>;
-  /** By merchant. */
+  /** Every version of every offer by merchant, an offer's oldest first. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>;
   readonly merchants: ReadonlyMap<number, Merchant>;
 }

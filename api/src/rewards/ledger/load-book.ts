@@ -103,7 +103,7 @@ async function loadRest(ground: Ground, part: Part): Promise<Book> {
   ]);
   const [usages, budgets] = await Promise.all([
     hasLimits(places) ? loadUsages(ground, members) : [],
-    loadBudgets(ground, places.offers),
+    loadBudgets(ground, places.offers, now),
   ]);
   const known = { rules, now, numbers, refunds, consents, dines, entries, usages, budgets };
   const wholePast = new Set([...counted, ...pledges.map(({ memberId }) => memberId)]);

@@ -2,9 +2,9 @@ import type { Offer } from '../engine/terms.ts';
 import { gathered } from './grouped.ts';
 import { ask, type Ground } from './statements.ts';
 
-interface OfferRow {
-  readonly id: number;
-  readonly merchantId: number;
+/** What an offer gives, or gave. */
+interface TermsRow {
+  readonly validFrom: number;
   readonly type: Offer['type'];
   readonly visitsPerMonth: number | null;
   readonly maxSpendPerMonthCents: number | null;
@@ -22,38 +22,80 @@ interface OfferRow {
   readonly state: string;
 }
 
-/** The offers of merchants, whatever their state. */
+interface OfferRow extends TermsRow {
+  readonly id: number;
+  readonly merchantId: number;
+}
+
+interface VersionRow extends TermsRow {
+  readonly id: number;
+  readonly validTo: number;
+  readonly wasExclusive: number;
+}
+
+const termsOf = (alias: string) => ({
+  validFrom: `${alias}.valid_from`,
+  type: `${alias}.type`,
+  visitsPerMonth: `${alias}.visits_per_month`,
+  maxSpendPerMonthCents: `${alias}.max_spend_per_month_cents`,
+  rateUnits: `${alias}.rate_units`,
+  ratePerDollars: `${alias}.rate_per_dollars`,
+  flatAmount: `${alias}.flat_amount`,
+  minimumSpendCents: `${alias}.minimum_spend_cents`,
+  maximumReward: `${alias}.maximum_reward`,
+  weekdays: `${alias}.weekdays`,
+  blackoutDates: `${alias}.blackout_dates`,
+  programmes: `${alias}.programmes`,
+  fromDate: `${alias}.from_date`,
+  toDate: `${alias}.to_date`,
+  budgetCents: `${alias}.budget_cents`,
+  state: `${alias}.state`,
+});
+
+/** The offers of merchants, whatever their state, with all that they ever gave; an offer's oldest version first. */
 export async function loadOffers(ground: Ground, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
   const rows = await ask<OfferRow>(ground, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
-    columns: {
-      id: 'o.id',
-      merchantId: 'o.merchant_id',
-      type: 'o.type',
-      visitsPerMonth: 'o.visits_per_month',
-      maxSpendPerMonthCents: 'o.max_spend_per_month_cents',
-      rateUnits: 'o.rate_units',
-      ratePerDollars: 'o.rate_per_dollars',
-      flatAmount: 'o.flat_amount',
-      minimumSpendCents: 'o.minimum_spend_cents',
-      maximumReward: 'o.maximum_reward',
-      weekdays: 'o.weekdays',
-      blackoutDates: 'o.blackout_dates',
-      programmes: 'o.programmes',
-      fromDate: 'o.from_date',
-      toDate: 'o.to_date',
-      budgetCents: 'o.budget_cents',
-      state: 'o.state',
-    },
+    columns: { id: 'o.id', merchantId: 'o.merchant_id', ...termsOf('o') },
     from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
   });
-  return gathered(rows.map(offerOf), ({ merchantId }) => merchantId);
+  const versions = await loadVersions(ground, rows);
+  const offers = rows.flatMap((row) => [
+    ...(versions.get(row.id) ?? []).map((version) => versionOf(version, row.merchantId)),
+    liveOf(row),
+  ]);
+  return gathered(offers, ({ merchantId }) => merchantId);
 }
 
-const offerOf = (row: OfferRow): Offer => ({
-  id: row.id,
-  merchantId: row.merchantId,
+/** What offers gave before; those that stand since the beginning never gave anything else, and most do. */
+async function loadVersions(ground: Ground, rows: readonly OfferRow[]): Promise<Map<number, VersionRow[]>> {
+  const versions = await ask<VersionRow>(ground, {
+    keys: { offer: 'integer' },
+    rows: rows.filter(({ validFrom }) => validFrom > 0).map(({ id }) => [id]),
+    columns: { id: 'v.offer_id', validTo: 'v.valid_to', wasExclusive: 'v.was_exclusive', ...termsOf('v') },
+    from: 'JOIN FIRST offer_version v ON v.offer_id = given.offer',
+  });
+  versions.sort((one, other) => one.validFrom - other.validFrom);
+  return gathered(versions, ({ id }) => id);
+}
+
+const liveOf = (row: OfferRow): Offer => ({
+  ...offerOf(row, row),
+  validTo: null,
+  wasExclusive: null,
+});
+
+const versionOf = (row: VersionRow, merchantId: number): Offer => ({
+  ...offerOf(row, { id: row.id, merchantId }),
+  validTo: row.validTo,
+  wasExclusive: row.wasExclusive === 1,
+});
+
+const offerOf = (row: TermsRow, { id, merchantId }: Pick<Offer, 'id' | 'merchantId'>) => ({
+  id,
+  merchantId,
+  validFrom: row.validFrom,
   type: row.type,
   visitsPerMonth: row.visitsPerMonth,
   maxSpendPerMonthCents: row.maxSpendPerMonthCents,

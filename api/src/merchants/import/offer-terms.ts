@@ -1,0 +1,37 @@
+import { isOff } from '../../rewards/engine/terms.ts';
+
+type OfferRow = Readonly<Record<string, unknown>>;
+
+const amounts = [
+  'type',
+  'visits_per_month',
+  'max_spend_per_month_cents',
+  'rate_units',
+  'rate_per_dollars',
+  'flat_amount',
+  'minimum_spend_cents',
+  'maximum_reward',
+  'from_date',
+  'to_date',
+] as const;
+const lists = ['weekdays', 'blackout_dates', 'programmes'] as const;
+
+/** The columns of an offer that say what a dine earns. */
+export const termColumns = [...amounts, ...lists, 'budget_cents', 'state'] as const;
+
+/** True when two rows pay the same for whatever dine: the order of a list says nothing, nor does a state that gives alike. */
+export const paysSame = (one: OfferRow, other: OfferRow): boolean => termsOf(one) === termsOf(other);
+
+function termsOf(offer: OfferRow): string {
+  if (givesNothing(offer)) return JSON.stringify([offer.budget_cents]);
+  const listed = lists.map((column) => String(offer[column]).split(',').sort());
+  return JSON.stringify([offer.budget_cents, ...amounts.map((column) => offer[column]), ...listed]);
+}
+
+/** Whatever the day: not released, stopped by hand, or over nobody knows since when. */
+export const givesNothing = (offer: OfferRow): boolean =>
+  isOff({
+    state: String(offer.state),
+    budgetCents: typeof offer.budget_cents === 'number' ? offer.budget_cents : null,
+    toDate: typeof offer.to_date === 'string' ? offer.to_date : null,
+  });

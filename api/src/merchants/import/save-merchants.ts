@@ -1,0 +1,32 @@
+import { findOffers, type Ground, type KnownRow, save } from './import.store.ts';
+import type { OpenLine } from './merchant-line.ts';
+import { merchantColumns, saysSame } from './merchant-rows.ts';
+import { supersede } from './supersede.ts';
+
+interface Saving {
+  readonly open: readonly { readonly line: OpenLine }[];
+  readonly known: ReadonlyMap<string, KnownRow>;
+  readonly now: number;
+}
+
+/** Makes merchants what their lines say; answers the external ids of those that were written. */
+export async function saveMerchants(ground: Ground, { open, known, now }: Saving): Promise<Set<string>> {
+  const changes = open
+    .map(({ line }) => {
+      const before = known.get(line.externalId);
+      return { columns: merchantColumns(line, before ?? {}, now), before };
+    })
+    .filter(({ columns, before }) => !saysSame(columns, before));
+  // Whom a restaurant asks to opt in is part of what its offers give.
+  const reserved = changes.flatMap(({ columns, before }) =>
+    before && before.is_exclusive !== columns.is_exclusive ? before.id : [],
+  );
+  const offers = await findOffers(ground, reserved);
+  await supersede(ground, { ids: offers.map(({ id }) => id), now });
+  await save(
+    ground,
+    'merchant',
+    changes.map(({ columns }) => ({ ...columns, updated_at: now })),
+  );
+  return new Set(changes.map(({ columns }) => String(columns.external_id)));
+}

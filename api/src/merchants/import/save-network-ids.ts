@@ -1,0 +1,40 @@
+import { endNetworkIds, findNetworkIds, type Ground, type KnownNetworkId, save } from './import.store.ts';
+import { networkIdColumns, saysSame } from './merchant-rows.ts';
+import type { Part } from './save-offers.ts';
+
+/** Makes the network ids of these merchants what their lines say; one not named any more ends now. Answers who has a new one. */
+export async function saveNetworkIds(
+  ground: Ground,
+  parts: readonly Part[],
+  now: number,
+): Promise<Set<string>> {
+  const told = parts.filter(({ line }) => line.networkIds !== undefined);
+  const known = await findNetworkIds(ground, { merchantIds: told.map(({ id }) => id), ids: [] });
+  const changed = new Set<string>();
+  const rows = told.flatMap(({ id, line }) => {
+    const mine = new Map(known.filter(isOf(id)).map((row) => [keyOf(row), row]));
+    const different = (line.networkIds ?? [])
+      .map((networkId) => networkIdColumns(networkId, id))
+      .filter((columns) => !saysSame(columns, mine.get(keyOf(columns))));
+    if (different.length > 0) changed.add(line.externalId);
+    return different;
+  });
+  await save(ground, 'mid_map', rows);
+  const gone = told.flatMap(({ id, line }) => {
+    const named = new Set((line.networkIds ?? []).map((networkId) => keyOf(networkIdColumns(networkId, id))));
+    return known.filter(isOf(id)).filter((row) => !named.has(keyOf(row)) && isLasting(row, now));
+  });
+  await endNetworkIds(ground, { ids: gone.map(({ id }) => id), now });
+  return changed;
+}
+
+const isOf = (merchantId: number) => (row: { readonly merchant_id: number }) =>
+  row.merchant_id === merchantId;
+
+type Keyed = Readonly<Record<'network' | 'network_merchant_id' | 'valid_from', unknown>>;
+
+const keyOf = (row: Partial<Keyed>) =>
+  [row.network, row.network_merchant_id, row.valid_from].map(String).join(' ');
+
+export const isLasting = ({ valid_to: end }: KnownNetworkId, now: number): boolean =>
+  end === null || end > now;

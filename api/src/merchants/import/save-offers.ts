@@ -1,0 +1,88 @@
+import { localDay } from '../engine/local-day.ts';
+import { expireOffers } from './expire-offers.ts';
+import { findOffers, type Ground, type KnownOffer, save } from './import.store.ts';
+import type { OpenLine } from './merchant-line.ts';
+import { type Columns, offerColumns, saysSame } from './merchant-rows.ts';
+import { paysSame } from './offer-terms.ts';
+import { supersede } from './supersede.ts';
+
+/** A line whose merchant has its number. */
+export interface Part {
+  readonly id: number;
+  readonly line: OpenLine;
+}
+
+/** What the offers of a file have changed. */
+interface Saved {
+  /** The external ids of merchants with a change. */
+  readonly changed: Set<string>;
+  /** Some merchant has offers that never had one: dines there may have waited for them. */
+  readonly hasFirst: boolean;
+}
+
+/**
+ * Makes the offers of these merchants what their lines say: those not named any more expire, those that never came from a
+ * file are left alone. Dines of the time before are priced with the terms of then.
+ */
+export async function saveOffers(ground: Ground, parts: readonly Part[], now: number): Promise<Saved> {
+  const told = parts.filter(({ line }) => line.offers !== undefined);
+  const known = await findOffers(
+    ground,
+    told.map(({ id }) => id),
+  );
+  const changed = new Set<string>();
+  const changes = told.flatMap(({ id, line }) => {
+    const different = changesOf({ id, line }, known.filter(isOf(id)), now);
+    if (different.length > 0) changed.add(line.externalId);
+    return different;
+  });
+  await write(ground, changes, now);
+  const gone = told.flatMap(({ id, line }) => {
+    const named = new Set((line.offers ?? []).map(({ externalId }) => externalId));
+    return known.filter(isOf(id)).filter(({ external_id: name }) => name !== null && !named.has(name));
+  });
+  const expired = await expireOffers(ground, { offers: gone, now });
+  for (const { id, line } of told) if (expired.some(isOf(id))) changed.add(line.externalId);
+  return { changed, hasFirst: changes.some(({ isFirst }) => isFirst) };
+}
+
+const isOf = (merchantId: number) => (row: { readonly merchant_id: number }) =>
+  row.merchant_id === merchantId;
+
+interface Change {
+  readonly columns: Columns;
+  readonly before: KnownOffer | undefined;
+  /** The merchant has had no offer so far. */
+  readonly isFirst: boolean;
+}
+
+function changesOf({ id, line }: Part, known: readonly KnownOffer[], now: number): Change[] {
+  const mine = new Map(known.map((offer) => [offer.external_id, offer]));
+  const today = localDay(line.timeZone, now).date;
+  return (line.offers ?? [])
+    .map((offer) => {
+      const before = mine.get(offer.externalId);
+      const columns = offerColumns(offer, { merchantId: id, today }, before);
+      return { columns, before, isFirst: known.length === 0 };
+    })
+    .filter(({ columns, before }) => !saysSame(columns, before));
+}
+
+async function write(ground: Ground, changes: readonly Change[], now: number): Promise<void> {
+  const ids = changes.flatMap(({ columns, before }) =>
+    before && !paysSame(columns, before) ? before.id : [],
+  );
+  await supersede(ground, { ids, now });
+  const rows = changes.map((change) => ({
+    ...change.columns,
+    valid_from: standsFrom(change, now),
+    updated_at: now,
+  }));
+  await save(ground, 'offer', rows);
+}
+
+/** A merchant's first offers run from the dates they name, as nobody was paid otherwise; whatever comes later, from now on. */
+function standsFrom({ columns, before, isFirst }: Change, now: number): number {
+  if (!before) return isFirst ? 0 : now;
+  return paysSame(columns, before) ? before.valid_from : Math.max(before.valid_from, now);
+}
