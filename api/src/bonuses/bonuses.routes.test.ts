@@ -3,13 +3,12 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
-import { aMember } from '../members/members.fixture.ts';
+import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { aBonus } from './bonuses.fixture.ts';
 import { bonusRoutes } from './bonuses.routes.ts';
 import { createBonusesService } from './bonuses.service.ts';
 import { enrolNewMember } from './bonuses.store.ts';
 
-const password = 'dine-well-2026';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let serial = 0;
@@ -21,13 +20,10 @@ onEachDatabase((open) => {
     const bonuses = createBonusesService({ database, clock: clock.now });
     const { app } = aTestApp({ database, now: clock.now, routersWith: () => [bonusRoutes({ bonuses })] });
     const partner = told.partner ?? 'ihg';
-    const member = await aMember(database, { partner, password, ...told });
-    const browser = aBrowser(app, `${partner}.localhost:3000`);
-    const { body } = await browser.post('/api/SignIn', { userName: member.email, password });
-    const headers = { Authorization: `Bearer ${body.accessToken}` };
+    const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...told, partner });
     return {
-      ...{ database, clock, app, bonuses, browser, member, headers },
-      register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, headers),
+      ...{ database, clock, app, bonuses, browser, member, bearer },
+      register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, bearer),
       enrolments: () =>
         database.read('SELECT status, enrolled_at FROM member_bonus WHERE member_id = ?', [member.id]),
     };
@@ -84,9 +80,9 @@ onEachDatabase((open) => {
   });
 
   test('a body with something in it is malformed', async () => {
-    const { database, browser, headers } = await aSignedIn();
+    const { database, browser, bearer } = await aSignedIn();
     const bonus = await aBonus(database, { code: code() });
-    const { status, body } = await browser.post(`/api/Member/Bonus/${bonus.code}`, { more: 1 }, headers);
+    const { status, body } = await browser.post(`/api/Member/Bonus/${bonus.code}`, { more: 1 }, bearer);
     expect([status, body.errors[0].field]).toEqual([400, 'more']);
   });
 
@@ -128,13 +124,13 @@ onEachDatabase((open) => {
   });
 
   test('who joins is enrolled for the automatic bonuses of the programme alone, once', async () => {
-    const { database, member, enrolments } = await aSignedIn({ partner: 'united' });
-    await aBonus(database, { partner: 'united', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
-    await aBonus(database, { partner: 'united', code: code(), is_automatic: 1, valid_to: '2020-02-01' });
-    await aBonus(database, { partner: 'united', code: code(), is_new_member_bonus: 1 });
+    const { database, member, enrolments } = await aSignedIn({ partner: 'choice' });
+    await aBonus(database, { partner: 'choice', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
+    await aBonus(database, { partner: 'choice', code: code(), is_automatic: 1, valid_to: '2020-02-01' });
+    await aBonus(database, { partner: 'choice', code: code(), is_new_member_bonus: 1 });
     await aBonus(database, { partner: 'nosh', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
     const joinedAt = Date.UTC(2026, 10, 20);
-    const newcomer = { memberId: member.id, partner: 'united', joinedAt };
+    const newcomer = { memberId: member.id, partner: 'choice', joinedAt };
     for (let time = 0; time < 2; time += 1) {
       await unitOfWork(database, (transaction) => enrolNewMember(database, transaction, newcomer));
     }

@@ -7,13 +7,13 @@ import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { aMember } from '../members/members.fixture.ts';
 import type { NewMember } from '../members/members.store.ts';
+import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
 import { unenrolHandler } from './unenrol.job.ts';
 
 const HOST = 'nosh.localhost:3000';
-const password = 'dine-well-2026';
 
 let counted = 0;
 /** Digits no other card of these tests has. */
@@ -90,12 +90,8 @@ onEachDatabase((open) => {
   };
   type App = ReturnType<typeof anApp>;
 
-  const signIn = async ({ app, database }: App, partner = 'nosh', told: Partial<NewMember> = {}) => {
-    const member = await aMember(database, { ...told, partner, password });
-    const browser = aBrowser(app, `${partner}.localhost:3000`);
-    await browser.post('/api/SignIn', { userName: member.email, password });
-    return { member, browser };
-  };
+  const signIn = (ground: App, partner = 'nosh', told: Partial<NewMember> = {}) =>
+    aSignedInMember(ground, { ...told, partner });
   const aLinker = async (
     told: { partner?: string; limitFactor?: number; environment?: Record<string, string> } = {},
   ) => {
@@ -516,10 +512,8 @@ onEachDatabase((open) => {
       const card = onFile('4444');
       const { database, app, outside } = await aHolder([card]);
       const partnerNumber = `N${unique()}`;
-      const thief = await aMember(database, { partner: 'marriott', password, partnerNumber });
+      const { browser } = await aSignedInMember({ app, database }, { partner: 'marriott', partnerNumber });
       outside.world.onFile.set(partnerNumber, []);
-      const browser = aBrowser(app, 'marriott.localhost:3000');
-      await browser.post('/api/SignIn', { userName: thief.email, password });
       expect(await listed(browser)).toEqual([]);
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
     });

@@ -5,13 +5,11 @@ import { testCards } from '../../simulators/card-network/test-cards.ts';
 import { aVault, internalKey } from '../../vault/vault.fixture.ts';
 import { vaultCardNetwork } from '../adapters/card-network/vault-card-network.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
-import { aMember } from '../members/members.fixture.ts';
+import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
 
-const password = 'dine-well-2026';
 const now = () => Date.parse('2026-11-20T12:00:00Z');
 const good = testCards.filter(({ outcome }) => outcome === 'ENROLLED');
 
@@ -45,9 +43,7 @@ describe('linking through the vault', () => {
           return [cardRoutes({ cards, captcha, limits })];
         },
       });
-      const { email } = await aMember(database, { partner, password, partnerNumber });
-      const browser = aBrowser(app, `${partner}.localhost`);
-      await browser.post('/api/SignIn', { userName: email, password });
+      const { browser } = await aSignedInMember({ database, app }, { partner, partnerNumber });
       const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
         const encryptedCardNumber = told.envelope ?? (await vault.seal(number, told.sealedFor ?? partner));
         const card = { encryptedCardNumber, lastFour: '0000', cardType: 'VISA' };

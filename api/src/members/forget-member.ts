@@ -20,8 +20,8 @@ export async function forgetMember(
   if (!names) return;
   for (const cardToken of await findLinkedTokens(database, memberId, transaction))
     await enqueue(database, transaction, unenrol(cardToken, at));
-  await giveBackTables(database, { memberId, at }, transaction);
   await pseudonymise(database, forgetting, transaction);
+  await giveBackTables(database, { memberId, at }, transaction);
   await forgetTraces(database, { ...forgetting, names }, transaction);
   const over = { memberId, granted: false, at };
   if (names.optInLevel >= 2) await recordConsent(database, { ...over, channel: 'email' }, transaction);

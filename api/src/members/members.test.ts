@@ -7,8 +7,8 @@ import { readPartners } from '../partners/read-partners.ts';
 import { aMember } from './members.fixture.ts';
 import type { DiningHistory } from './members.service.ts';
 import type { NewMember } from './members.store.ts';
+import { aMemberBySso, aSignedInMember } from './signed-in.fixture.ts';
 
-const password = 'dine-well-2026';
 const partners = readPartners('api/partners');
 const partner = (key: string) => partners.find((one) => one.key === key)!;
 
@@ -19,10 +19,7 @@ onEachDatabase((open) => {
   ) => {
     const { database } = open();
     const { app } = aTestApp({ database, ...parts });
-    const member = await aMember(database, { ...told, password });
-    const browser = aBrowser(app, `${told.partner}.localhost:3000`);
-    await browser.post('/api/SignIn', { userName: member.email, password });
-    return { app, database, member, browser };
+    return { app, database, ...(await aSignedInMember({ app, database }, told)) };
   };
 
   test('the member is answered whole, and nothing beyond the contract [API-008, DATA-001, DATA-003, DATA-005]', async () => {
@@ -187,11 +184,8 @@ onEachDatabase((open) => {
       const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
       const told = { joinedAt, sso, enrollmentSource: some?.enrollmentSource ?? '' };
-      const member = await aMember(database, { partner: 'american', ...told });
-      const { app, identity } = aTestApp({ database });
-      const browser = aBrowser(app, 'american.localhost:3000');
-      const owner = { partner: 'american', memberId: member.id, publicId: member.publicId };
-      browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);
+      const ground = { database, ...aTestApp({ database }) };
+      const { browser } = await aMemberBySso(ground, { partner: 'american', ...told });
       expect((await browser.get('/api/Member')).body.activeBonuses).toMatchObject([
         { code: some?.code, isNewMemberBonus: true, bonusStatus: 'Eligible' },
       ]);

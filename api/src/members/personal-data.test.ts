@@ -10,13 +10,13 @@ import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalDataService } from './personal-data.service.ts';
+import { aMemberBySso, aSignedInMember, PASSWORD } from './signed-in.fixture.ts';
 
-const password = 'dine-well-2026';
 const MINUTE_MS = 60_000;
 let counted = 0;
 const unique = () => (counted += 1);
 
-/** Nobody else in these tests has any of it. */
+/** What is told of one member alone, so that a row that says any of it speaks of that member. */
 const personal = () => {
   const n = unique();
   return {
@@ -57,13 +57,8 @@ onEachDatabase((open) => {
       },
     });
     const known = { ...personal(), ...told };
-    const member = await aMember(database, { ...known, password });
-    const browser = aBrowser(app, `${told.partner}.localhost:3000`);
-    if (told.sso) {
-      const owner = { partner: told.partner, memberId: member.id, publicId: member.publicId };
-      browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);
-    } else await browser.post('/api/SignIn', { userName: member.email, password });
-    return { app, clock, database, member, browser, known };
+    const signedIn = told.sso ? aMemberBySso : aSignedInMember;
+    return { app, clock, database, known, ...(await signedIn({ app, database, identity }, known)) };
   };
 
   /** A past of one of everything. */
@@ -269,7 +264,7 @@ onEachDatabase((open) => {
       const { app, browser, member, known, database } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       const { token } = await live(member);
       const laptop = aBrowser(app, 'ihg.localhost:3000');
-      await laptop.post('/api/SignIn', { userName: member.email, password, rememberMe: true });
+      await laptop.post('/api/SignIn', { userName: member.email, password: PASSWORD, rememberMe: true });
       await laptop.post('/api/Members/Prospects/Email', { email: member.email });
       await laptop.post('/api/SignIn', { userName: known.partnerNumber, password: 'wrong' });
       await unitOfWork(database, (transaction) =>
@@ -280,11 +275,11 @@ onEachDatabase((open) => {
         }),
       );
 
-      const answer = await erase(browser, { password });
+      const answer = await erase(browser, { password: PASSWORD });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
       expect(browser.cookies.has('session')).toBe(false);
       expect((await laptop.get('/api/Member')).status).toBe(401);
-      const again = await laptop.post('/api/SignIn', { userName: member.email, password });
+      const again = await laptop.post('/api/SignIn', { userName: member.email, password: PASSWORD });
       expect([again.status, again.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
       await database.sequelize.query('DELETE FROM sign_in_lockout');
       const { partner: _shared, ...own } = known;
@@ -301,7 +296,7 @@ onEachDatabase((open) => {
     test('leaves the books as they were: dines, entries and ended links, of nobody', async () => {
       const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       await live(member);
-      await erase(browser, { password });
+      await erase(browser, { password: PASSWORD });
       const read = (sql: string) => database.read(sql, [member.id]);
       expect(await read('SELECT status, amount FROM reward_entry WHERE member_id = ?')).toEqual([
         { status: 'Awarded', amount: 306 },
@@ -332,7 +327,7 @@ onEachDatabase((open) => {
         ...{ starts_at: soon, local_date: '2026-11-21', party_size: 2, phone_number: '', state: 'confirmed' },
         ...{ has_bonus: 0, created_at: 0, updated_at: 0 },
       });
-      await erase(browser, { password });
+      await erase(browser, { password: PASSWORD });
       const asked = await database.read(
         'SELECT asked, attempt FROM reservation WHERE member_id = ? ORDER BY starts_at',
         [member.id],
@@ -364,7 +359,7 @@ onEachDatabase((open) => {
     test('may come back as somebody new, with the same address and the same card', async () => {
       const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
       const { token } = await live(member);
-      await erase(browser, { password });
+      await erase(browser, { password: PASSWORD });
       const anew = await aMember(database, { partner: 'ihg', email: member.email });
       const [card] = await database.read('SELECT id FROM payment_card WHERE card_token = ?', [token]);
       const cardId = Number(card?.id);
@@ -383,13 +378,13 @@ onEachDatabase((open) => {
       clock.pass(MINUTE_MS);
       expect((await erase(browser)).body.code).toBe('SIGN_IN_AGAIN');
       expect((await browser.get('/api/Member')).status).toBe(200);
-      expect((await erase(browser, { password })).status).toBe(200);
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(200);
     });
 
     test('of single sign-on has signed in just now, and no password of ours', async () => {
       const sso = { issuer: 'https://id.example', subject: `quux-${unique()}` };
       const { browser, database, member, clock } = await aSignedIn({ partner: 'united', sso });
-      expect((await erase(browser, { password })).status).toBe(403);
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(403);
       clock.pass(MINUTE_MS);
       expect((await erase(browser)).status).toBe(200);
       const [row] = await database.read('SELECT sso_subject AS s FROM member WHERE id = ?', [member.id]);
@@ -401,7 +396,7 @@ onEachDatabase((open) => {
       await live(member);
       const { accessToken } = (await browser.get('/api/Member')).body;
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => erase(browser, { password }, accessToken)),
+        Array.from({ length: 10 }, () => erase(browser, { password: PASSWORD }, accessToken)),
       );
       expect(answers.map(({ status }) => status)).toContain(200);
       for (const { status } of answers) expect([200, 401]).toContain(status);
@@ -415,7 +410,7 @@ onEachDatabase((open) => {
     test('takes nobody along', async () => {
       const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
       await live(other.member);
-      await erase(one.browser, { password });
+      await erase(one.browser, { password: PASSWORD });
       expect((await other.browser.get('/api/Member')).body).toMatchObject({
         email: other.member.email,
         firstName: other.known.firstName,
@@ -426,16 +421,16 @@ onEachDatabase((open) => {
     test('is signed in, holds the token, and asks on this site [API-050, LOGIN-048]', async () => {
       const { app, browser } = await aSignedIn({ partner: 'ihg' });
       expect((await aBrowser(app, 'ihg.localhost:3000').delete('/api/Member')).status).toBe(401);
-      expect((await browser.delete('/api/Member', {}, { password })).status).toBe(401);
+      expect((await browser.delete('/api/Member', {}, { password: PASSWORD })).status).toBe(401);
       const { accessToken } = (await browser.get('/api/Member')).body;
       const authorised = { Authorization: `Bearer ${accessToken}` };
       const elsewhere = aBrowser(app, 'nosh.localhost:3000');
       elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
-      expect((await elsewhere.delete('/api/Member', authorised, { password })).status).toBe(401);
+      expect((await elsewhere.delete('/api/Member', authorised, { password: PASSWORD })).status).toBe(401);
       const forged = await browser.delete(
         '/api/Member',
         { ...authorised, 'X-CSRF-TOKEN': 'x' },
-        { password },
+        { password: PASSWORD },
       );
       expect([forged.status, forged.body.code]).toEqual([403, 'CSRF']);
       expect((await browser.delete('/api/Member', authorised, { memberId: 1 })).status).toBe(400);
@@ -445,7 +440,7 @@ onEachDatabase((open) => {
       const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
       for (let time = 1; time <= 5; time += 1)
         expect((await erase(browser, { password: 'wrong' })).status).toBe(403);
-      expect((await erase(browser, { password })).status).toBe(429);
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(429);
     });
   });
 });

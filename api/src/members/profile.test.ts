@@ -2,12 +2,11 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { isUsPhone } from '../places/area-codes.ts';
-import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
+import { aMemberBySso, aSignedInMember, PASSWORD, signIn } from './signed-in.fixture.ts';
 
-const password = 'dine-well-2026';
 const places = { isUsZip: (code: string) => code !== '00000', isUsPhone };
 
 const form = {
@@ -36,13 +35,9 @@ onEachDatabase((open) => {
         return [profileRoutes({ profile, members, limits })];
       },
     });
-    const member = await aMember(database, { phoneNumber: '3125550142', ...told, password });
-    const browser = aBrowser(app, `${told.partner}.localhost:3000`);
-    if (told.sso) {
-      const owner = { partner: told.partner, memberId: member.id, publicId: member.publicId };
-      browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);
-    } else await browser.post('/api/SignIn', { userName: member.email, password });
-    return { app, database, clock, member, browser };
+    const signedIn = told.sso ? aMemberBySso : aSignedInMember;
+    const diner = await signedIn({ app, database, identity }, { phoneNumber: '3125550142', ...told });
+    return { app, database, clock, ...diner };
   };
   const save = (browser: Browser, change: object = {}) => browser.put('/api/Member', { ...form, ...change });
   const codesOf = async (browser: Browser, change: object) => {
@@ -134,17 +129,16 @@ onEachDatabase((open) => {
     const long = 'x'.repeat(56);
     test('is ignored as long as it is the member’s own, cut like everywhere [API-010, PROF-051, CONST-005]', async () => {
       const { browser, member } = await aSignedIn({ partner: 'ihg' });
-      expect((await save(browser, { password, passwordConfirm: password })).status).toBe(200);
+      expect((await save(browser, { password: PASSWORD, passwordConfirm: PASSWORD })).status).toBe(200);
       expect((await save(browser, { password: '', passwordConfirm: '' })).status).toBe(200);
       expect(await codesOf(browser, { password: 'another-one-2026' })).toEqual(['password READ_ONLY']);
       expect(await codesOf(browser, { password: `${long}a`, passwordConfirm: `${long}b` })).toEqual([
         'password READ_ONLY',
       ]);
-      expect(await codesOf(browser, { password, passwordConfirm: 'mistyped' })).toEqual([
+      expect(await codesOf(browser, { password: PASSWORD, passwordConfirm: 'mistyped' })).toEqual([
         'passwordConfirm PASSWORD_MISMATCH',
       ]);
-      const signIn = await browser.post('/api/SignIn', { userName: member.email, password });
-      expect(signIn.status).toBe(200);
+      await expect(signIn(browser, member.email)).resolves.toBeDefined();
     });
   });
 

@@ -3,27 +3,21 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { addMerchants, aMerchant, NOW } from '../merchants/merchants.fixture.ts';
-import { aMember } from '../members/members.fixture.ts';
+import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { createFlexOffers } from './flex-offers.service.ts';
 import { offersRoutes } from './offers.routes.ts';
 
-const password = 'dine-well-2026';
 const MINUTE_MS = 60_000;
 
 onEachDatabase((open) => {
   let now = NOW;
-  const visit = (partner = 'nosh') => {
+  const anApp = () => {
     const { database } = open();
     const routers = [offersRoutes({ flexOffers: createFlexOffers({ database, now: () => now }) })];
     const { app } = aTestApp({ database, now: () => now, routersWith: () => routers });
-    return aBrowser(app, `${partner}.localhost:3000`);
+    return { database, app };
   };
-  const signIn = async (partner = 'nosh') => {
-    const browser = visit(partner);
-    const member = await aMember(open().database, { partner, password });
-    const { body } = await browser.post('/api/SignIn', { userName: member.email, password });
-    return { browser, member, token: { Authorization: `Bearer ${body.accessToken}` } };
-  };
+  const signedIn = (partner = 'nosh') => aSignedInMember(anApp(), { partner });
   const pathOf = (merchantId: number, publicId: string) =>
     `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
   const offer = (memberId: number, merchantId: number, expiresAt = NOW + MINUTE_MS) =>
@@ -43,52 +37,54 @@ onEachDatabase((open) => {
   });
 
   test('a member sees the offer a restaurant makes to them alone, in their own unit, until it expires [API-024, DATA-017, MERCH-022, PART-037]', async () => {
-    const { browser, member, token } = await signIn();
+    const { browser, member, bearer } = await signedIn();
     await offer(member.id, 1);
-    const { status, body } = await browser.get(pathOf(1, member.publicId), token);
+    const { status, body } = await browser.get(pathOf(1, member.publicId), bearer);
     expect(status).toBe(200);
     expect(endpoints.flexOffer.answer.parse(body)).toEqual(body);
     expect(body).toEqual({ id: expect.any(String), webMessageOfferAmount: 12.5 });
     now = NOW + MINUTE_MS;
-    expect((await browser.get(pathOf(1, member.publicId), token)).body.code).toBe('NO_FLEX_OFFER');
+    expect((await browser.get(pathOf(1, member.publicId), bearer)).body.code).toBe('NO_FLEX_OFFER');
   });
 
   test('points and miles are whole', async () => {
-    const { browser, member, token } = await signIn('choice');
+    const { browser, member, bearer } = await signedIn('choice');
     await offer(member.id, 1);
-    expect((await browser.get(pathOf(1, member.publicId), token)).body.webMessageOfferAmount).toBe(1_250);
+    expect((await browser.get(pathOf(1, member.publicId), bearer)).body.webMessageOfferAmount).toBe(1_250);
   });
 
   test('where a restaurant makes none, is closed or unknown: 404 [MERCH-023]', async () => {
-    const { browser, member, token } = await signIn();
+    const { browser, member, bearer } = await signedIn();
     await offer(member.id, 3);
     for (const merchantId of [2, 3, 999_999]) {
-      const { status, body } = await browser.get(pathOf(merchantId, member.publicId), token);
+      const { status, body } = await browser.get(pathOf(merchantId, member.publicId), bearer);
       expect([status, body.code]).toEqual([404, 'NO_FLEX_OFFER']);
     }
   });
 
   test('nobody sees another member’s offer', async () => {
-    const [owner, other] = [await signIn(), await signIn()];
+    const [owner, other] = [await signedIn(), await signedIn()];
     await offer(owner.member.id, 1);
-    const { status, body } = await other.browser.get(pathOf(1, owner.member.publicId), other.token);
+    const { status, body } = await other.browser.get(pathOf(1, owner.member.publicId), other.bearer);
     expect([status, body.code]).toEqual([403, 'OTHER_MEMBER']);
-    expect((await other.browser.get(pathOf(1, other.member.publicId), other.token)).status).toBe(404);
+    expect((await other.browser.get(pathOf(1, other.member.publicId), other.bearer)).status).toBe(404);
   });
 
   test('a programme without such offers has none [PART-037]', async () => {
-    const { browser, member, token } = await signIn('ihg');
+    const { browser, member, bearer } = await signedIn('ihg');
     await offer(member.id, 1);
-    expect((await browser.get(pathOf(1, member.publicId), token)).status).toBe(404);
+    expect((await browser.get(pathOf(1, member.publicId), bearer)).status).toBe(404);
   });
 
   test('the cookie alone, a stranger and another partner’s session are 401, a malformed id 400', async () => {
-    const { browser, member, token } = await signIn();
+    const { browser, member, bearer } = await signedIn();
     expect((await browser.get(pathOf(1, member.publicId))).status).toBe(401);
-    expect((await visit().get(pathOf(1, member.publicId), token)).status).toBe(401);
-    expect((await visit('choice').get(pathOf(1, member.publicId), token)).status).toBe(401);
-    expect((await browser.get(`/api/merchants/x/flex-offers/members/${member.publicId}`, token)).status).toBe(
-      400,
-    );
+    for (const partner of ['nosh', 'choice']) {
+      const visitor = aBrowser(anApp().app, `${partner}.localhost:3000`);
+      expect((await visitor.get(pathOf(1, member.publicId), bearer)).status).toBe(401);
+    }
+    expect(
+      (await browser.get(`/api/merchants/x/flex-offers/members/${member.publicId}`, bearer)).status,
+    ).toBe(400);
   });
 });

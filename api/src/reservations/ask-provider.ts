@@ -121,6 +121,8 @@ async function change(matter: Matter): Promise<Outcome> {
 
 async function cancel(matter: Matter): Promise<Outcome> {
   const { booking, row, database } = matter;
+  // Nobody knows yet whether there is a table to give back.
+  if (row.state === 'requested') return withdraw(matter);
   const answer = await booking.cancel(row.publicId);
   if (isRefused(answer)) {
     await settled(matter, null, (told) => settleUnchanged(database, row, told));

@@ -4,6 +4,7 @@ import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
+import { signIn } from '../members/signed-in.fixture.ts';
 import { finishForgotten } from './finish.job.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners, partsOf } from './reservations.fixture.ts';
 
@@ -105,8 +106,8 @@ onEachDatabase((open) => {
 
   const aGuestAt = async (app: Parameters<typeof aGuest>[0]['app'], { email }: { email: string }) => {
     const browser = aBrowser(app, 'nosh.localhost');
-    const { body } = await browser.post('/api/SignIn', { userName: email, password: 'dine-well-2026' });
-    return { browser, headers: { Authorization: `Bearer ${String(body.accessToken)}` } };
+    const { bearer: headers } = await signIn(browser, email);
+    return { browser, headers };
   };
 
   test('a table that nobody waits for any more is given back', async () => {

@@ -4,7 +4,10 @@ import { type Database, readIn } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { finishReservation } from './finish.job.ts';
 
-/** Asks for a member's tables to come to be taken back, for a member who leaves; the worker tells the provider. */
+/**
+ * Asks for a member's tables to come to be taken back, also those that are being asked for, for a member who leaves; the worker
+ * tells the provider. Nothing more is booked once the member's row says so in this transaction.
+ */
 export async function giveBackTables(
   database: Database,
   { memberId, at }: { memberId: number; at: number },
@@ -12,7 +15,8 @@ export async function giveBackTables(
 ): Promise<void> {
   const tables = await readIn<{ id: number; attempt: number }>(
     database,
-    "SELECT id, attempt FROM reservation WHERE member_id = ? AND state = 'confirmed' AND starts_at > ?",
+    `SELECT id, attempt FROM reservation
+     WHERE member_id = ? AND state IN ('requested', 'confirmed') AND starts_at > ?`,
     { values: [memberId, at], transaction },
   );
   for (const { id, attempt } of tables) {

@@ -7,7 +7,8 @@ import type { Asking } from './ask-provider.ts';
 import { isThereOn } from './availability.ts';
 import { dateOfWall, datesAround, halfHoursOf, isOnStep } from './engine/times.ts';
 import { finishReservation } from './finish.job.ts';
-import { reservationRefused } from './refusals.ts';
+import { isOpen } from './guest.store.ts';
+import { accountClosed, reservationRefused } from './refusals.ts';
 import { addRequested, findById, findSame, hold, type ReservationRow } from './reservations.store.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 
@@ -24,7 +25,7 @@ interface Place {
 
 /**
  * The member's reservation for this table: a new one that asks the provider, or the one that is there since the same was asked
- * before. Refuses a time within two hours of another one there.
+ * before. Refuses a time within two hours of another one there, and a member whose account is closed.
  */
 export async function placeReservation(
   asking: Asking,
@@ -72,6 +73,7 @@ async function addNew(
   const merchantId = restaurant.id;
   const isPromised = await hasBonus(database, partner, { merchantId, date: localDate });
   const id = await unitOfWork(database, async (transaction) => {
+    if (!(await isOpen(database, memberId, transaction))) throw accountClosed();
     const at = now();
     const whose = { publicId: newId(), partner: partner.key, memberId, merchantId };
     const { startsAt, partySize, phoneNumber } = table;

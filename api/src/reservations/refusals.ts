@@ -38,6 +38,9 @@ export const problemOf: Readonly<Record<BookingRefusal, ReservationProblem>> = {
   failed: 'RESERVATION_FAILED',
 };
 
+export const accountClosed = () =>
+  forbidden('ACCOUNT_CLOSED', 'Your account is closed. Link a card to open it again, then book your table.');
+
 export const reservationNotFound = () =>
   notFound('RESERVATION_NOT_FOUND', 'This reservation is not among yours.');
 

@@ -5,9 +5,8 @@ import type { Booking } from '../adapters/booking/booking.ts';
 import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
-import { aMember } from '../members/members.fixture.ts';
+import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { addMerchants, aMerchant } from '../merchants/merchants.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { finishReservationHandler } from './finish.job.ts';
@@ -15,7 +14,6 @@ import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { tellGuest } from './tell-guest.ts';
 
-export const PASSWORD = 'dine-well-2026';
 /** Friday, 20 November 2026, noon in Greenwich: six in the morning in Chicago. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 export const partners: Partner[] = readPartners('api/partners');
@@ -95,10 +93,7 @@ export async function aGuest(
   parts: { database: Database; app: ReturnType<typeof anApp>['app'] },
   partner = 'nosh',
 ) {
-  const member = await aMember(parts.database, { partner, password: PASSWORD });
-  const browser = aBrowser(parts.app, `${partner}.localhost`);
-  const { body } = await browser.post('/api/SignIn', { userName: member.email, password: PASSWORD });
-  const headers = { Authorization: `Bearer ${String(body.accessToken)}` };
+  const { member, browser, bearer: headers } = await aSignedInMember(parts, { partner });
   return {
     ...member,
     browser,

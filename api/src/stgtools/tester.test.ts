@@ -12,12 +12,12 @@ import { createLogger } from '../http/request-log.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { PASSWORD, signIn } from '../members/signed-in.fixture.ts';
 import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
 import { aBookableMerchant } from '../reservations/reservations.fixture.ts';
 import { aCard } from '../rewards/world.fixture.ts';
 import { createStagingClock } from './staging-clock.ts';
 
-const PASSWORD = 'dine-well-2026';
 const DAY_MS = 86_400_000;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const listening = async (server: Server) => {
@@ -64,7 +64,7 @@ onEachDatabase((open) => {
   };
   const signedIn = async (partner = 'nosh') => {
     const diner = await aDiner(partner);
-    await diner.browser.post('/api/SignIn', { userName: diner.email, password: PASSWORD });
+    await signIn(diner.browser, diner.email);
     return diner;
   };
 

@@ -1,0 +1,43 @@
+import type { Express } from 'express';
+import type { Database } from '../db/connection.ts';
+import { aBrowser, type Browser } from '../http/browser.fixture.ts';
+import type { Identity } from '../identity/identity.ts';
+import { aMember } from './members.fixture.ts';
+import type { NewMember } from './members.store.ts';
+
+/** What members of the tests sign in with. */
+export const PASSWORD = 'dine-well-2026';
+
+interface Ground {
+  readonly database: Database;
+  readonly app: Express;
+}
+
+type Told = Partial<NewMember> & { readonly partner: string };
+
+/** A fresh member of a programme, signed in with a password. */
+export async function aSignedInMember({ database, app }: Ground, told: Told) {
+  const member = await aMember(database, { ...told, password: PASSWORD });
+  const browser = browserAt(app, told.partner);
+  return { member, browser, ...(await signIn(browser, member.email)) };
+}
+
+/** Signs in; the bearer is for calls that want the token beside the cookie. */
+export async function signIn(browser: Browser, userName: string) {
+  const { status, body } = await browser.post('/api/SignIn', { userName, password: PASSWORD });
+  if (status !== 200) throw new Error(`${userName} was not signed in: ${JSON.stringify(body)}`);
+  return { bearer: { Authorization: `Bearer ${String(body.accessToken)}` } };
+}
+
+/** A fresh member of an SSO programme, as the partner's own sign-in leaves them. */
+export async function aMemberBySso({ database, app, identity }: Ground & { identity: Identity }, told: Told) {
+  const { partner } = told;
+  // One who had a password before the programme took to SSO keeps it, and it must open nothing.
+  const member = await aMember(database, { ...told, password: PASSWORD });
+  const browser = browserAt(app, partner);
+  const owner = { partner, memberId: member.id, publicId: member.publicId };
+  browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);
+  return { member, browser };
+}
+
+const browserAt = (app: Express, partner: string) => aBrowser(app, `${partner}.localhost:3000`);
