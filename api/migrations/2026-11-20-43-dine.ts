@@ -48,7 +48,7 @@ export const dine = migration(
     cap_visits INTEGER NOT NULL,
     cap_spend_cents BIGINT NOT NULL,
     budget_cents BIGINT NOT NULL DEFAULT 0,
-    waiver VARCHAR(400) NULL,
+    waiver VARCHAR(500) NULL,
     UNIQUE (card_token, network_txn_ref)
   ) ${table}`,
   'DROP TABLE dine',

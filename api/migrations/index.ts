@@ -74,6 +74,7 @@ import { payoutInstruction } from './2026-11-20-92-payout-instruction.ts';
 import { impression } from './2026-11-20-93-impression.ts';
 import { pageEvent } from './2026-11-20-93-page-event.ts';
 import { jobCount } from './2026-11-20-94-job-count.ts';
+import { operatorAct } from './2026-11-20-95-operator-act.ts';
 import { offerVersion } from './2026-11-20-96-offer-version.ts';
 import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
 import type { Migration } from './define.ts';
@@ -158,6 +159,7 @@ export const migrations: readonly Migration[] = [
   pageEvent,
   pageEventMember,
   jobCount,
+  operatorAct,
   offerVersion,
   offerValidFrom,
 ];

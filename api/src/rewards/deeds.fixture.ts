@@ -4,6 +4,7 @@ import { enrol } from '../bonuses/bonuses.store.ts';
 import { addLink, endLink } from '../cards/cards.store.ts';
 import { changeIn } from '../db/change-in.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { Refusal } from '../http/errors.ts';
 import { chooseEmail } from '../members/choose-email.ts';
 import { forgetMember } from '../members/forget-member.ts';
 import { type Couple, partners, type World } from './fortunes.fixture.ts';
@@ -98,6 +99,41 @@ export const forget = (world: World, memberId: number) =>
       transaction,
     ),
   );
+
+/** What cannot be is refused, and then nothing has happened. */
+export const ifRefused = (problem: unknown): void => {
+  if (!(problem instanceof Refusal)) throw problem;
+};
+
+/** The company gives a member something, or takes it, and is asked twice to. */
+export async function give(
+  world: World,
+  { partner: key }: Couple,
+  what: { memberId: number; amount: number },
+) {
+  const partner = partnerOf(key);
+  if (!partner) return;
+  const grant = {
+    ...what,
+    source: 'M' as const,
+    by: 'operator',
+    because: 'asked',
+    key: `at ${world.time.now}`,
+  };
+  for (const _time of [1, 2]) await world.operators.grant(partner, grant);
+}
+
+/** Somebody says of which dine a refund is, rightly or not. */
+export async function assignWaiting(world: World, pick: number, place: number): Promise<void> {
+  const waiting = await world.refunds.waiting(null);
+  const refund = waiting[pick % Math.max(1, waiting.length)];
+  const dines = await world.database.read<{ id: number }>('SELECT id FROM dine ORDER BY id');
+  const among = refund?.dines.map(({ dineId }) => dineId) ?? [];
+  const ids = among.length > 0 ? among : dines.map(({ id }) => id);
+  const dineId = ids[place % Math.max(1, ids.length)];
+  if (!refund || dineId === undefined) return;
+  await world.refunds.assign(refund.order, dineId, { by: 'operator', because: 'a receipt' }).catch(ifRefused);
+}
 
 /** Pays what may be paid, the provider behaving like this once for everybody. */
 export async function payWith(world: World, behaviour: PayoutBehaviour): Promise<void> {

@@ -8,6 +8,7 @@ import { createFeedService } from './feed/feed.service.ts';
 import { createLedgerService } from './ledger/ledger.service.ts';
 import { createOperatorsService } from './ledger/operators.service.ts';
 import { createPostingService } from './ledger/posting.service.ts';
+import { createRefundsService } from './ledger/refunds.service.ts';
 import { simulatedPayout } from '../adapters/payout/simulated-payout.ts';
 import { createPayoutsService, type PayoutsService } from './redemptions/payouts.service.ts';
 import { createRedemptionsService } from './redemptions/redemptions.service.ts';
@@ -97,6 +98,7 @@ export async function aWorld(database: Database) {
     ledger: createLedgerService(shared),
     operators: createOperatorsService(shared),
     posting: createPostingService(shared),
+    refunds: createRefundsService(shared),
     ...{ payouts, redemptions },
   };
   /** What was delivered so far, for networks that deliver again. */

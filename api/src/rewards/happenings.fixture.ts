@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import type { FeedEvent } from '@dinelink/contract';
 import { payoutBehaviours } from '@dinelink/contract';
-import { Refusal } from '../http/errors.ts';
 import {
+  assignWaiting,
   changeTable,
   choose,
   enrolFor,
   forget,
+  give,
   handOver,
+  ifRefused,
   partnerOf,
   payWith,
   reserve,
@@ -148,21 +150,20 @@ const reopened = fc.nat().map(
       const entry = picked(rows, pick);
       const partner = partnerOf(entry?.partner);
       if (!entry || !partner) return;
-      await operators
-        .reopen(partner, entry.id, { by: 'operator', because: 'asked' })
-        .catch((problem: unknown) => {
-          if (!(problem instanceof Refusal)) throw problem;
-        });
+      await operators.reopen(partner, entry.id, { by: 'operator', because: 'asked' }).catch(ifRefused);
     },
 );
 
 const granted = fc.tuple(fc.record(who), fc.constantFrom(-500, -1, 1, 2_500)).map(
   ([one, amount]): Happening =>
-    async (world) => {
-      const partner = partnerOf(coupleOf(world, one.couple).partner);
-      const grant = { memberId: memberOf(world, one), amount, source: 'M' as const };
-      if (partner) await world.operators.grant(partner, { ...grant, by: 'operator', because: 'asked' });
-    },
+    (world) =>
+      give(world, coupleOf(world, one.couple), { memberId: memberOf(world, one), amount }),
+);
+
+const assigned = fc.tuple(fc.nat(), fc.nat()).map(
+  ([pick, place]): Happening =>
+    (world) =>
+      assignWaiting(world, pick, place),
 );
 
 const posted = fc.tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 })).map(
@@ -195,5 +196,5 @@ const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight,
 export const happening: fc.Arbitrary<Happening> = fc.oneof(
   ...[often(8, fed), often(1, fedAgain), often(2, handed), often(1, chosen), often(2, enrolled)],
   ...[often(2, reserved), often(1, moved), often(2, reviewed), often(1, reopened), often(1, granted)],
-  ...[often(2, posted), often(2, paid), often(2, waited), often(1, forgotten)],
+  ...[often(2, posted), often(2, paid), often(2, waited), often(1, forgotten), often(2, assigned)],
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Book } from '../engine/book.ts';
 import { POSTING_REFUSED } from '../engine/entry.ts';
+import { assignRefund } from '../engine/assign-refund.ts';
 import { refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
 import { takeReview } from '../engine/review.ts';
@@ -12,17 +13,20 @@ export interface Deed {
   readonly dineId: number;
   /** Epoch ms. */
   readonly at: number;
+  /** The refund it is about, by its number in the inbox. */
+  readonly refund?: number;
   readonly apply: (book: Book, dineId: number) => void;
 }
 
-/** Every review written, entry reopened and posting refused, in the order of their times. */
+/** Every review written, entry reopened, posting refused and refund given to a dine, in the order of their times. */
 export async function readDeeds(database: Database): Promise<Deed[]> {
-  const [reviews, reopened, refused] = await Promise.all([
+  const [reviews, reopened, refused, assigned] = await Promise.all([
     readReviews(database),
     readReopened(database),
     readRefused(database),
+    readAssigned(database),
   ]);
-  return [...reviews, ...reopened, ...refused].sort((one, other) => one.at - other.at);
+  return [...reviews, ...reopened, ...refused, ...assigned].sort((one, other) => one.at - other.at);
 }
 
 interface Row extends Record<string, unknown> {
@@ -63,4 +67,14 @@ async function readRefused({ read }: Database): Promise<Deed[]> {
     const [first] = lines;
     return first ? [{ ...first, apply: (book: Book, id: number) => refusePosting(book, id, ordinals) }] : [];
   });
+}
+
+async function readAssigned({ read }: Database): Promise<Deed[]> {
+  const rows = await read<Row & { refund: number }>(
+    "SELECT subject_id AS refund, dine_id AS dineId, at FROM operator_act WHERE act = 'assign' ORDER BY id",
+  );
+  return rows.map(({ refund, dineId, at }) => ({
+    ...{ dineId, at, refund },
+    apply: (book, id) => void assignRefund(book, id, refund),
+  }));
 }

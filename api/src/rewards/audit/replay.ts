@@ -8,7 +8,7 @@ import type { StoredEvent } from '../feed/feed.store.ts';
 import { createLedgerService } from '../ledger/ledger.service.ts';
 import { createRevisit } from '../ledger/revisit.ts';
 import { batchesOf } from './batches.ts';
-import { readDeeds } from './deeds.ts';
+import { type Deed, readDeeds } from './deeds.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -38,13 +38,14 @@ export async function replay({ original, copy, partners, until }: Replaying): Pr
   /** What was done by now to dines that are known by now, each at its own time; the rest waits. */
   const applyDeeds = async (now: number) => {
     if (!deeds[0] || deeds[0].at > now) return;
-    const known = await nextDine(copy);
-    const ready = deeds.filter(({ dineId, at }) => at <= now && dineId < known);
+    const next = await nextNumbers(copy);
+    const isKnown = ({ dineId, refund = 0 }: Deed) => dineId < next.dine && refund < next.event;
+    const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
     deeds = deeds.filter((deed) => !ready.includes(deed));
-    for (const { dineId, at, apply } of ready) {
+    for (const { dineId, at, refund, apply } of ready) {
       await sweep(Math.min(at, until));
       time.now = at;
-      await revisit(async () => [dineId], apply);
+      await revisit(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
     }
   };
 
@@ -81,7 +82,9 @@ const numberFrom = (database: Database, next: number): Promise<number> =>
     }),
   );
 
-async function nextDine({ read }: Database): Promise<number> {
-  const [turn] = await read<{ next: number }>('SELECT next_dine_id AS next FROM ledger_turn');
-  return turn?.next ?? 0;
+async function nextNumbers({ read }: Database): Promise<{ dine: number; event: number }> {
+  const [turn] = await read<{ dine: number; event: number }>(
+    'SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_turn',
+  );
+  return turn ?? { dine: 0, event: 0 };
 }

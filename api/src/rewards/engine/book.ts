@@ -99,6 +99,13 @@ export function shelve(book: Book, dine: Dine): void {
   if (dine.memberId !== null) book.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
 }
 
+/** Notes a refund as it stands now. */
+export function keepRefund(book: Book, refund: Refund): void {
+  const key = keyOfRefund(refund);
+  book.refunds.set(key, refund);
+  book.changed.refunds.add(key);
+}
+
 export function keepWaiting(book: Book, refund: Refund): void {
   const others = book.waiting.get(refund.cardToken) ?? [];
   book.waiting.set(refund.cardToken, [...others, keyOfRefund(refund)]);

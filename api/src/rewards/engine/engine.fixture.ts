@@ -1,4 +1,5 @@
 import type { Trace } from '@dinelink/contract';
+import { assignRefund, type Unfit } from './assign-refund.ts';
 import {
   type Book,
   keyOfRefund,
@@ -50,14 +51,14 @@ function aShelf() {
 
 type Shelf = ReturnType<typeof aShelf>;
 
-/** Everything, read anew: one card 'card' at one merchant 'here' in Chicago. Traces stay behind, as they do in the database. */
+/** Everything, read anew: one card 'card', whose token is 'renewed' now, at one merchant 'here' in Chicago. Traces stay behind, as they do in the database. */
 function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
   const { rules = rulesWith(), offers = [anOffer()], consents = [{ at: 0, granted: true }] } = world;
   const { links = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }] } = world;
   const members = [...new Set(links.map(({ memberId }) => memberId))];
   return {
     rules: new Map([[rules.partner, rules]]),
-    cards: new Map([['card', { id: 5, partner: rules.partner, links }]]),
+    cards: new Map(['card', 'renewed'].map((token) => [token, { id: 5, partner: rules.partner, links }])),
     merchantRefs: new Map(
       ['here', 'also-here'].map((ref) => [
         merchantRefKey('VISA', ref),
@@ -131,6 +132,14 @@ export function aLedger(world: World = {}) {
         isReopened = reopen(book, dineId, because);
       }, at);
       return isReopened;
+    },
+    /** Answers why the refund of this event cannot be the dine's. */
+    assign: (dineId: number, order: number) => {
+      let unfit: Unfit | null = null;
+      batch((book) => {
+        unfit = assignRefund(book, dineId, order);
+      });
+      return unfit;
     },
     entries,
     lines: () => entries().map(({ source, status, amount }) => `${source} ${status} ${amount}`),

@@ -43,8 +43,12 @@ export function onlyDineFor(refund: Refund, dines: readonly Dine[]): Dine | unde
   return others.length === 0 ? first : undefined;
 }
 
-function couldMean(refund: Refund, dine: Dine): boolean {
+/** Whether a refund without a name can mean a dine of its card. */
+export function couldMean(refund: Refund, dine: Dine): boolean {
   const isThere = [dine.authMerchantRef, dine.settledMerchantRef].includes(refund.networkMerchantId);
-  const isThen = dine.dinedAt <= refund.occurredAt && refund.occurredAt - dine.dinedAt <= FINDABLE_MS;
-  return isThere && isThen && remainingCentsOf(dine) >= refund.amountCents;
+  return isThere && isFindableFor(refund, dine) && remainingCentsOf(dine) >= refund.amountCents;
 }
+
+/** Whether a dine was before its refund, and not too long before. */
+export const isFindableFor = ({ occurredAt }: Refund, { dinedAt }: Dine): boolean =>
+  dinedAt <= occurredAt && occurredAt - dinedAt <= FINDABLE_MS;

@@ -1,5 +1,5 @@
 import { assess } from './assess.ts';
-import { type Book, dineOf, dinesOfCard, keepWaiting, keyOfRefund } from './book.ts';
+import { type Book, dineOf, dinesOfCard, keepRefund, keepWaiting, keyOfRefund } from './book.ts';
 import { type CardEvent, type Dine, dineKey } from './dine.ts';
 import { fold, newDine } from './fold.ts';
 import { giveBack, onlyDineFor, type Refund, refundOf } from './refund.ts';
@@ -25,7 +25,7 @@ function takeRefund(book: Book, event: CardEvent): number | null {
   const unnamed = refundOf(book.numbers.refund++, event, null);
   const dine = dineMeant(book, unnamed);
   const refund = { ...unnamed, dineId: dine?.id ?? null };
-  keep(book, refund);
+  keepRefund(book, refund);
   if (dine) assess(book, giveBack(dine, refund), dine);
   else keepWaiting(book, refund);
   return refund.dineId;
@@ -43,7 +43,7 @@ function claimWaiting(book: Book, dine: Dine): Dine {
   for (const key of book.waiting.get(dine.cardToken) ?? []) {
     const refund = book.refunds.get(key);
     if (!refund || refund.dineId !== null || !isMeant(book, refund, claimed)) continue;
-    keep(book, { ...refund, dineId: dine.id });
+    keepRefund(book, { ...refund, dineId: dine.id });
     claimed = giveBack(claimed, refund);
   }
   return claimed;
@@ -54,10 +54,4 @@ function isMeant(book: Book, refund: Refund, dine: Dine): boolean {
   if (refund.networkTxnRef === dine.networkTxnRef) return true;
   const others = dinesOfCard(book, dine.cardToken).filter(({ id }) => id !== dine.id);
   return onlyDineFor(refund, [...others, dine]) === dine;
-}
-
-function keep(book: Book, refund: Refund): void {
-  const key = keyOfRefund(refund);
-  book.refunds.set(key, refund);
-  book.changed.refunds.add(key);
 }

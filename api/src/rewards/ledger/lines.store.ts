@@ -59,15 +59,20 @@ export async function moveLines(
   );
 }
 
+/** An entry as the partner is told of it. */
+export interface Posted {
+  readonly id: number;
+  readonly memberId: number;
+  readonly publicId: string;
+  readonly partnerNumber: string | null;
+  readonly amount: number;
+}
+
 /** What waits for a programme's next posting batch, oldest first. */
-export async function findDeferred(
-  ground: Ground,
-  partner: string,
-  limit: number,
-): Promise<{ id: number; memberId: number; partnerNumber: string | null; amount: number }[]> {
+export async function findDeferred(ground: Ground, partner: string, limit: number): Promise<Posted[]> {
   return select(
     ground,
-    `SELECT e.id, e.member_id AS memberId, m.partner_number AS partnerNumber, e.amount
+    `SELECT e.id, e.member_id AS memberId, m.public_id AS publicId, m.partner_number AS partnerNumber, e.amount
      FROM reward_entry e JOIN member m ON m.id = e.member_id
      WHERE m.partner = $1 AND e.status = 'Deferred' ORDER BY e.id LIMIT ${limit}`,
     [partner],

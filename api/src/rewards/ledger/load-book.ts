@@ -14,6 +14,7 @@ import {
   loadDinesByToken,
   loadEntries,
   loadRefunds,
+  loadRefundsByEvent,
   loadUsages,
   type Stretch,
 } from './load-dines.ts';
@@ -45,16 +46,17 @@ export async function loadBookFor(
   return loadRest(ground, { ...occasion, ...bought, events, places, consents });
 }
 
-/** Reads everything that looking again at these dines can touch. */
+/** Reads everything that looking again at these dines, and at refunds by the numbers of their events, can touch. */
 export async function loadBookOf(
   ground: Ground,
   dineIds: readonly number[],
-  occasion: Occasion,
+  occasion: Occasion & { readonly refunds: readonly number[] },
 ): Promise<Book> {
   const dines = await loadDinesById(ground, dineIds);
-  const cards = await loadCards(ground, new Set(dines.map(({ cardToken }) => cardToken)));
+  const refunds = await loadRefundsByEvent(ground, occasion.refunds);
+  const cards = await loadCards(ground, new Set([...dines, ...refunds].map(({ cardToken }) => cardToken)));
   const consents = await loadConsents(ground, membersOf(cards));
-  return loadRest(ground, { ...occasion, cards, consents, events: [], refunds: [], dines, places: nowhere });
+  return loadRest(ground, { ...occasion, cards, consents, events: [], refunds, dines, places: nowhere });
 }
 
 /** The refunds and dines that events may speak of. */

@@ -94,6 +94,17 @@ export const loadRefunds = (ground: Ground, tokens: Iterable<string>): Promise<R
     from: 'JOIN FIRST refund r ON r.card_token = given.token',
   });
 
+/** Refunds by the numbers of their events. */
+export const loadRefundsByEvent = (ground: Ground, events: readonly number[]): Promise<Refund[]> =>
+  ask<Refund>(ground, {
+    keys: { event: 'integer' },
+    rows: events.map((event) => [event]),
+    columns: columnsOf(refundTable, 'r'),
+    // By way of the inbox, because a refund is found by its references, not by its event.
+    from: `JOIN FIRST feed_event e ON e.id = given.event
+      JOIN FIRST refund r ON r.card_token = e.card_token AND r.network_txn_ref = e.network_txn_ref AND r.event_id = e.id`,
+  });
+
 export const loadUsages = (ground: Ground, members: Iterable<number>): Promise<MonthlyUsage[]> =>
   ask<MonthlyUsage>(ground, {
     keys: { member: 'integer' },

@@ -46,7 +46,10 @@ onEachDatabase((open) => {
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
     const line = (await posting.nextBatch('ihg')).find(({ memberId }) => memberId === member.memberId);
-    expect(line).toEqual({ id: entry?.id, memberId: member.memberId, partnerNumber: null, amount: 200 });
+    expect(line).toEqual({
+      ...{ id: entry?.id, memberId: member.memberId, publicId: member.publicId },
+      ...{ partnerNumber: null, amount: 200 },
+    });
     const answer = { partner: 'ihg', acknowledged: [entry?.id ?? 0] };
     const handle = postingHandlers(posting)['posting-answer'];
     const job = { id: 1, kind: 'posting-answer', payload: answer, tries: 1 };
@@ -131,7 +134,8 @@ onEachDatabase((open) => {
   test('what is granted by hand is awarded, deferred where the partner posts in batches, with its trace', async () => {
     const [immediate, batch] = [await aWorld({ partner: 'nosh' }), await aWorld()];
     const deed = { by: 'ops', because: 'Spilt soup' };
-    const grant = { ...deed, memberId: immediate.member.memberId, amount: -250, source: 'M' as const };
+    const told = { amount: -250, source: 'M' as const, key: 'soup' };
+    const grant = { ...deed, ...told, memberId: immediate.member.memberId };
     await immediate.operators.grant(partnerOf('nosh'), grant);
     await batch.operators.grant(partnerOf('ihg'), {
       ...{ ...grant, memberId: batch.member.memberId, amount: 300, source: '+' as const },
@@ -144,7 +148,7 @@ onEachDatabase((open) => {
     expect(recompute(trace)).toBe(-250);
     expect(trace.steps[0].settings).toEqual({ amount: -250, reason: 'Spilt soup', by: 'ops' });
     await expect(
-      batch.operators.grant(partnerOf('ihg'), { ...grant, memberId: immediate.member.memberId }),
+      batch.operators.grant(partnerOf('ihg'), { ...grant, key: 'another soup' }),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,32 +1,16 @@
-import type { Partner, Tier } from '@dinelink/contract';
-import { readIn } from '../../db/connection.ts';
+import type { Partner } from '@dinelink/contract';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { grantTrace } from '../engine/price.ts';
-import { finalStatusOf, programmeAt, rulesOf } from '../engine/programme.ts';
+import { type Deed, noteActs } from '../../operators/acts.store.ts';
 import { reopen } from '../engine/reopen.ts';
 import { redeemJob } from '../redemptions/redemptions.jobs.ts';
+import { addGrant, findGrant, type Grant, grantEntry, type Granted, tierOf } from './grants.store.ts';
 import { findLines } from './lines.store.ts';
-import { put } from './put.ts';
 import { createRevisit, type LedgerDependencies } from './revisit.ts';
-import type { Ground } from './statements.ts';
-import { entryTable, moveTable } from './tables.ts';
 import { endTurn, takeTurn } from './turn.ts';
 
-/** Who does something by hand, and why. */
-export interface Deed {
-  readonly by: string;
-  readonly because: string;
-}
-
-export interface Grant extends Deed {
-  readonly memberId: number;
-  /** In the programme's smallest unit; negative takes back. */
-  readonly amount: number;
-  /** M: entered by hand; +: given by the company. */
-  readonly source: 'M' | '+';
-}
+export type { Grant } from './grants.store.ts';
 
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
@@ -44,68 +28,45 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         },
         (book, dineId) => {
           if (!reopen(book, dineId, `${by}: ${because}`.slice(0, 200))) {
-            throw conflict('NOT_REOPENED', 'The rules leave nothing to earn here, even so.');
+            throw conflict(
+              'NOT_REOPENED',
+              'It is not forfeited, or the rules leave nothing to earn here, even so.',
+            );
           }
         },
+        { note: (ground, at) => noteActs(ground, [{ act: 'reopen', subjectId: entryId, by, because, at }]) },
       );
       if (found.length === 0) throw notFound('ENTRY_NOT_FOUND', 'No dine of this programme has this entry.');
     },
 
-    /** Writes an M or + entry; answers its number. Refuses with 404 a member of another programme. */
-    grant: (partner: Partner, grant: Grant): Promise<number> =>
+    /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
+    grant: (partner: Partner, grant: Grant): Promise<Granted> =>
       unitOfWork(database, async (transaction) => {
         const ground = { database, transaction };
-        const now = clock();
+        const { memberId, by, because } = grant;
+        const at = clock();
         const { entry: id, ...turn } = await takeTurn(ground);
-        const tier = await tierOf(ground, partner, grant.memberId);
-        await write(ground, entryOf({ id, tier, now }, partner, grant));
+        const onceKey = `grant ${partner.key} ${grant.key}`;
+        const known = await findGrant(ground, onceKey);
+        if (known) return sameAs(known, grant);
+        const tier = await tierOf(ground, partner, memberId);
+        if (tier === null) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
+        await addGrant(ground, grantEntry(partner, grant, { id, tier, now: at }));
+        await noteActs(ground, [{ act: 'grant', subjectId: id, onceKey, by, because, at }]);
         await endTurn(ground, { ...turn, entry: id + 1 });
         if (partner.currencyType === 'Credit') {
-          await enqueue(database, transaction, redeemJob([grant.memberId], now));
+          await enqueue(database, transaction, redeemJob([memberId], at));
         }
-        return id;
+        return { entryId: id, isNew: true };
       }),
   };
 }
 
-async function tierOf({ database, transaction }: Ground, partner: Partner, memberId: number): Promise<Tier> {
-  const [member] = await readIn<{ tier: Tier }>(
-    database,
-    'SELECT tier_level AS tier FROM member WHERE id = ? AND partner = ?',
-    { values: [memberId, partner.key], transaction },
-  );
-  if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
-  return member.tier;
-}
-
-interface Place {
-  readonly id: number;
-  readonly tier: Tier;
-  readonly now: number;
-}
-
-function entryOf({ id, tier, now }: Place, partner: Partner, grant: Grant) {
-  const programme = programmeAt(rulesOf(partner), now);
-  const at = new Date(now).toISOString();
-  const inputs = {
-    ...{ authCents: null, settledCents: null, refundedCents: 0, subtotalCents: null, channel: null },
-    ...{ dineAt: at, localDate: at.slice(0, 10), tier, offerId: null },
-  };
-  const { memberId, source, amount, by, because } = grant;
-  return {
-    ...{ id, dineId: null, ordinal: null, memberId, source, amount, baseCents: 0 },
-    status: finalStatusOf(programme),
-    programVersion: programme.version,
-    trace: grantTrace(inputs, programme.version, { amount, reason: because, by }),
-    ...{ reverses: null, reason: null, earnedAt: now, createdAt: now, moves: 2 },
-  };
-}
-
-async function write(ground: Ground, entry: ReturnType<typeof entryOf>): Promise<void> {
-  const { id: entryId, status, createdAt: at } = entry;
-  await put(ground, entryTable, [entry]);
-  await put(ground, moveTable, [
-    { entryId, step: 1, from: null, to: 'Pending', reason: null, at },
-    { entryId, step: 2, from: 'Pending', to: status, reason: null, at },
-  ]);
+/** What a key granted before; the same key never stands for something else. */
+function sameAs(known: Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>, grant: Grant): Granted {
+  const { entryId, memberId, source, amount } = known;
+  if (memberId !== grant.memberId || source !== grant.source || amount !== grant.amount) {
+    throw conflict('KEY_USED', `This key has granted something else: see entry ${entryId}.`);
+  }
+  return { entryId, isNew: false };
 }
