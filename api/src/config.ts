@@ -14,6 +14,19 @@ const list = z
       .filter(Boolean),
   );
 
+const json = (value: unknown) =>
+  z
+    .string()
+    .default(JSON.stringify(value))
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    });
+
 /** One card-transaction feed: who may sign, for which networks and programmes. Two secrets may be valid while one is rotated. */
 const feedSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
@@ -23,40 +36,16 @@ const feedSchema = z.strictObject({
   programmes: z.array(z.string()).default([]),
 });
 
-const developmentFeeds = JSON.stringify([
+const developmentFeeds = [
   {
     name: 'network',
     secrets: [DEVELOPMENT_SECRET],
     networks: ['AMEX', 'DISC', 'MAST', 'VISA'],
     programmes: [],
   },
-]);
+];
 
-const feeds = z
-  .string()
-  .default(developmentFeeds)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(feedSchema).min(1));
-
-const forms = z
-  .string()
-  .default(JSON.stringify({ '*': DEVELOPMENT_SECRET }))
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string().min(16, 'at least 16 characters')));
+const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 characters'));
 
 const schema = z.object({
   APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
@@ -72,7 +61,7 @@ const schema = z.object({
   INTERNAL_KEY: secret,
   CSRF_SECRET: secret,
   TOKEN_SECRET: secret,
-  FEEDS: feeds,
+  FEEDS: json(developmentFeeds).pipe(z.array(feedSchema).min(1)),
   VAULT_INTERNAL_URL: z.url().default('http://127.0.0.1:4101'),
   VAULT_INTERNAL_KEY: secret,
   /** `{key}` is replaced by the partner's key. */
@@ -91,14 +80,15 @@ const schema = z.object({
   /** Where caught mails are read; development and staging only. */
   MAIL_CATCHER_URL: z.url().default('http://127.0.0.1:4300'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
-  /** Without an address payments are simulated, outside production. */
+  /** Without address and key tables are simulated, outside production. */
   BOOKING_URL: z.url().optional(),
   BOOKING_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  /** Without address and key statement credits are simulated, outside production. */
   PAYOUT_URL: z.url().optional(),
   PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYOUT_NAME: z.string().min(1).max(40).default('Statement credits'),
   /** Webhook secrets of the review forms by form code; `*` is for every other form. */
-  REVIEW_FORMS: forms,
+  REVIEW_FORMS: json({ '*': DEVELOPMENT_SECRET }).pipe(formsSchema),
   STGTOOLS_KEY: z.string().min(32).optional(),
   METRICS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),

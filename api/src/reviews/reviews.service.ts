@@ -3,14 +3,14 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { type Purchase, purchaseOf } from './purchase.ts';
 import {
   addReview,
   findReviewedDine,
   findStored,
   type NewReview,
   type ReviewedDine,
-  reviewsOfDines,
-  reviewsOfEntries,
+  whichAreReviewed,
 } from './reviews.store.ts';
 
 /** A review as the form gives it. */
@@ -44,14 +44,14 @@ export function createReviewsService({ database, clock }: { database: Database; 
   return {
     /** Which of these transactions of the member have a review, in the order asked; those of others are left out. */
     async status(memberId: number, ids: readonly string[]) {
-      const numbers = (wanted: boolean) =>
-        ids.filter((id) => id.startsWith('E') === wanted).map((id) => Number(id.replace('E', '')));
-      const [dines, entries] = await Promise.all([
-        reviewsOfDines(database, memberId, numbers(false)),
-        reviewsOfEntries(database, memberId, numbers(true)),
-      ]);
-      return [...new Set(ids)].flatMap((id) => {
-        const completed = (id.startsWith('E') ? entries : dines).get(Number(id.replace('E', '')));
+      const asked = [...new Set(ids)].map((id) => ({ id, ...purchaseOf(id) }));
+      const reviewed = (wanted: Purchase['kind']) => {
+        const numbers = asked.filter(({ kind }) => kind === wanted).map(({ number }) => number);
+        return whichAreReviewed(database, memberId, { kind: wanted, numbers });
+      };
+      const [dine, entry] = await Promise.all([reviewed('dine'), reviewed('entry')]);
+      return asked.flatMap(({ id, kind, number }) => {
+        const completed = { dine, entry }[kind].get(number);
         return completed === undefined ? [] : [{ id, completed }];
       });
     },

@@ -2,37 +2,26 @@ import type { RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
 import type { Ground } from '../rewards/ledger/statements.ts';
+import { type Purchase, purchaseOf } from './purchase.ts';
 
-const marks = (ids: readonly number[]) => ids.map(() => '?').join(', ');
+const withReview = {
+  dine: 'dine p LEFT JOIN merchant_review w ON w.dine_id = p.id',
+  entry: 'reward_entry p LEFT JOIN merchant_review w ON w.dine_id = p.dine_id',
+} satisfies Record<Purchase['kind'], string>;
 
-/** A member's own dines among these, and whether each has a review. */
-export async function reviewsOfDines(
+/** A member's own dines or entries among these, and whether the dine behind each has a review. */
+export async function whichAreReviewed(
   { read }: Database,
   memberId: number,
-  dineIds: readonly number[],
+  { kind, numbers }: { readonly kind: Purchase['kind']; readonly numbers: readonly number[] },
 ): Promise<Map<number, boolean>> {
-  if (dineIds.length === 0) return new Map();
-  const rows = await read<{ id: number; response: number | null }>(
-    `SELECT d.id, w.id AS response FROM dine d LEFT JOIN merchant_review w ON w.dine_id = d.id
-     WHERE d.member_id = ? AND d.id IN (${marks(dineIds)})`,
-    [memberId, ...dineIds],
+  if (numbers.length === 0) return new Map();
+  const marks = numbers.map(() => '?').join(', ');
+  const rows = await read<{ id: number; review: number | null }>(
+    `SELECT p.id, w.id AS review FROM ${withReview[kind]} WHERE p.member_id = ? AND p.id IN (${marks})`,
+    [memberId, ...numbers],
   );
-  return new Map(rows.map(({ id, response }) => [id, response !== null]));
-}
-
-/** A member's own entries among these, and whether the dine behind each has a review. */
-export async function reviewsOfEntries(
-  { read }: Database,
-  memberId: number,
-  entryIds: readonly number[],
-): Promise<Map<number, boolean>> {
-  if (entryIds.length === 0) return new Map();
-  const rows = await read<{ id: number; response: number | null }>(
-    `SELECT e.id, w.id AS response FROM reward_entry e LEFT JOIN merchant_review w ON w.dine_id = e.dine_id
-     WHERE e.member_id = ? AND e.id IN (${marks(entryIds)})`,
-    [memberId, ...entryIds],
-  );
-  return new Map(rows.map(({ id, response }) => [id, response !== null]));
+  return new Map(rows.map(({ id, review }) => [id, review !== null]));
 }
 
 /** A dine as the one who ate it may write about it. */
@@ -46,20 +35,20 @@ export interface ReviewedDine {
   readonly status: RewardStatus | null;
 }
 
-interface Purchase {
+interface Claimed {
   readonly partner: string;
   readonly familyId: string;
   readonly merchantId: number;
-  /** A dine's number, or `E` and an entry's. */
   readonly transactionId: string;
 }
 
 /** The purchase a review speaks of, if it was this family's, of this programme, at this restaurant. */
 export async function findReviewedDine(
   { read }: Database,
-  { partner, familyId, merchantId, transactionId }: Purchase,
+  { partner, familyId, merchantId, transactionId }: Claimed,
 ): Promise<ReviewedDine | undefined> {
-  const dine = transactionId.startsWith('E') ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
+  const { kind, number } = purchaseOf(transactionId);
+  const dine = kind === 'entry' ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
   const [found] = await read(
     `SELECT d.id AS dineId, m.id AS memberId, d.merchant_id AS merchantId, d.dined_at AS dinedAt,
        m.first_name AS firstName, m.last_name AS lastName,
@@ -67,7 +56,7 @@ export async function findReviewedDine(
         ORDER BY e.id LIMIT 1) AS status
      FROM dine d JOIN member m ON m.id = d.member_id
      WHERE d.id = ${dine} AND m.partner = ? AND m.family_id = ? AND d.merchant_id = ?`,
-    [Number(transactionId.replace('E', '')), partner, familyId, merchantId],
+    [number, partner, familyId, merchantId],
   );
   return found as unknown as ReviewedDine | undefined;
 }

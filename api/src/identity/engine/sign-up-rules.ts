@@ -1,14 +1,14 @@
 import type { FieldError, Partner, SignUpForm } from '@dinelink/contract';
 import { isEmail, phoneDigits } from '@dinelink/contract/calls';
 import {
+  type Address,
+  addressFaults,
   fault,
   phoneFault,
   type Places,
-  stateFault,
   textFault,
   tidy,
-  wantsFullAddress,
-  zipFault,
+  tidyAddress,
 } from '../../members/engine/fields.ts';
 import { judgePassword } from '../judge-password.ts';
 import { looksLikePartnerNumber } from './partner-number.ts';
@@ -21,12 +21,7 @@ export interface Vouched {
 }
 
 /** Somebody who may join, as the member is to be kept; the telephone number is ten digits or empty. */
-export interface Applicant extends Vouched {
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
+export interface Applicant extends Vouched, Address {
   readonly phoneNumber: string;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
@@ -50,18 +45,12 @@ export function judgeSignUp(
   places: Places,
 ): { applicant: Applicant; faults: FieldError[] } {
   const applicant = applicantOf(form, joining);
-  const isWhole = wantsFullAddress(joining.partner);
-  const { firstName, lastName, address1, address2, city, state, zipCode } = applicant;
   const faults = [
     ...(joining.vouched?.email ? [] : [emailFault(applicant.email)]),
     ...passwordFaults(form, joining, applicant),
-    textFault('firstName', firstName, joining.vouched === null),
-    textFault('lastName', lastName, joining.vouched === null),
-    textFault('address1', address1, isWhole),
-    textFault('address2', address2, false),
-    textFault('city', city, isWhole),
-    stateFault(state, isWhole),
-    zipFault(zipCode, places),
+    textFault('firstName', applicant.firstName, joining.vouched === null),
+    textFault('lastName', applicant.lastName, joining.vouched === null),
+    ...addressFaults(applicant, joining.partner, places),
     partnerNumberFault(applicant.partnerNumber ?? '', joining),
     phoneFault(form.phoneNumber, places),
     form.termsAccepted
@@ -78,11 +67,7 @@ function applicantOf(form: SignUpForm, { partner, vouched }: Joining): Applicant
     email: (vouched?.email || tidy(form.email)).toLowerCase(),
     firstName: vouched?.firstName || tidy(form.firstName),
     lastName: vouched?.lastName || tidy(form.lastName),
-    address1: tidy(form.address1),
-    address2: tidy(form.address2),
-    city: tidy(form.city),
-    state: tidy(form.state),
-    zipCode: tidy(form.zipCode),
+    ...tidyAddress(form),
     phoneNumber,
     smsOptIn: takesMessages(form, partner, phoneNumber),
     emailOptIn: form.emailOptIn,

@@ -7,6 +7,8 @@ export interface Places {
   readonly isUsPhone: (digits: string) => boolean;
 }
 
+type AddressRules = Pick<Partner, 'fullAddressRequired' | 'currencyType'>;
+
 const texts = {
   firstName: { label: 'First name', max: limits.nameMaxCharacters },
   lastName: { label: 'Last name', max: limits.nameMaxCharacters },
@@ -20,6 +22,39 @@ export type TextField = keyof typeof texts;
 /** Text as it is kept: without control characters and without blanks at its ends. */
 export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();
 
+/** Where a member lives; empty where nothing was told. */
+export interface Address {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+export const tidyAddress = ({ address1, address2, city, state, zipCode }: Address): Address => ({
+  address1: tidy(address1),
+  address2: tidy(address2),
+  city: tidy(city),
+  state: tidy(state),
+  zipCode: tidy(zipCode),
+});
+
+/** What is wrong with a tidy address, in the form's order; a ZIP code is always asked for. */
+export const addressFaults = (
+  { address1, address2, city, state, zipCode }: Address,
+  partner: AddressRules,
+  places: Pick<Places, 'isUsZip'>,
+): (FieldError | null)[] => {
+  const isWhole = wantsFullAddress(partner);
+  return [
+    textFault('address1', address1, isWhole),
+    textFault('address2', address2, false),
+    textFault('city', city, isWhole),
+    stateFault(state, isWhole),
+    zipFault(zipCode, places),
+  ];
+};
+
 /** What is wrong with a tidy name or line of an address, if anything. */
 export function textFault(field: TextField, text: string, isRequired: boolean): FieldError | null {
   const { label, max } = texts[field];
@@ -31,17 +66,17 @@ export function textFault(field: TextField, text: string, isRequired: boolean): 
 }
 
 /** Whether the programme wants a whole address; where statement credits are paid it never does. */
-export const wantsFullAddress = (partner: Pick<Partner, 'fullAddressRequired' | 'currencyType'>): boolean =>
-  partner.fullAddressRequired && partner.currencyType !== 'Credit';
+const wantsFullAddress = ({ fullAddressRequired, currencyType }: AddressRules): boolean =>
+  fullAddressRequired && currencyType !== 'Credit';
 
-export function stateFault(state: string, isRequired: boolean): FieldError | null {
+function stateFault(state: string, isRequired: boolean): FieldError | null {
   if (state === '') return isRequired ? fault('state', 'REQUIRED', 'State is required.') : null;
   return isUsState(state)
     ? null
     : fault('state', 'INVALID_STATE', 'Choose a state or territory of the United States.');
 }
 
-export function zipFault(zipCode: string, { isUsZip }: Pick<Places, 'isUsZip'>): FieldError | null {
+function zipFault(zipCode: string, { isUsZip }: Pick<Places, 'isUsZip'>): FieldError | null {
   if (zipCode === '') return fault('zipCode', 'REQUIRED', 'ZIP code is required.');
   if (!looksLikeZip(zipCode))
     return fault('zipCode', 'INVALID_ZIP', `ZIP code must be exactly ${limits.zipCharacters} digits.`);

@@ -1,25 +1,20 @@
 import type { FieldError, Partner } from '@dinelink/contract';
 import { phoneDigits } from '@dinelink/contract/calls';
 import {
+  type Address,
+  addressFaults,
   fault,
   phoneFault,
   type Places,
-  stateFault,
   textFault,
   tidy,
-  wantsFullAddress,
-  zipFault,
+  tidyAddress,
 } from './fields.ts';
 
 /** What a member may change about themselves; the telephone number is ten digits or empty. */
-export interface Profile {
+export interface Profile extends Address {
   readonly firstName: string;
   readonly lastName: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
   readonly phoneNumber: string;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
@@ -49,28 +44,22 @@ interface Saving {
 export function judgeProfile(saving: Saving, places: Places): { profile: Profile; faults: FieldError[] } {
   const { partner, kept, wish } = saving;
   const [firstName, lastName] = [tidy(wish.firstName), tidy(wish.lastName)];
-  const lines = { address1: tidy(wish.address1), address2: tidy(wish.address2), city: tidy(wish.city) };
-  const [state, zipCode] = [tidy(wish.state), tidy(wish.zipCode)];
+  const address = tidyAddress(wish);
   const typed = wish.phoneNumber ?? kept.phoneNumber;
   const phoneNumber = phoneDigits(typed) ?? '';
-  const isWhole = wantsFullAddress(partner);
   const faults = [
     ...readOnlyFaults(saving),
     // The partner vouches for the names of its own members; they are compared, not judged.
     ...(partner.enrollmentType === 'sso'
       ? []
       : [textFault('firstName', firstName, true), textFault('lastName', lastName, true)]),
-    textFault('address1', lines.address1, isWhole),
-    textFault('address2', lines.address2, false),
-    textFault('city', lines.city, isWhole),
-    stateFault(state, isWhole),
-    zipFault(zipCode, places),
+    ...addressFaults(address, partner, places),
     phoneFault(typed, places),
     smsFault(saving),
   ];
   return {
     profile: {
-      ...{ firstName, lastName, ...lines, state, zipCode, phoneNumber },
+      ...{ firstName, lastName, ...address, phoneNumber },
       smsOptIn: takesMessages(saving, phoneNumber),
       emailOptIn: wish.emailOptIn ?? kept.emailOptIn,
     },
