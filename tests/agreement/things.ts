@@ -19,6 +19,15 @@ export async function aLinkedCard({ database }: World, { memberId, partner }: Si
   return { id: String(cardId), cardToken };
 }
 
+/** The member, whose account was closed with the last card. */
+export async function aClosedMember({ database, member }: World) {
+  await database.sequelize.query(
+    "UPDATE member SET member_type = 'ClosedAccountMember', is_active = 0, closed_at = 1 WHERE id = ?",
+    { replacements: [member.memberId] },
+  );
+  return member;
+}
+
 let counted = 0;
 const next = (name: string) => `${name}-${process.pid}-${(counted += 1)}`;
 

@@ -93,7 +93,7 @@ export const reserve = endpoint(calls.reserve, {
   params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
   answer: reservationSchema,
-  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', ...refusals],
+  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED', ...refusals],
 });
 
 export const reservations = endpoint(calls.reservations, {

@@ -1,6 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Row } from '../db/connection.ts';
+import { type Database, readIn, type Row } from '../db/connection.ts';
 
 /** A member as the one who comes to dine. */
 export interface Guest {
@@ -19,8 +18,9 @@ export async function isOpen(
   memberId: number,
   transaction: Transaction,
 ): Promise<boolean> {
-  // Finding the row by a change holds it: who closes the account or forgets the member waits, and sees what was booked.
-  const sql = `UPDATE member SET member_type = member_type
-    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL`;
-  return (await changeIn(database, sql, { values: [memberId], transaction })) === 1;
+  // Who closes the account or forgets the member waits, and sees what was booked; in SQLite every writer waits anyway.
+  const lock = database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+  const sql = `SELECT 1 AS one FROM member
+    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL ${lock}`;
+  return (await readIn(database, sql, { values: [memberId], transaction })).length === 1;
 }

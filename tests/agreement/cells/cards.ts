@@ -14,7 +14,7 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
-import { aLinkedCard } from '../things.ts';
+import { aClosedMember, aLinkedCard } from '../things.ts';
 import { aSignedInMember, type World } from '../world.ts';
 
 let used = 0;
@@ -40,14 +40,6 @@ async function aSealedCard(world: World) {
   const card = { encryptedCardNumber: await seal(number, member.partner), lastFour: number.slice(-4) };
   const creditCards = [{ ...card, cardType: 'VISA' }];
   return { creditCards, directFileFeedOptIn: true, gRecaptchaResponse: await anAnswer(world) };
-}
-
-async function aClosedMember({ database, member }: World) {
-  await database.sequelize.query(
-    "UPDATE member SET member_type = 'ClosedAccountMember', is_active = 0, closed_at = 1 WHERE id = ?",
-    { replacements: [member.memberId] },
-  );
-  return member;
 }
 
 const openAccount = async (world: World) => ({ as: world.stranger, body: await aSealedCard(world) });

@@ -11,7 +11,7 @@ import {
   sessionElsewhere,
   type Table,
 } from '../cells.ts';
-import { withEndedToken } from '../things.ts';
+import { aClosedMember, withEndedToken } from '../things.ts';
 import type { World } from '../world.ts';
 
 const UNKNOWN = '999999999';
@@ -68,6 +68,10 @@ export const tables: Table = {
     CSRF: forged,
     TOKEN_EXPIRED: refuses(401, (world) => asking(world, { as: withEndedToken(world) })),
     OTHER_MEMBER: refuses(403, (world) => asking(world, { as: world.stranger })),
+    ACCOUNT_CLOSED: refuses(403, async (world) => {
+      await aClosedMember(world);
+      return asking(world);
+    }),
     MERCHANT_NOT_FOUND: refuses(404, (world) => asking(world, { merchantId: UNKNOWN })),
     RESERVATIONS_UNAVAILABLE: refuses(404, async (world) =>
       asking(world, { merchantId: await withoutBooking(world) }),
