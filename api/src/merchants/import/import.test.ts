@@ -1,57 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
 import { circle } from '../engine/sphere.ts';
 import { createIndexStore } from '../index/index.store.ts';
 import { createLiveIndex } from '../index/live-index.ts';
-import { importMerchants } from './import-merchants.ts';
+import { aDesk, aLine, type Line } from './import.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const LATER = NOW + 3_600_000;
 
-type Line = Record<string, unknown>;
-
-const aLine = (externalId: string, told: Line = {}): Line => ({
-  externalId,
-  name: `Osteria ${externalId}`,
-  cuisines: ['Italian'],
-  features: ['dine-in'],
-  mealsServed: ['dinner'],
-  street: '12 W Randolph St',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60601',
-  latitude: 41.8846,
-  longitude: -87.6282,
-  timeZone: 'America/Chicago',
-  phoneNumber: '3125550142',
-  priceRange: 2,
-  picture: 'italian-1',
-  addedOn: '2026-01-05',
-  offers: [{ externalId: 'base', type: 'Unlimited', fromDate: '2026-01-05', state: 'live' }],
-  networkIds: [{ network: 'VISA', networkMerchantId: `V-${externalId}`, validFrom: '2026-01-05' }],
-  ...told,
-});
-
 onEachDatabase((open) => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dinelink-import-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const desk = aDesk();
+  afterAll(desk.remove);
 
-  const take = async (content: string | readonly Line[], now = NOW) => {
-    const path = join(folder, `${Math.random()}.txt`);
-    writeFileSync(
-      path,
-      typeof content === 'string' ? content : content.map((line) => JSON.stringify(line)).join('\n'),
-    );
-    const counts = await importMerchants({ database: open().database, path, now: () => now });
-    const rejects = counts.rejected > 0 ? readFileSync(`${path}.rejects.csv`, 'utf8').trim().split('\n') : [];
-    return { counts, rejects };
-  };
+  const take = (content: string | readonly Line[], now = NOW) =>
+    desk.take(open().database, content, () => now);
   const read = (sql: string, values: (string | number)[] = []) => open().database.read(sql, values);
   const merchantOf = async (externalId: string) => {
     const [row] = await read('SELECT * FROM merchant WHERE external_id = ?', [externalId]);

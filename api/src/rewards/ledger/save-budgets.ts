@@ -14,12 +14,17 @@ export async function saveBudgets(ground: Ground, book: Book, budgets: readonly 
   }
 }
 
+/** Never one whose budget was lifted meanwhile: nothing would set it going again. */
 const turnOffer = (
   { database, transaction }: Ground,
   { offerId, isPaused }: Budget,
   now: number,
 ): Promise<number> =>
-  changeIn(database, 'UPDATE offer SET state = ?, updated_at = ? WHERE id = ? AND state = ?', {
-    values: isPaused ? ['paused_budget', now, offerId, 'live'] : ['live', now, offerId, 'paused_budget'],
-    transaction,
-  });
+  changeIn(
+    database,
+    'UPDATE offer SET state = ?, updated_at = ? WHERE id = ? AND state = ? AND budget_cents IS NOT NULL',
+    {
+      values: isPaused ? ['paused_budget', now, offerId, 'live'] : ['live', now, offerId, 'paused_budget'],
+      transaction,
+    },
+  );
