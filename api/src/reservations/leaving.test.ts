@@ -1,0 +1,120 @@
+import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { forgetMember } from '../members/forget-member.ts';
+import { takeTurn } from '../rewards/ledger/turn.ts';
+import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+onEachDatabase((open) => {
+  const forget = (memberId: number) => {
+    const { database } = open();
+    return unitOfWork(database, async (transaction) => {
+      await takeTurn({ database, transaction });
+      await forgetMember(database, { memberId, at: NOW, pseudonym: `gone-${memberId}` }, transaction);
+    });
+  };
+  const tables = (merchantId: number) =>
+    open().database.read('SELECT state, asked FROM reservation WHERE merchant_id = ?', [merchantId]);
+  const standing = (merchantId: number) =>
+    open().database.read(
+      'SELECT 1 AS one FROM booking_simulator_booking WHERE restaurant_ref = ? AND is_cancelled = 0',
+      [`ot-${merchantId}`],
+    );
+  const work = async (finish: ReturnType<typeof anApp>['finish']) => {
+    const { database } = open();
+    const problems: unknown[] = [];
+    await runDueJobs({
+      database,
+      handlers: { reservation: finish, mail: async () => undefined, unenrol: async () => undefined },
+      clock: () => NOW + HOUR_MS,
+      failed: (_job, problem) => void problems.push(problem),
+    });
+    expect(problems).toEqual([]);
+  };
+
+  test('a member whose account is closed books no table, and may once it is open again', async () => {
+    const { database } = open();
+    const guest = await aGuest({ database, app: anApp({ database }).app });
+    const merchantId = await aBookableMerchant(database);
+    const become = (memberType: string) =>
+      database.sequelize.query('UPDATE member SET member_type = ? WHERE id = ?', {
+        replacements: [memberType, guest.id],
+      });
+    await become('ClosedAccountMember');
+    const refused = await guest.reserve(merchantId);
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
+    expect(await tables(merchantId)).toEqual([]);
+    expect(await standing(merchantId)).toEqual([]);
+    await become('EnrolledCardMember');
+    expect((await guest.reserve(merchantId)).status).toBe(200);
+  });
+
+  test('a member who is forgotten while a session lives on books no table', async () => {
+    const { database } = open();
+    const guest = await aGuest({ database, app: anApp({ database }).app });
+    const merchantId = await aBookableMerchant(database);
+    const erased = "UPDATE member SET erased_at = 1, member_type = 'NonCardMember' WHERE id = ?";
+    await database.sequelize.query(erased, { replacements: [guest.id] });
+    expect((await guest.reserve(merchantId)).body.code).toBe('ACCOUNT_CLOSED');
+    expect(await tables(merchantId)).toEqual([]);
+  });
+
+  test('a table on its way to the provider when its member is forgotten is given back there', async () => {
+    const { database } = open();
+    const provider = simulatedBooking({ database, now: () => NOW });
+    const memberIds: number[] = [];
+    const { app, finish } = anApp({
+      database,
+      booking: {
+        ...provider,
+        book: async (asked) => {
+          const booked = await provider.book(asked);
+          for (const memberId of memberIds) await forget(memberId);
+          return booked;
+        },
+      },
+    });
+    const guest = await aGuest({ database, app });
+    memberIds.push(guest.id);
+    const merchantId = await aBookableMerchant(database);
+    await guest.reserve(merchantId);
+    expect(await tables(merchantId)).toEqual([{ state: 'requested', asked: 'cancel' }]);
+    await work(finish);
+    expect(await tables(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+    expect(await standing(merchantId)).toEqual([]);
+  });
+
+  test('a table the provider never heard of is given up with its member', async () => {
+    const { database } = open();
+    const silent = {
+      ...simulatedBooking({ database, now: () => NOW }),
+      book: () => Promise.reject(new Error('The line is dead.')),
+    };
+    const { app, finish } = anApp({ database, booking: silent });
+    const guest = await aGuest({ database, app });
+    const merchantId = await aBookableMerchant(database);
+    expect((await guest.reserve(merchantId)).status).toBe(503);
+    await forget(guest.id);
+    await work(finish);
+    expect(await tables(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+    const held = 'SELECT 1 AS one FROM reservation_hold WHERE merchant_id = ?';
+    expect(await database.read(held, [merchantId])).toEqual([]);
+  });
+
+  test('of booking and being forgotten at once, no table is left', async () => {
+    const { database } = open();
+    const { app, finish } = anApp({ database });
+    const merchantIds: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const guest = await aGuest({ database, app });
+      const merchantId = await aBookableMerchant(database);
+      merchantIds.push(merchantId);
+      await Promise.all([guest.reserve(merchantId), forget(guest.id)]);
+    }
+    await work(finish);
+    for (const merchantId of merchantIds) expect(await standing(merchantId)).toEqual([]);
+  });
+});
