@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { seed, startStack } from '../../.run/stack.mjs';
+import { firstViewKib } from './first-view.ts';
 import { benchHome } from './home.ts';
 import { scoresOf } from './lighthouse.ts';
 
@@ -14,7 +15,7 @@ async function benchPlatform(): Promise<boolean> {
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   const site = `http://127.0.0.1:${settings.ports.site}`;
   try {
-    const results = [await homeRatio(site), ...(await lighthouseScores(site))];
+    const results = [await homeRatio(site), await firstView(site), ...(await lighthouseScores(site))];
     for (const { text, isMet } of results) say(`${isMet ? 'met   ' : 'MISSED'}  ${text}`);
     return results.every(({ isMet }) => isMet);
   } finally {
@@ -26,6 +27,12 @@ async function homeRatio(site: string) {
   const { home, bare, ratio } = await benchHome(`${site}/`);
   const text = `anonymous home ${home.toFixed(0)}/s beside bare Express ${bare.toFixed(0)}/s: ${ratio.toFixed(2)} (bar 0.5)`;
   return { text, isMet: ratio >= 0.5 };
+}
+
+async function firstView(site: string) {
+  const kib = await firstViewKib(new URL(site), 'nosh.localhost');
+  const text = `scripts of a first view: ${kib.toFixed(1)} KiB after gzip (bar 125)`;
+  return { text, isMet: kib <= 125 };
 }
 
 async function lighthouseScores(site: string) {
