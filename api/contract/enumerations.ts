@@ -65,7 +65,8 @@ export const dineStates = [
 
 /** What a restaurant has around a wanted time; the browser's own state while it asks is not among them. */
 export const availabilityStates = ['available', 'none', 'tooBig', 'tooSmall', 'tooFar', 'tooClose'] as const;
-export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed'] as const;
+/** A reservation is completed by a dine; without one it is ended when its day is over. */
+export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed', 'ended'] as const;
 
 /** A word of another program in the platform's spelling, whatever its letter case; undefined when it is none of these. */
 export const inOurSpelling = <Word extends string>(words: readonly Word[], given: string): Word | undefined =>

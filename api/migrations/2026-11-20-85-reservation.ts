@@ -4,7 +4,8 @@ import { migration } from './define.ts';
  * A table that a member booked through the provider, which knows it by `public_id`. `asked` is what the provider has been asked
  * and has not answered yet, with the time and party wanted; `attempt` numbers the askings, `sequence` the versions of the
  * calendar entry. `has_bonus` says what the member was promised: a dine at the merchant on `local_date` completes the
- * reservation (state confirmed → completed) and pays it.
+ * reservation (state confirmed → completed) and pays it. One whose day passes without a dine is ended; a dine told of late
+ * completes it still.
  */
 export const reservation = migration(
   '2026-11-20-85-reservation',
@@ -18,7 +19,7 @@ export const reservation = migration(
     local_date VARCHAR(10) NOT NULL,
     party_size INTEGER NOT NULL CHECK (party_size BETWEEN 1 AND 20),
     phone_number VARCHAR(10) NOT NULL,
-    state VARCHAR(10) NOT NULL CHECK (state IN ('requested', 'confirmed', 'failed', 'cancelled', 'completed')),
+    state VARCHAR(10) NOT NULL CHECK (state IN ('requested', 'confirmed', 'failed', 'cancelled', 'completed', 'ended')),
     has_bonus INTEGER NOT NULL CHECK (has_bonus IN (0, 1)),
     provider_ref VARCHAR(40) NULL,
     sequence INTEGER NOT NULL DEFAULT 0,

@@ -57,6 +57,7 @@ import { budgetLedger } from './2026-11-20-84-budget-ledger.ts';
 import { reservation } from './2026-11-20-85-reservation.ts';
 import { reservationAsked } from './2026-11-20-85-reservation-asked.ts';
 import { reservationMember } from './2026-11-20-85-reservation-member.ts';
+import { reservationPast } from './2026-11-20-85-reservation-past.ts';
 import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
 import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-restaurant.ts';
 import { bookingSimulatorSeating } from './2026-11-20-87-booking-simulator-seating.ts';
@@ -139,6 +140,7 @@ export const migrations: readonly Migration[] = [
   budgetLedger,
   reservation,
   reservationMember,
+  reservationPast,
   reservationAsked,
   reservationHold,
   bookingSimulatorRestaurant,

@@ -7,6 +7,7 @@ import { simulatedBooking } from './adapters/booking/simulated-booking.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { endPast } from './reservations/end-past.ts';
 import { finishForgotten, finishReservationHandler } from './reservations/finish.job.ts';
 import { reservationRoutes } from './reservations/reservations.routes.ts';
 import { createReservationsService } from './reservations/reservations.service.ts';
@@ -32,7 +33,7 @@ export function bookedTables(ground: Ground & { readonly logger: Logger; readonl
   });
 }
 
-/** What finishes a request for a table that was left unfinished: its job, and a sweep for what the job gave up. */
+/** What finishes a request for a table that was left unfinished, its job and a sweep, and what ends tables that are over. */
 export function reservationJobs(ground: Ground & { readonly logger: Logger }) {
   const parts = { ...asking(ground), partners: ground.partners };
   const failed = (problem: unknown) => ground.logger.warn({ err: problem }, 'the booking provider failed');
@@ -44,6 +45,11 @@ export function reservationJobs(ground: Ground & { readonly logger: Logger }) {
         everyMs: SWEEP_EVERY_MS,
         // What is still unanswered is not asked again at once.
         once: async () => void (await finishForgotten(parts, failed)),
+      },
+      {
+        kind: 'past reservations',
+        everyMs: SWEEP_EVERY_MS,
+        once: async () => void (await endPast(ground.database, ground.now())),
       },
     ],
   };

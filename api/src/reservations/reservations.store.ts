@@ -13,7 +13,7 @@ export interface ReservationRow {
   readonly localDate: string;
   readonly partySize: number;
   readonly phoneNumber: string;
-  readonly state: 'requested' | 'confirmed' | 'failed' | 'cancelled' | 'completed';
+  readonly state: 'requested' | 'confirmed' | 'failed' | 'cancelled' | 'completed' | 'ended';
   readonly hasBonus: number;
   readonly providerRef: string | null;
   readonly sequence: number;
@@ -78,7 +78,8 @@ export function listOf(
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
 ): Promise<[ReservationRow[], ReservationRow[]]> {
   const isAhead = "state IN ('requested', 'confirmed') AND starts_at >= ?";
-  const isBehind = "(state IN ('cancelled', 'completed') OR (state = 'confirmed' AND starts_at < ?))";
+  const isBehind =
+    "(state IN ('cancelled', 'completed', 'ended') OR (state = 'confirmed' AND starts_at < ?))";
   const list = (condition: string, order: 'ASC' | 'DESC') =>
     read<Whole>(
       `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ${limit}`,

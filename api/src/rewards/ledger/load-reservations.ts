@@ -44,6 +44,9 @@ export async function loadReservations(ground: Ground, bookers: Bookers): Promis
 /** What is completed keeps its dine, whatever is booked for the same day afterwards. */
 const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 0 : 1);
 
+/** An ended one too: its dine may be told of late. */
+const standing = ['confirmed', 'completed', 'ended'];
+
 // Instants are numbers of ours, so they may stand in the text.
 const findNear = (ground: Ground, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
   ask<ReservationRow>(ground, {
@@ -52,7 +55,7 @@ const findNear = (ground: Ground, { members, from, to }: Bookers): Promise<Reser
     columns,
     from: `JOIN FIRST reservation r ON r.member_id = given.member
       AND r.starts_at BETWEEN ${from - 3 * DAY_MS} AND ${to + 3 * DAY_MS}
-      AND r.has_bonus = 1 AND r.state IN ('confirmed', 'completed')`,
+      AND r.has_bonus = 1 AND r.state IN (${standing.map((state) => `'${state}'`).join(', ')})`,
   });
 
 /** A table given back, or moved to another day, after a dine was authorised: its line must not wait for ever. */
@@ -87,7 +90,7 @@ const pledgeOf = (row: ReservationRow, before: readonly ReservationRow[]): Pledg
 const NOWHERE = 0;
 
 const isStanding = ({ state, hasBonus }: ReservationRow): boolean =>
-  hasBonus === 1 && (state === 'confirmed' || state === 'completed');
+  hasBonus === 1 && standing.includes(state);
 
 const isSameTable = (one: ReservationRow, other: ReservationRow): boolean =>
   one.memberId === other.memberId &&

@@ -1,0 +1,8 @@
+import { index } from './define.ts';
+
+/** The sweep asks which confirmed reservations are over. */
+export const reservationPast = index('2026-11-20-85-reservation-past', {
+  index: 'reservation_past',
+  table: 'reservation',
+  columns: 'state, starts_at',
+});

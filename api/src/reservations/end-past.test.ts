@@ -1,0 +1,89 @@
+import type { Value } from '../db/connection.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../rewards/world.fixture.ts';
+import { endPast } from './end-past.ts';
+import { listOf } from './reservations.store.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+onEachDatabase((open) => {
+  let booked = 0;
+  /** A member's confirmed table two days ago, unless told otherwise. */
+  const aTable = async (told: Record<string, Value> = {}) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database), await aMerchant(database)];
+    const startsAt = Number(told.starts_at ?? NOW - 2 * DAY_MS);
+    const row = {
+      ...{ public_id: `past-${(booked += 1)}`, partner: 'ihg', party_size: 2, phone_number: '' },
+      ...{ member_id: member.memberId, merchant_id: merchant.merchantId, created_at: 1, updated_at: 1 },
+      ...{ starts_at: startsAt, local_date: dateOf(startsAt), state: 'confirmed', has_bonus: 1, ...told },
+    };
+    await database.sequelize.getQueryInterface().bulkInsert('reservation', [row]);
+    const { cardToken, memberId } = member;
+    const { networkMerchantId } = merchant;
+    return {
+      memberId,
+      tell: (event: Parameters<typeof anEvent>[1]) =>
+        feedFor(database).ingest('network', [
+          anEvent(
+            { cardToken, networkMerchantId },
+            { occurredAt: new Date(startsAt).toISOString(), ...event },
+          ),
+        ]),
+      entries: async () => (await ledgerOf(database, memberId)).entries,
+      state: async () => {
+        const rows = await database.read('SELECT state FROM reservation WHERE member_id = ?', [memberId]);
+        return rows[0]?.state;
+      },
+    };
+  };
+  const sweep = () => endPast(open().database, NOW);
+
+  test('a table whose day is over without a dine is ended, once, and is listed among the past', async () => {
+    const { memberId, state } = await aTable();
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
+    expect(await state()).toBe('ended');
+    const [upcoming, past] = await listOf(open().database, { memberId, now: NOW, limit: 10 });
+    expect([upcoming, past.map((row) => row.state)]).toEqual([[], ['ended']]);
+  });
+
+  test.each([
+    ['of today', { starts_at: NOW - DAY_MS }, 'confirmed'],
+    ['to come', { starts_at: NOW + HOUR_MS }, 'confirmed'],
+    ['given back', { state: 'cancelled' }, 'cancelled'],
+    ['that the provider is still asked about', { asked: 'cancel', asked_at: NOW }, 'confirmed'],
+    ['that nobody confirmed', { state: 'requested', asked: 'book', asked_at: NOW }, 'requested'],
+    ['kept by a dine', { state: 'completed' }, 'completed'],
+  ])('a table %s is left as it is', async (_what, told, expected) => {
+    const { state } = await aTable(told);
+    await sweep();
+    expect(await state()).toBe(expected);
+  });
+
+  test('a table a millisecond older than a day is over', async () => {
+    const { state } = await aTable({ starts_at: NOW - DAY_MS - 1 });
+    await sweep();
+    expect(await state()).toBe('ended');
+  });
+
+  test('a dine told of after its table was ended completes it and pays its bonus', async () => {
+    const { tell, entries, state } = await aTable();
+    await sweep();
+    await tell({});
+    expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50']);
+    expect(await state()).toBe('completed');
+  });
+
+  test('a table waits for a dine that is not final yet', async () => {
+    const { tell, state, memberId } = await aTable();
+    const networkTxnRef = `waits-${memberId}`;
+    await tell({ kind: 'AUTHORIZED', networkTxnRef });
+    await sweep();
+    expect(await state()).toBe('confirmed');
+    await tell({ kind: 'REVERSED', networkTxnRef });
+    await sweep();
+    expect(await state()).toBe('ended');
+  });
+});

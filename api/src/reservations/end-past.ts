@@ -1,0 +1,38 @@
+import { changeIn } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+
+// A dine counts on the reservation's own date, which begins before six in the morning of every restaurant's clock.
+const DAY_OVER_MS = 24 * 60 * 60_000;
+const AT_ONCE = 500;
+
+/**
+ * Ends reservations whose day is over without a dine; one that is told of late completes them all the same. Answers how many
+ * it ended.
+ */
+export async function endPast(database: Database, now: number): Promise<number> {
+  for (let ended = 0; ; ) {
+    const past = await findPast(database, now - DAY_OVER_MS);
+    if (past.length === 0) return ended;
+    ended += await unitOfWork(database, (transaction) =>
+      changeIn(
+        database,
+        `UPDATE reservation SET state = 'ended', updated_at = ${now}
+         WHERE id IN (${past.join(', ')}) AND state = 'confirmed' AND asked IS NULL`,
+        { transaction },
+      ),
+    );
+  }
+}
+
+/** A dine that is not final yet may still complete its reservation, which waits for that. */
+async function findPast({ read }: Database, before: number): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    `SELECT r.id FROM reservation r WHERE r.state = 'confirmed' AND r.starts_at < ? AND r.asked IS NULL
+     AND NOT EXISTS (SELECT 1 FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id AND e.status = 'Pending'
+       WHERE l.kind = 'reservation' AND l.pledge_id = r.id)
+     ORDER BY r.starts_at LIMIT ${AT_ONCE}`,
+    [before],
+  );
+  return rows.map(({ id }) => id);
+}
