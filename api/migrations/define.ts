@@ -8,7 +8,7 @@ export interface Migration {
 }
 
 /** The few words that SQLite and MySQL spell differently. Times are BIGINT epoch milliseconds, money INTEGER cents. */
-export interface Words {
+interface Words {
   /** The primary key, counted by the database. */
   readonly id: string;
   /** Text beyond 64 KiB, JSON included (never filtered by path). */

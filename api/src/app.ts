@@ -15,7 +15,7 @@ import { giveLog, logRequests } from './http/request-log.ts';
 import { type Authenticator, authenticateWith } from './http/signed-in.ts';
 import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
 
-export interface AppDependencies {
+interface AppDependencies {
   readonly config: Config;
   readonly partners: Partner[];
   /** A partner as it is now, with what is switched at run time; without it, as its file says. */

@@ -14,8 +14,8 @@ const contentSchema = z.strictObject({
   exp: z.int(),
 });
 
-export type EnvelopeContent = z.infer<typeof contentSchema>;
-export type EnvelopeProblem = 'unreadable' | 'expired' | 'programme';
+type EnvelopeContent = z.infer<typeof contentSchema>;
+type EnvelopeProblem = 'unreadable' | 'expired' | 'programme';
 
 /** Opens what the frame encrypted; a problem says why it may not be used. `now` is in epoch seconds. */
 export async function openEnvelope(

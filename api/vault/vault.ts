@@ -19,7 +19,7 @@ export interface VaultParts extends EnrolmentParts {
   readonly isStopping: () => boolean;
 }
 
-export interface Vault {
+interface Vault {
   /** What browsers reach: the card frame and the key it encrypts with. */
   readonly frame: Express;
   /** What the api reaches, on a port of its own that is never published. */

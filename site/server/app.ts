@@ -20,7 +20,7 @@ import { openThemes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
 
-export interface SiteDependencies {
+interface SiteDependencies {
   readonly config: Config;
   readonly partners: Partners;
   readonly media: Media;
@@ -32,7 +32,7 @@ export interface SiteDependencies {
   readonly isReady: () => boolean;
 }
 
-export interface Site {
+interface Site {
   readonly app: Express;
   /** Asks for every partner's content once, one after the other, so that nobody is the first to wait for it. */
   readonly warm: () => Promise<void>;

@@ -29,7 +29,7 @@ export interface Neighbour {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-export const allPartners = readPartners(join(root, 'api/partners'));
+const allPartners = readPartners(join(root, 'api/partners'));
 
 /** A server that stands where the api or the cms would and remembers what it was asked. */
 export async function aNeighbour(): Promise<Neighbour> {
@@ -53,9 +53,9 @@ export async function aNeighbour(): Promise<Neighbour> {
 }
 
 /** An address nobody listens at. */
-export const NOBODY = 'http://127.0.0.1:9';
+const NOBODY = 'http://127.0.0.1:9';
 
-export interface Wanted {
+interface Wanted {
   api?: string;
   cms?: string;
   now?: () => number;

@@ -8,7 +8,7 @@ import type { PublicPartner } from './partner/public-partner.ts';
  */
 export type Audience = 'anybody' | 'account' | 'stranger' | 'cardAdder' | 'cardAdded' | 'activation';
 
-export interface Visitor {
+interface Visitor {
   partner: PublicPartner;
   member: Member | null;
   /** Path and query asked for. */

@@ -23,7 +23,7 @@ export interface PageArguments extends Site {
 }
 
 /** A file in routes/: the page, and what it loads before it shows. */
-export interface PageModule {
+interface PageModule {
   Page: ComponentType;
   loader?: (page: PageArguments) => Promise<unknown>;
 }

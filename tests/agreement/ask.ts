@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 import { strict } from './strict.ts';
 import { antiForgery, hostOf } from './world.ts';
 
-export interface Parsed extends Answer {
+interface Parsed extends Answer {
   readonly body: unknown;
 }
 

@@ -96,7 +96,7 @@ export const sessionElsewhere: Derived = {
 };
 
 /** The success's request from a stranger's browser: it succeeds, and no id of the member's answer is in it. */
-export const ownOnly: Derived = {
+const ownOnly: Derived = {
   from: (success) => ({
     ask: sameAs(success, (_asked, { stranger }) => ({ as: stranger })),
     status: success.status,

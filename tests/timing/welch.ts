@@ -1,4 +1,4 @@
-export interface Comparison {
+interface Comparison {
   /** Welch's t of the two samples after cropping; beyond 4.5 in either direction they can be told apart. */
   readonly t: number;
   readonly means: readonly [number, number];

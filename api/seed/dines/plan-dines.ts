@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** One dinner of a demo member: when, and what the card network tells of it. */
-export interface PlannedDine {
+interface PlannedDine {
   /** Epoch ms. */
   readonly at: number;
   readonly outcome: 'settled' | 'authorised' | 'part-refunded';

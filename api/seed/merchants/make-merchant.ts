@@ -24,7 +24,7 @@ export interface MadeMerchant {
   readonly reviews: readonly Row[];
 }
 
-export interface Plan {
+interface Plan {
   readonly id: number;
   readonly name: string;
   readonly cuisine: Cuisine;

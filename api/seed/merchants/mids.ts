@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 const FROM = Date.UTC(2020, 0, 1);
 
 /** The id under which a card network knows a demo merchant. */
-export const midOf = (network: string, merchantId: number, generation = 2): string =>
+const midOf = (network: string, merchantId: number, generation = 2): string =>
   `${network}-${generation}${String(merchantId).padStart(8, '0')}`;
 
 /** One id a network; where the till was changed in summer 2023, an older id before it. */

@@ -68,7 +68,7 @@ export function campaignCodesOf(
 
 const PRICE_FACTOR = [1, 0.8, 1, 1.3, 1.7];
 
-export interface PrintedMenu {
+interface PrintedMenu {
   readonly title: string;
   readonly items: readonly { readonly name: string; readonly text: string; readonly priceCents: number }[];
 }

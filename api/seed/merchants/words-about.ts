@@ -58,7 +58,7 @@ export function aboutText({ name, cuisine, place, dish }: Subject, random: Rando
   return parts.join(' ').replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '');
 }
 
-export interface HouseEvent {
+interface HouseEvent {
   readonly title: string;
   readonly text: string;
   readonly when: string;

@@ -11,7 +11,7 @@ interface World {
   readonly today: number;
 }
 
-export interface PastTable {
+interface PastTable {
   readonly merchantId: number;
   /** Epoch ms. */
   readonly dinedAt: number;

@@ -5,7 +5,7 @@ type Refusal = Extract<
   'INVALID_CARD' | 'UNSUPPORTED_BRAND' | 'REGISTERED_OTHER_PROGRAM' | 'SYSTEM_ERROR'
 >;
 
-export interface TestCard {
+interface TestCard {
   readonly network: CardNetwork;
   readonly number: string;
   readonly outcome: 'ENROLLED' | Refusal;

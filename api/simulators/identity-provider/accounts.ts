@@ -13,7 +13,7 @@ export const demoMembers = [
   ['twelve', 'Has as many cards as one can'],
 ] as const;
 
-export interface Account {
+interface Account {
   /** `{partner key}:{e-mail address}` */
   readonly sub: string;
   readonly email: string;

@@ -11,7 +11,7 @@ const schema = z.object({
   SSO_CLIENT_SECRET: z.string().default('development-only-secret-do-not-use-elsewhere'),
 });
 
-export type ProviderConfig = z.infer<typeof schema>;
+type ProviderConfig = z.infer<typeof schema>;
 
 export function readProviderConfig(environment: NodeJS.ProcessEnv): ProviderConfig {
   return schema.parse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));

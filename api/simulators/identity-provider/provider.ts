@@ -12,7 +12,7 @@ export interface Client {
   readonly siteOrigin: string;
 }
 
-export interface ProviderParts {
+interface ProviderParts {
   readonly partner: SsoPartner;
   /** Origin of this server; the issuer is `{origin}/{partner key}`. */
   readonly origin: string;

@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
 import { isNewMember, type Standing, standingOf } from './engine/standing.ts';
 
-export interface BonusesDependencies {
+interface BonusesDependencies {
   readonly database: Database;
   readonly clock: () => number;
 }

@@ -70,7 +70,7 @@ export const enrol = (
     );
   });
 
-export interface Newcomer {
+interface Newcomer {
   readonly memberId: number;
   readonly partner: string;
   /** Epoch ms. */

@@ -27,7 +27,7 @@ export function callerOf(request: Request): Caller {
 export const sameSecret = (given: string, expected: string): boolean => secretCheck(expected)(given);
 
 /** The same for a secret that is asked for with every request: its place to compare in is made once. */
-export function secretCheck(expected: string): (given: string) => boolean {
+function secretCheck(expected: string): (given: string) => boolean {
   const known = Buffer.from(expected);
   const place = Buffer.alloc(known.length);
   return (given) => {

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
 /** The whole contract as Open API 3.1. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { path, method } = endpoint.call;

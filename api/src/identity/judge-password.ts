@@ -2,7 +2,7 @@ import { limits, type Partner } from '@dinelink/contract';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Whose password it is to become; what is not known is left out. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;

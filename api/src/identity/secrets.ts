@@ -7,7 +7,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const sha256 = (text: string): string => hash('sha256', text);
 
 /** One secret signs for several purposes; a signature of one is worth nothing for another. */
-export interface Signer {
+interface Signer {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }

@@ -12,7 +12,7 @@ export const ATTEMPT_LASTS_MS = 10 * 60_000;
 /** As long as a form may take. */
 export const ENROLMENT_LASTS_MS = 30 * 60_000;
 
-export type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
+type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
 
 /** A sign-in at the partner that came to nothing; the cause is for the log. */
 export class SsoFailure extends Error {
@@ -23,7 +23,7 @@ export class SsoFailure extends Error {
   }
 }
 
-export interface SsoParts {
+interface SsoParts {
   readonly providers: SsoProviders;
   readonly accounts: AccountsStore;
   readonly attempts: Seal<SsoAttempt>;

@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/outbox.store.ts';
 import { isNobodys } from '../members/engine/nobody.ts';
 import type { LetterName, ValuesOf } from './letters.ts';
 
-export interface MailOrder<N extends LetterName> {
+interface MailOrder<N extends LetterName> {
   /** The partner's key: it gives the letter its name, colours and support address. */
   readonly partner: string;
   readonly letter: N;

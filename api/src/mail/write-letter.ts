@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { type LetterName, wordingOf } from './letters.ts';
 
-export interface Written {
+interface Written {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -5,7 +5,7 @@ import { recordConsent } from './consents.store.ts';
 import { saveChoice } from './profile.store.ts';
 import { tierOf } from './tier.ts';
 
-export interface EmailChoice {
+interface EmailChoice {
   readonly partner: Partner;
   readonly memberId: number;
   readonly granted: boolean;

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 
-export interface Consent {
+interface Consent {
   readonly memberId: number;
   readonly channel: ConsentChannel;
   readonly granted: boolean;

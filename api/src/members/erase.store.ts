@@ -13,7 +13,7 @@ export interface Forgetting {
 }
 
 /** What the member was known by. */
-export interface FormerNames extends Record<string, unknown> {
+interface FormerNames extends Record<string, unknown> {
   readonly partner: string;
   readonly publicId: string;
   readonly email: string;

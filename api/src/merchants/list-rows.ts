@@ -4,7 +4,7 @@ import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
 /** What a list shows of one merchant. */
-export interface ListRow {
+interface ListRow {
   readonly merchant: MerchantRecord;
   readonly offers: readonly Offer[];
 }

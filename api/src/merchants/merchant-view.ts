@@ -8,7 +8,7 @@ import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-reco
 import type { Visitor } from './visitor.ts';
 
 /** Who looks, and when. */
-export interface Viewing {
+interface Viewing {
   readonly partner: Partner;
   readonly visitor: Visitor;
   readonly at: number;
@@ -78,7 +78,7 @@ const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({
 });
 
 /** What of an offer's monthly limits a member has used. */
-export type Usage = ReadonlyMap<number, { readonly visits: number; readonly spendCents: number }>;
+type Usage = ReadonlyMap<number, { readonly visits: number; readonly spendCents: number }>;
 
 type DetailOffer = NonNullable<MerchantDetail['offers']>[number];
 

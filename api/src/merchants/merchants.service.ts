@@ -23,7 +23,7 @@ import { createSuggestions } from './suggestions.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Who asks. */
-export interface Asker {
+interface Asker {
   readonly partner: Partner;
   readonly memberId: number | null;
 }

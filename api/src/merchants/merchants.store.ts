@@ -12,7 +12,7 @@ import {
 
 const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, phone_number, gallery, about, hours, menus, events, is_exclusive, order_online_url`;
 
-export interface Review {
+interface Review {
   readonly id: number;
   readonly rating: number;
   readonly text: string;

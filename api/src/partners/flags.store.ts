@@ -3,8 +3,6 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Flags } from './engine/flags.ts';
 
-export type FlagsStore = ReturnType<typeof createFlagsStore>;
-
 interface Flag {
   readonly partner: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 /** A point or a box written in degrees; null when the text is neither. */
-export interface Coordinates {
+interface Coordinates {
   readonly kind: 'point';
   readonly latitude: number;
   readonly longitude: number;

@@ -14,17 +14,17 @@ import { findById, findOwn, listOf, type ReservationRow } from './reservations.s
 import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
 
-export interface ReservationsParts extends Asking {
+interface ReservationsParts extends Asking {
   /** Told when the provider did not answer. */
   readonly failed: (problem: unknown) => void;
 }
 
-export interface Owner {
+interface Owner {
   readonly partner: Partner;
   readonly member: SignedIn;
 }
 
-export interface TableAsked {
+interface TableAsked {
   readonly merchantId: number;
   /** Epoch ms. */
   readonly startsAt: number;

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts';
 import { isSignedForm, readForm } from './read-form.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-export interface FormDoor {
+interface FormDoor {
   readonly reviews: ReviewsService;
   readonly partners: readonly Partner[];
   /** Secrets by form code; `*` is for every form without its own. */

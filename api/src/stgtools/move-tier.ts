@@ -21,7 +21,7 @@ interface Wish {
 const MINUTE_MS = 60_000;
 const DINE_CENTS = 4_000;
 /** By it the dines of this tool are told from all others, so that they can be refunded again. */
-export const TIER_DINES = 'tier-';
+const TIER_DINES = 'tier-';
 
 /**
  * Brings a member to a tier as members get there: opted out is 0, opted in is 2, the dines it takes are 3, and their refunds

@@ -20,7 +20,7 @@ import {
   type LedgerEntry,
 } from './stgtools.store.ts';
 
-export interface StgtoolsDependencies {
+interface StgtoolsDependencies {
   readonly database: Database;
   readonly feeds: readonly FeedConfig[];
   readonly clock: () => number;

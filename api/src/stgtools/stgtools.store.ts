@@ -22,7 +22,7 @@ export async function findMember(
   return member as unknown as KnownMember | undefined;
 }
 
-export interface LinkedCard {
+interface LinkedCard {
   readonly id: number;
   readonly cardToken: string;
   readonly network: CardNetwork;

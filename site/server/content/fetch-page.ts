@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface PageRequest {
+interface PageRequest {
   readonly name: string;
   readonly partner: string;
   readonly cmsRoute: string;

@@ -2,7 +2,7 @@ import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { takeLeftOut } from '../../src/content/schemas/parts.ts';
 import { pageSchemas } from '../../src/content/schemas/pages.ts';
 
-export interface LeftOut {
+interface LeftOut {
   readonly path: string;
   readonly message: string;
 }

@@ -39,7 +39,7 @@ function read(token: string, key: string): unknown {
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(payload).digest('base64url');
 
-export interface Preview {
+interface Preview {
   router: Router;
   isPreviewing: (request: Request) => boolean;
 }

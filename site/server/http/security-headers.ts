@@ -34,7 +34,7 @@ export function contentPolicy(
 }
 
 /** Headers every answer carries, whatever it is. */
-export const plainHeaders = {
+const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',

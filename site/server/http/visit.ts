@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Partners } from '../partners.ts';
 
 /** What is known of a request before anything is done for it. */
-export interface Visit {
+interface Visit {
   readonly id: string;
   readonly partner: Partner;
 }

@@ -7,10 +7,7 @@ import type { PictureRequest } from './picture-request.ts';
 import { pictureStore } from './store.ts';
 
 export type Wanted = PictureRequest & { format: Format };
-export type PictureFinder = (
-  wanted: Wanted,
-  original: Original,
-) => Promise<{ picture: Buffer; format: Format }>;
+type PictureFinder = (wanted: Wanted, original: Original) => Promise<{ picture: Buffer; format: Format }>;
 
 /** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {

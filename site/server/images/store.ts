@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Encoded pictures on disk; losing them costs time only. */
-export interface PictureStore {
+interface PictureStore {
   find: (key: string) => Promise<Buffer | undefined>;
   /** Writes beside and renames, so that nobody reads half a picture. */
   keep: (key: string, picture: Buffer) => Promise<void>;

@@ -36,7 +36,7 @@ export interface PageRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly rendered: Rendered;
   readonly setCookies: string[];
   /** True when api or cms did not give what the page wanted. */

@@ -14,7 +14,7 @@ const hopByHop = [
   'expect',
 ];
 
-export interface Sender {
+interface Sender {
   readonly partner: string;
   readonly address: string;
   readonly internalKey: string;

@@ -16,7 +16,7 @@ export type Answers = {
   [K in CallName]?: AnswerOf<K> | ((sent: Sent) => AnswerOf<K> | Promise<AnswerOf<K>>);
 };
 
-export interface StageProps {
+interface StageProps {
   partner: PublicPartner;
   answers?: Answers;
   member?: Member | null;

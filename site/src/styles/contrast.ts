@@ -10,8 +10,8 @@ import {
   tones,
 } from './derivations.ts';
 
-export type Scheme = 'light' | 'dark';
-export type ContrastFailure = { pair: string; scheme: Scheme; ratio: number; needed: number };
+type Scheme = 'light' | 'dark';
+type ContrastFailure = { pair: string; scheme: Scheme; ratio: number; needed: number };
 type Palette = Record<ColourName, Color>;
 type Pairs = readonly (readonly [front: ColourName, grounds: readonly ColourName[]])[];
 
@@ -49,7 +49,7 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
 }
 
 /** Every colour of a theme in one scheme as the browser will draw it. */
-export function palette(theme: Theme, scheme: Scheme): Palette {
+function palette(theme: Theme, scheme: Scheme): Palette {
   const stated = ingredients(theme, scheme);
   const derived = mapValues(derivations, (recipe) => cook(recipe, scheme, stated));
   return { ...stated, ...derived };

@@ -4,7 +4,7 @@ import { changeIn, unlessThere } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import type { Payout } from './payout.ts';
 
-export interface Instruction {
+interface Instruction {
   /** A member's public id. */
   readonly member: string;
   readonly behaviour: PayoutBehaviour;

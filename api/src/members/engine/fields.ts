@@ -17,7 +17,7 @@ const texts = {
   city: { label: 'City', max: limits.cityMaxCharacters },
 } as const;
 
-export type TextField = keyof typeof texts;
+type TextField = keyof typeof texts;
 
 /** Text as it is kept: without control characters and without blanks at its ends. */
 export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();

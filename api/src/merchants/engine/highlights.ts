@@ -2,7 +2,7 @@ import type { Highlight } from '@dinelink/contract';
 
 /** How long a restaurant counts as new, and from when its leaving is announced. */
 export const NEW_DAYS = 60;
-export const LEAVING_DAYS = 30;
+const LEAVING_DAYS = 30;
 
 /** Day numbers; null where there is no such day. */
 export interface Lifetime {
@@ -14,7 +14,7 @@ export interface Lifetime {
 export const hasLeft = ({ leavesDay }: Lifetime, today: number): boolean =>
   leavesDay !== null && leavesDay < today;
 
-export const isComingSoon = ({ opensDay }: Lifetime, today: number): boolean =>
+const isComingSoon = ({ opensDay }: Lifetime, today: number): boolean =>
   opensDay !== null && opensDay > today;
 
 export const isNew = (lifetime: Lifetime, today: number): boolean =>

@@ -16,7 +16,7 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
+const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
 
 export function localDay(timeZone: string, at: number): LocalDay {
   const day = Math.floor((at + offsetMinutes(timeZone, at) * 60_000) / DAY_MS);

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@dinelink/contract';
 
 /** What ordering looks at. */
-export interface Rankable {
+interface Rankable {
   readonly miles: number;
   /** From qualityInMiles(). */
   readonly quality: number;

@@ -1,5 +1,5 @@
 /** Gives every distinct text a small number, since a million merchants share a few hundred lists. */
-export interface Interner {
+interface Interner {
   intern(text: string): number;
   texts(): readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import { markBeginning } from './postings.ts';
 
 /** Where the words typed stand. */
-export interface Worded {
+interface Worded {
   /** Each word begins a word of name or cuisine; null when nothing was typed. */
   readonly either: Uint32Array | null;
   /** Each begins a word of the name. */

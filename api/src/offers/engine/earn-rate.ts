@@ -6,14 +6,14 @@ export interface Rate {
 }
 
 /** A rate as the wire tells it: 5 miles per $1 is {5, 1, Mile}; 5 % is {5, 100, Credit}, in dollars. */
-export interface EarnRate {
+interface EarnRate {
   readonly amount: number;
   readonly per: number;
   readonly unit: string;
 }
 
 /** The version of the programme's rules that is valid at this time. */
-export function programmeAt(partner: Partner, at: number): Programme | undefined {
+function programmeAt(partner: Partner, at: number): Programme | undefined {
   return partner.programmes
     .filter(({ validFrom }) => Date.parse(validFrom) <= at)
     .sort((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom))[0];

@@ -7,7 +7,7 @@ import { type ActivityEntry, findEntries, isOfDine, summarise } from './activity
 import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
 import { inMemberUnit } from './unit.ts';
 
-export interface Page {
+interface Page {
   readonly pageNo: number;
   readonly resultsPerPage: number;
   /** What an earlier page answered. */
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** A member as the activity needs one. */
-export interface Diner {
+interface Diner {
   readonly memberId: number;
   readonly partner: Partner;
 }

@@ -40,13 +40,13 @@ export interface Mark {
   readonly creditedAt: number;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly memberId: number;
   readonly mark: Mark;
   readonly hasCredits: boolean;
 }
 
-export interface Slice {
+interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
@@ -66,7 +66,7 @@ function linesOf({ memberId, mark, hasCredits }: Wanted): { sql: string; values:
   return { sql: `${ENTRIES} UNION ALL ${CREDITS}`, values: [...entries, memberId, mark.creditedAt] };
 }
 
-export interface Counted {
+interface Counted {
   /** How many lines there are. */
   readonly total: number;
   /** The newest entry among them. */

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../../http/errors.ts';
 import type { FeedService } from './feed.service.ts';
 import { isSigned } from './signature.ts';
 
-export interface FeedDoor {
+interface FeedDoor {
   readonly feed: FeedService;
   readonly clock: () => number;
 }

@@ -25,7 +25,7 @@ export interface Intake {
   readonly rejected: readonly Rejection[];
 }
 
-export interface FeedDependencies {
+interface FeedDependencies {
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly feeds: readonly FeedConfig[];

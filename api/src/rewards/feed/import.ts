@@ -6,7 +6,7 @@ import type { FeedService, Intake } from './feed.service.ts';
 // One transaction each. Larger ones make fewer journeys to the database, but everybody else who writes waits longer.
 const EVENTS_A_BATCH = 10_000;
 
-export interface Imported {
+interface Imported {
   readonly lines: number;
   readonly accepted: number;
   readonly duplicates: number;

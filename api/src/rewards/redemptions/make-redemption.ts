@@ -16,7 +16,7 @@ import {
 // A card that refused a payment is left alone for a week; another card is tried at once.
 const REFUSED_MS = 7 * 86_400_000;
 
-export interface Terms {
+interface Terms {
   readonly thresholdCents: number;
   readonly at: number;
   readonly newKey: () => string;

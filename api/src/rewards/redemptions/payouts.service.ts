@@ -10,7 +10,7 @@ const ASKED_AT_ONCE = 100;
 const RECEIVED_WAITS_MS = 60_000;
 const SILENCE_WAITS_MS = 15 * 60_000;
 
-export interface PayoutsDependencies {
+interface PayoutsDependencies {
   readonly database: Database;
   readonly provider: PayoutProvider;
   readonly clock: () => number;

@@ -9,7 +9,7 @@ import { type Creditor, findCreditors, findHeldWithCard, findMembersAfter } from
 const PAGE = 500;
 const MEMBERS_A_TURN = 50;
 
-export interface RedemptionsDependencies {
+interface RedemptionsDependencies {
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly clock: () => number;

@@ -107,7 +107,7 @@ export async function wasRefused(
   return rows.length > 0;
 }
 
-export interface NewRedemption {
+interface NewRedemption {
   readonly partner: string;
   readonly memberId: number;
   readonly amountCents: number;
@@ -181,7 +181,7 @@ export async function balanceOf({ read }: Database, memberId: number): Promise<B
   return { awarded: Number(row?.awarded ?? 0), reserved: Number(row?.reserved ?? 0) };
 }
 
-export interface MemberRedemption {
+interface MemberRedemption {
   readonly id: number;
   readonly amountCents: number;
   readonly status: RedemptionStatus;

@@ -3,7 +3,7 @@ import { limits } from '@dinelink/contract/calls';
 import { isStatus } from '../api-error.ts';
 import { gaveUp, recaptcha } from './recaptcha.ts';
 
-export interface ProveTools {
+interface ProveTools {
   /** GET /api/Captcha. */
   challenge: () => Promise<AnswerOf<'captcha'>>;
   solve: (puzzle: Puzzle) => Promise<string>;

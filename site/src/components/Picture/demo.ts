@@ -7,11 +7,11 @@ export const paella = dish('spanish-1', 'Paella in a wide pan with shrimp and le
 export const ramen = dish('japanese-1', 'Ramen with eggs, fish cake and nori');
 export const pasta = dish('italian-1', 'Spaghetti with meatballs and basil');
 export const dumplings = dish('chinese-1', 'Dumplings in a bamboo steamer with chilli oil');
-export const thali = dish('indian-1', 'A thali with four curries, rice and flatbread');
+const thali = dish('indian-1', 'A thali with four curries, rice and flatbread');
 export const pizza = dish('pizza-1', 'Pizza with salami, mozzarella and basil');
 export const oysters = dish('seafood-1', 'Oysters on ice with lemon');
 export const salad = dish('greek-1', 'Greek salad with feta, cucumber and olives');
-export const ribs = dish('barbecue-1', 'A rack of glazed ribs with corn and pickles');
+const ribs = dish('barbecue-1', 'A rack of glazed ribs with corn and pickles');
 export const tart = dish('cafe-bakery-1', 'Strawberry tart with blueberries');
 
 export const demoPictures = [paella, ramen, pasta, dumplings, thali, pizza, oysters, salad, ribs, tart];

@@ -10,12 +10,12 @@ import { pageQuery } from './pageOf.ts';
 const FRESH_MS = 60_000;
 
 /** What came of asking; a failure is an answer too, so that the server and the browser show the same page for it. */
-export type Activity =
+type Activity =
   | { readonly outcome: 'loaded'; readonly rows: readonly ActivityRow[]; readonly pages: number }
   | { readonly outcome: 'failed' }
   | { readonly outcome: 'signedOut' };
 
-export interface Asked {
+interface Asked {
   readonly currency: CurrencyType;
   /** Counts from 1. */
   readonly page: number;

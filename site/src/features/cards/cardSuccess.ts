@@ -3,7 +3,7 @@ import { storageOf, storedName } from '../../partner/stored.ts';
 
 const NAME = 'cardSuccess';
 
-export interface CardSuccess {
+interface CardSuccess {
   description: string;
   lastFour: string;
 }

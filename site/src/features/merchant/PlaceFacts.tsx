@@ -83,6 +83,6 @@ function OpenNow({ merchant, at }: PlaceFactsProps) {
 }
 
 /** "614 Ninth Avenue, Hell’s Kitchen, New York" */
-export function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
+function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
   return [address.street, neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
 
 /** Whom the page tells what dinner brings; of several that hold, the first. */
-export type VisitorKind = 'comingSoon' | 'anonymous' | 'notActivated' | 'noCard' | 'member';
+type VisitorKind = 'comingSoon' | 'anonymous' | 'notActivated' | 'noCard' | 'member';
 type Asked = Pick<Member, 'tierLevel' | 'memberType'> | null;
 
 const NOT_ACTIVATED = 1;

@@ -2,7 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 
 const MINUTE_MS = 60_000;
 
-export interface SessionPlan {
+interface SessionPlan {
   /** Milliseconds from now; undefined when the end is too far off to plan for. */
   warnInMs: number | undefined;
   endInMs: number | undefined;

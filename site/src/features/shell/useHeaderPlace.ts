@@ -5,7 +5,7 @@ const TREMBLE_PX = 8;
 /** Above this height the header is always shown. */
 const TOP_PX = 80;
 
-export type HeaderPlace = 'top' | 'hidden' | 'floating';
+type HeaderPlace = 'top' | 'hidden' | 'floating';
 
 /** Where the header is: at the top, hidden while a visitor scrolls down, floating over the page on the way up. Style sheets decide on which screens. */
 export function useHeaderPlace(): HeaderPlace {

@@ -1,5 +1,5 @@
 /** How near a balance is to being paid out; both in cents. */
-export type PayoutState = 'zero' | 'partial' | 'full';
+type PayoutState = 'zero' | 'partial' | 'full';
 
 export function payoutState(balanceCents: number, thresholdCents: number): PayoutState {
   if (balanceCents <= 0) return 'zero';

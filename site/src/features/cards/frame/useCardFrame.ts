@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from
 import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
 import { type CardFrameLink, type FrameField, type Greeting, openCardFrameLink } from './cardFrameLink.ts';
 
-export type FrameStatus = 'loading' | 'ready' | 'failed';
+type FrameStatus = 'loading' | 'ready' | 'failed';
 
 interface FrameState {
   status: FrameStatus;

@@ -6,7 +6,7 @@ import type { FrameField } from '../frame/cardFrameLink.ts';
 import { numberWords } from '../frame/numberWords.ts';
 
 type Says = Copy<typeof cardsCopy>;
-export interface LinkFaults {
+interface LinkFaults {
   number?: string;
   directFileFeedOptIn?: string;
 }

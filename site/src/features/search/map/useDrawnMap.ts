@@ -6,7 +6,7 @@ import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 const draw: DrawMap = async (container, listeners, styleUrl) =>
   (await import('./maplibre.ts')).drawMap(container, listeners, styleUrl);
 
-export type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
+type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
 
 /** Draws the map, and takes it away with its element. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {

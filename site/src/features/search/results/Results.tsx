@@ -16,7 +16,7 @@ const Blocked = lazy(async () => ({ default: (await states()).Blocked }));
 const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
 const SearchFailed = lazy(async () => ({ default: (await states()).SearchFailed }));
 
-export interface ResultsProps {
+interface ResultsProps {
   search: SearchState;
   results: Outcome;
   merchants: readonly MerchantSummary[];

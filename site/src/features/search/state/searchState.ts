@@ -25,7 +25,7 @@ const CAMPAIGN_CHARACTERS = 40;
 const PAGE_MAX = 10_000;
 const PAGE_SIZE_MAX = 100;
 
-export const prices = Array.from({ length: limits.priceMax }, (_, index) => String(index + 1));
+const prices = Array.from({ length: limits.priceMax }, (_, index) => String(index + 1));
 
 /** The one way to eat that has a chip of its own. */
 export const DINE_IN = 'dine-in';
@@ -39,7 +39,6 @@ export const choices = {
 } as const;
 export const switches = ['acclaimed', 'isNew', 'reservations'] as const;
 export type ChoiceName = keyof typeof choices;
-export type SwitchName = (typeof switches)[number];
 export const choiceNames = ['features', 'mealsServed', 'priceRange', 'benefitsFor'] as const;
 
 export const noFilters = {

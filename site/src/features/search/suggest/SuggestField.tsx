@@ -9,7 +9,7 @@ import { useListbox } from './useListbox.ts';
 import { usePress } from './usePress.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 
-export interface SuggestFieldProps {
+interface SuggestFieldProps {
   id: string;
   name: string;
   label: string;

@@ -17,7 +17,7 @@ export const coarse: PositionOptions = {
 };
 
 /** Positions leave the device to two decimals, about a kilometre. */
-export const rounded = ({ latitude, longitude }: Position): Position => ({
+const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });

@@ -1,13 +1,13 @@
 /** Texts that only the browser can turn into degrees. */
 export const CURRENT_LOCATION = 'Current Location';
-export const CURRENT_MAP_VIEW = 'Current Map View';
+const CURRENT_MAP_VIEW = 'Current Map View';
 
 const GAP = String.raw`(?:\s|\+|%20)*`;
 const here = new RegExp(`^current${GAP}location$`, 'i');
 const mapView = new RegExp(`^current${GAP}map${GAP}view$`, 'i');
 const box = /^\s*[-+]?\d{1,3}(\.\d+)?\s*(,\s*[-+]?\d{1,3}(\.\d+)?\s*){3}$/;
 
-export type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
+type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
 
 /** What a location field's text asks for. */
 export function kindOfLocation(text: string): LocationKind {
