@@ -28,6 +28,14 @@ export async function aClosedMember({ database, member }: World) {
   return member;
 }
 
+/** The member's name at sign-in was tried in vain too often. */
+export async function lockOut({ database, member }: World): Promise<void> {
+  await database.sequelize.query(
+    `INSERT INTO sign_in_lockout (partner, user_name, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
+    { replacements: [member.partner, member.email, Date.now(), Date.now() + 60_000] },
+  );
+}
+
 let counted = 0;
 const next = (name: string) => `${name}-${process.pid}-${(counted += 1)}`;
 

@@ -95,6 +95,7 @@ export const saveMember = endpoint(calls.saveMember, {
     passwordConfirm: maybePassword,
   }),
   answer: memberSchema,
+  errors: ['LOCKED_OUT'],
 });
 
 /** Longer passwords are cut, not refused; the form says so. */

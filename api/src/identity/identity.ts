@@ -24,6 +24,7 @@ import { composeEmulation } from './emulation/compose-emulation.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
 import { lockoutStore } from './lockout.store.ts';
+import { createProvePassword, type ProvePassword } from './prove-password.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
 import { redisSessionStore } from './redis-session.store.ts';
@@ -53,6 +54,7 @@ export interface Identity {
   readonly sessions: Sessions;
   /** The member as calls answer one. */
   readonly members: Members;
+  readonly provePassword: ProvePassword;
   /** Guards forms against programs. */
   readonly captcha: CaptchaGuard;
   readonly routers: readonly Router[];
@@ -91,6 +93,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     authenticator: createAuthenticator(sessions, tokens, emulations),
     sessions,
     members,
+    provePassword: createProvePassword({ database, lockouts, now }),
     captcha,
     routers: [
       // First: it watches over the requests of all others.

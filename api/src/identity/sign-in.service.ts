@@ -61,7 +61,7 @@ function findAccount(accounts: AccountsStore, partner: Partner, userName: string
 
 const invalidCredentials = () => unauthorised('INVALID_CREDENTIALS', 'Invalid user name or password');
 
-const lockedOut = () =>
+export const lockedOut = () =>
   forbidden(
     'LOCKED_OUT',
     `Too many failed tries. This sign-in is locked out for ${limits.lockoutMs / 60_000} minutes.`,

@@ -2,15 +2,15 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
-import { isPassword } from '../identity/passwords.ts';
+import type { ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { forgetMember } from './forget-member.ts';
-import { passwordHashOf } from './profile.store.ts';
 
 const FRESH_MS = 10 * 60_000;
 
 interface EraseParts {
   readonly database: Database;
+  readonly provePassword: ProvePassword;
   /** Ends a member's sessions wherever they are kept. */
   readonly endSessions: (memberId: number) => Promise<void>;
   /** A public id nobody can guess. */
@@ -29,18 +29,17 @@ interface Wish {
 }
 
 export interface Erasure {
-  /** Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now. */
+  /**
+   * Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now, and with
+   * LOCKED_OUT who guesses.
+   */
   erase(wish: Wish): Promise<void>;
 }
 
 export function createErasure(parts: EraseParts): Erasure {
-  const { database, endSessions, newPseudonym, now, sessionNow = now } = parts;
-  const isSure = async ({ partner, memberId, signedInAt, password }: Wish): Promise<boolean> => {
-    if (password === undefined) return sessionNow() - signedInAt < FRESH_MS;
-    return (
-      partner.enrollmentType === 'direct' && isPassword(password, await passwordHashOf(database, memberId))
-    );
-  };
+  const { database, provePassword, endSessions, newPseudonym, now, sessionNow = now } = parts;
+  const isSure = async ({ password, ...whose }: Wish): Promise<boolean> =>
+    password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
   return {
     async erase(wish) {
       if (!(await isSure(wish))) throw signInAgain();

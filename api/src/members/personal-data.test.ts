@@ -45,10 +45,11 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { sessions } }) => {
+      routersWith: ({ limits, identity: { sessions, provePassword } }) => {
         const personalData = createPersonalDataService({ database, now: clock.now });
         const erasure = createErasure({
           database,
+          provePassword,
           endSessions: (memberId) => sessions.endAllOf(memberId),
           newPseudonym: () => `erased-${unique()}`,
           now: clock.now,
@@ -405,6 +406,19 @@ onEachDatabase((open) => {
         [member.id],
       );
       expect(consents).toEqual([{ granted: 0 }]);
+    });
+
+    test('who guesses at the password is locked out after five, there and at sign-in', async () => {
+      const { app, browser, member, clock } = await aSignedIn({ partner: 'ihg' });
+      for (let guess = 1; guess <= 5; guess += 1)
+        expect((await erase(browser, { password: `guess-${guess}` })).body.code).toBe('SIGN_IN_AGAIN');
+      const locked = await erase(browser, { password: PASSWORD });
+      expect([locked.status, locked.body.code]).toEqual([403, 'LOCKED_OUT']);
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      const credentials = { userName: member.email, password: PASSWORD };
+      expect((await elsewhere.post('/api/SignIn', credentials)).body.code).toBe('LOCKED_OUT');
+      clock.pass(30 * MINUTE_MS);
+      expect((await elsewhere.post('/api/SignIn', credentials)).status).toBe(200);
     });
 
     test('takes nobody along', async () => {

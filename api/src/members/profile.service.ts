@@ -2,18 +2,19 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, unauthorised } from '../http/errors.ts';
-import { isPassword } from '../identity/passwords.ts';
+import type { ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
 import { fault, type Places } from './engine/fields.ts';
 import { judgeProfile, type Profile, type Wish } from './engine/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from './members.store.ts';
-import { holdProfile, passwordHashOf, saveProfile } from './profile.store.ts';
+import { holdProfile, saveProfile } from './profile.store.ts';
 
 export interface ProfileParts {
   readonly database: Database;
   readonly places: Places;
+  readonly provePassword: ProvePassword;
   readonly now: () => number;
 }
 
@@ -28,7 +29,10 @@ interface Whose {
 }
 
 export interface ProfileService {
-  /** Saves the profile whole; refuses with every field at fault. Of two savings at once the later builds on the earlier. */
+  /**
+   * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
+   * at once the later builds on the earlier.
+   */
   save(whose: Whose, wish: Wish & Passwords): Promise<void>;
 }
 
@@ -36,7 +40,7 @@ export function createProfileService(parts: ProfileParts): ProfileService {
   const { database } = parts;
   return {
     async save(whose, { password, passwordConfirm, ...wish }) {
-      const faults = await passwordFaults(database, whose, { password, passwordConfirm });
+      const faults = await passwordFaults(parts, whose, { password, passwordConfirm });
       if (faults.length > 0) throw invalid(faults);
       const found = judge(parts, { ...whose, wish }, await findMember(database, memberOf(whose)));
       if (isSame(found.profile, found.kept)) return;
@@ -94,14 +98,13 @@ const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): bool
 
 /** A password sent along is ignored as long as it is the member's own: who wants another one signs out and resets it. */
 async function passwordFaults(
-  database: Database,
-  { partner, memberId }: Whose,
+  { provePassword }: ProfileParts,
+  whose: Whose,
   { password, passwordConfirm }: Passwords,
 ): Promise<FieldError[]> {
   if (!password && !passwordConfirm) return [];
   if (password !== passwordConfirm && passwordConfirm !== undefined)
     return [fault('passwordConfirm', 'PASSWORD_MISMATCH', 'Both passwords must be the same.')];
-  const kept = partner.enrollmentType === 'direct' ? await passwordHashOf(database, memberId) : null;
-  if (kept !== null && (await isPassword(password ?? '', kept))) return [];
+  if (await provePassword(whose, password ?? '')) return [];
   return [fault('password', 'READ_ONLY', 'To change your password, please sign out and reset it.')];
 }

@@ -60,12 +60,3 @@ export async function saveChoice(
     transaction,
   });
 }
-
-/** The member's password as it is kept; null for who has none. */
-export async function passwordHashOf(database: Database, memberId: number): Promise<string | null> {
-  const [row] = await database.read<{ password_hash: string | null }>(
-    'SELECT password_hash FROM member WHERE id = ?',
-    [memberId],
-  );
-  return row?.password_hash ?? null;
-}

@@ -30,8 +30,8 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { members } }) => {
-        const profile = createProfileService({ database, places, now: clock.now });
+      routersWith: ({ limits, identity: { members, provePassword } }) => {
+        const profile = createProfileService({ database, places, provePassword, now: clock.now });
         return [profileRoutes({ profile, members, limits })];
       },
     });
@@ -139,6 +139,31 @@ onEachDatabase((open) => {
         'passwordConfirm PASSWORD_MISMATCH',
       ]);
       await expect(signIn(browser, member.email)).resolves.toBeDefined();
+    });
+
+    test('is guessed five times, then neither saved with nor signed in with for half an hour', async () => {
+      const { app, browser, member, clock } = await aSignedIn({ partner: 'ihg' });
+      const guess = async (password: string) => (await save(browser, { password })).body;
+      for (let tries = 1; tries <= 5; tries += 1)
+        expect((await guess(`guess-${tries}`)).errors).toMatchObject([{ code: 'READ_ONLY' }]);
+      expect((await guess(PASSWORD)).code).toBe('LOCKED_OUT');
+      expect((await save(browser)).status).toBe(200);
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      await expect(signIn(elsewhere, member.email)).rejects.toThrow('LOCKED_OUT');
+      clock.pass(30 * 60_000);
+      expect((await save(browser, { password: PASSWORD })).status).toBe(401);
+      await signIn(browser, member.email);
+      expect((await save(browser, { password: PASSWORD })).status).toBe(200);
+    });
+
+    test('right as often as one likes, also at once, and wrong by mistake now and then, locks nobody out', async () => {
+      const { browser } = await aSignedIn({ partner: 'ihg' });
+      const right = () => save(browser, { password: PASSWORD });
+      for (let round = 1; round <= 2; round += 1) {
+        for (let tries = 1; tries <= 4; tries += 1) await save(browser, { password: 'mistyped' });
+        const answers = await Promise.all(Array.from({ length: 8 }, right));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      }
     });
   });
 

@@ -15,6 +15,7 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
+import { lockOut } from '../things.ts';
 import { ELSEWHERE, PASSWORD, type World } from '../world.ts';
 
 const anAddress = () => `${randomBytes(8).toString('hex')}@nosh.example`;
@@ -48,10 +49,7 @@ export const identity: Table = {
     CAPTCHA_REQUIRED: never('limits are raised here; api/src/http/captcha.test.ts asks it with the usual'),
     INVALID_CREDENTIALS: refuses(401, (world) => ({ as: world.visitor, body: credentials(world, 'wrong') })),
     LOCKED_OUT: refuses(403, async (world) => {
-      await world.database.sequelize.query(
-        `INSERT INTO sign_in_lockout (partner, user_name, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
-        { replacements: ['nosh', world.member.email, Date.now(), Date.now() + 60_000] },
-      );
+      await lockOut(world);
       return { as: world.visitor, body: credentials(world) };
     }),
   },

@@ -10,7 +10,7 @@ import {
   type Table,
   takesNothing,
 } from '../cells.ts';
-import { aLinkedCard, withEndedToken } from '../things.ts';
+import { aLinkedCard, lockOut, withEndedToken } from '../things.ts';
 import { PASSWORD, type World } from '../world.ts';
 
 const form = {
@@ -48,6 +48,10 @@ export const members: Table = {
       async (world) => expect(await firstNameOf(world)).toBe('Ada'),
     ),
     CSRF: forged,
+    LOCKED_OUT: refuses(403, async (world) => {
+      await lockOut(world);
+      return { as: world.member, body: { ...form, password: PASSWORD } };
+    }),
   },
   personalData: {
     success: answers(
@@ -76,6 +80,10 @@ export const members: Table = {
     ),
     CSRF: forged,
     SIGN_IN_AGAIN: refuses(403, ({ member }) => ({ as: member, body: { password: 'not-mine-2026' } })),
+    LOCKED_OUT: refuses(403, async (world) => {
+      await lockOut(world);
+      return { as: world.member, body: { password: PASSWORD } };
+    }),
     TOKEN_EXPIRED: refuses(401, (world) => ({ as: withEndedToken(world), body: { password: PASSWORD } })),
   },
 };

@@ -1,0 +1,55 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { unauthorised } from '../http/errors.ts';
+import type { LockoutStore } from './lockout.store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { isPassword } from './passwords.ts';
+import { lockedOut } from './sign-in.service.ts';
+
+interface Whose {
+  readonly partner: Partner;
+  readonly memberId: number;
+}
+
+/**
+ * Whether a password is the signed-in member's own. Wrong ones count with those of sign-in, so that a session somebody left open
+ * is no place to guess; refuses with LOCKED_OUT after five.
+ */
+export type ProvePassword = (whose: Whose, password: string) => Promise<boolean>;
+
+interface Parts {
+  readonly database: Database;
+  readonly lockouts: LockoutStore;
+  readonly now: () => number;
+}
+
+export function createProvePassword({ database, lockouts, now }: Parts): ProvePassword {
+  const inTurn = oneAtATime();
+  return ({ partner, memberId }, password) =>
+    inTurn(String(memberId), async () => {
+      if (partner.enrollmentType !== 'direct') return false;
+      const { userName, passwordHash } = await findSecret(database, memberId);
+      if (passwordHash === null) return false;
+      const name = { partner: partner.key, userName };
+      if (!(await lockouts.take(name, now()))) throw lockedOut();
+      const isRight = await isPassword(password, passwordHash);
+      if (isRight) await lockouts.forgive(name);
+      return isRight;
+    });
+}
+
+interface Secret extends Record<string, unknown> {
+  /** As sign-in counts it. */
+  readonly userName: string;
+  readonly passwordHash: string | null;
+}
+
+async function findSecret(database: Database, memberId: number): Promise<Secret> {
+  const [row] = await database.read<Secret>(
+    `SELECT LOWER(COALESCE(sign_in_email, partner_number, email)) AS userName, password_hash AS passwordHash
+     FROM member WHERE id = ? AND erased_at IS NULL`,
+    [memberId],
+  );
+  if (!row) throw unauthorised();
+  return row;
+}
