@@ -113,5 +113,6 @@ export * from './card-frame.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
+export * from './own-path.ts';
 export * from './review-rules.ts';
 export * from './person.ts';

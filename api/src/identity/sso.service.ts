@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import { limits, redactCardNumbers } from '@dinelink/contract/calls';
+import { limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../adapters/oidc/oidc.ts';
 import { notFound } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
-import { safeReturnPath } from './return-path.ts';
 import type { Seal } from './seal.ts';
 import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 
@@ -54,7 +53,7 @@ export function createSso(parts: SsoParts): Sso {
       const address = await providers
         .startAddress(partner.key, checks, redirectUriOf(partner))
         .catch((problem: unknown) => failAs('SSO_UNAVAILABLE', problem));
-      const returnPath = safeReturnPath(returnUrl);
+      const returnPath = ownPath(returnUrl) ?? '/';
       const expiresAt = now() + ATTEMPT_LASTS_MS;
       return { address, cookie: attempts.seal({ ...checks, partner: partner.key, returnPath, expiresAt }) };
     },

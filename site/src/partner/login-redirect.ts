@@ -1,18 +1,13 @@
-import { limits } from '@dinelink/contract/calls';
+import { limits, ownPath } from '@dinelink/contract/calls';
 import { storageOf, storedName } from './stored.ts';
 
 const NAME = 'loginRedirect';
 const MINUTE_MS = 60_000;
-const NOWHERE = 'http://nowhere.invalid';
 
-/** The asked path if it stays on this site, else undefined; nobody is sent elsewhere by a link to our sign-in. */
+/** The asked path if it is one of this site's pages, else undefined; nobody is sent elsewhere by a link to our sign-in. */
 export function safePath(asked: string | null | undefined): string | undefined {
-  // Browsers read a backslash as a slash and drop control characters, so either could hide a second slash.
-  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, NOWHERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(asked, NOWHERE);
-  // "/.//host" becomes "//host" only here.
-  const isOurs = origin === NOWHERE && !pathname.startsWith('//') && !pathname.startsWith('/api/');
-  return isOurs ? pathname + search + hash : undefined;
+  const path = ownPath(asked);
+  return path?.startsWith('/api/') ? undefined : path;
 }
 
 /** Keeps where to go after signing in, for an hour; anything but a path of this site is not kept. `now` is epoch milliseconds. */
