@@ -60,7 +60,7 @@ const reservations = throughDoors(
   async (world) => `${await seedReservations({ ...world, today: todayOf(world) })} reservations`,
 );
 
-// No table to be empty: after an interruption the batches go on, since the inbox knows what it has.
+// It names no table that must be empty: after an interruption the batches go on, since the inbox knows what it has.
 const dines = throughDoors(
   { name: 'dines', needs: ['merchants', 'members', 'bonuses'] },
   async (world) => `${await seedDines({ ...world, today: todayOf(world) })} card transactions`,

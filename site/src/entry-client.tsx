@@ -39,7 +39,7 @@ function whenIdle(work: () => void): void {
 }
 
 function Attentive({ children }: { children: ReactNode }) {
-  // Effects of the page itself run before this one, and what they change is there once the browser has nothing to do.
+  // The page's own effects have run by then, and an idle browser has drawn what they changed.
   useEffect(() => whenIdle(tellHydrated), []);
   return children;
 }

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const ENGINE = 'api/src/rewards/engine';
 // Plain claims first: most changes fall to them, and the first claim that falls ends a run.
 const last = (name) => Number(/^(invariants|promises)/.test(name));
-// Thousands of dines are not for being asked two thousand times.
+// Its thousands of dines take too long to be asked anew for each of some two thousand changes.
 const isTooLarge = (name) => name === 'scale.test.ts';
 
 const tests = readdirSync(ENGINE)

@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       database,
       now: clock.now,
-      // What the captcha does is claimed apart.
+      // The captcha has claims of its own below.
       environment: { CAPTCHA: 'off' },
       ...told,
       routersWith: ({ limits: rateLimits, identity: { captcha } }) => {

@@ -39,7 +39,7 @@ export function giveLog(requests: Request, logger: Logger): void {
 
 /** One line a request: id, method, redacted address, status, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {
-  // A line is made here whole, its address redacted, so nothing in it is left to search for secrets.
+  // Each line is made whole here, its address redacted already, so pino need not search it for secrets.
   const lines = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const startedAt = performance.now();

@@ -75,7 +75,7 @@ test('whatever happens in whatever order, no money is made or lost, and the audi
           await happen(world);
           expect(await wrong(world)).toEqual([]);
         }
-        // What is asked for often enough comes to an end.
+        // A payment that hangs is asked for again; four rounds bring every one to its end.
         for (let round = 0; round < 4; round += 1) await payOpen(world);
         expect(await wrong(world)).toEqual([]);
         const open = "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected')";

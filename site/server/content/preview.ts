@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   exp: z.number(),
   jti: z.string().min(1),
 });
-// Its kind keeps a link from being worn as a cookie.
+// One key signs links and cookies; the kind keeps a link from passing for a cookie.
 const cookieSchema = z.object({ kind: z.literal('cookie'), partner: z.string(), exp: z.number() });
 
 /** `{claims}.{signature}`: base64url of the claims' JSON, and of its HMAC-SHA256. */

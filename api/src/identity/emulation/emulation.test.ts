@@ -268,7 +268,7 @@ describe('seeing the site as a member', () => {
         const refused = await begin(browser, wish);
         expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
         other.told.issuer = other.origin;
-        // Its keys do not arrive.
+        // Away, it does not tell the keys that would check its token.
         other.told.isAway = true;
         expect((await begin(browser, wish)).status).toBe(503);
         other.told.isAway = false;

@@ -57,7 +57,7 @@ const requiredFlags = (query: MerchantQuery) =>
   (query.isAcclaimed ? ACCLAIMED : 0) |
   (query.takesReservations ? RESERVATIONS : 0);
 
-// isNew() of the engine on numbers: who never opens opened long ago.
+// The engine's isNew() on numbers; a restaurant without an opening day has been open since day 0.
 function isNewAt({ added, opens }: Columns, position: number, day: number): boolean {
   const addedDay = added[position] ?? 0;
   return addedDay <= day && day - addedDay < NEW_DAYS && (opens[position] ?? 0) <= day;
