@@ -36,6 +36,7 @@ export default defineConfig({
         'search-index': 'src/merchants/index/build.worker.ts',
         seed: 'seed/seed.cli.ts',
         audit: 'src/rewards/audit/audit.cli.ts',
+        operate: 'src/operators/operate.cli.ts',
         'identity-provider': 'simulators/identity-provider/main.ts',
         'mail-catcher': 'simulators/mail-catcher/main.ts',
       },

@@ -41,4 +41,13 @@ onEachDatabase((open) => {
     const { stdout } = await run('bash', ['-e', '-u', '-c', script], { cwd: folder });
     expect(stdout).toMatch(/^\{"accepted":1,"duplicates":0,"rejected":\[\]\}\s*[\d.]+\s*$/);
   });
+
+  test('the chapter for operators works when it is pasted', async () => {
+    const { publicId } = await aSignedInMember(platform);
+    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
+    const { stdout } = await run('bash', ['-e', '-u', '-c', snippetsOf('For operators')], { env });
+    expect(stdout).toMatch(
+      /^Granted 250 as entry \d+\.\nNothing waits\.\nNo refund waits\.\n\{"jobs":\[\]\}\n$/,
+    );
+  });
 });

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import type { Partner } from '@dinelink/contract';
+import type { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+
+/** What a command works on. */
+export interface Ground {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  /** Epoch ms. */
+  readonly clock: () => number;
+}
+
+/** What came of a command, for people and for programs. */
+export interface Report {
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface Command {
+  /** The words after the command's own. */
+  readonly usage: string;
+  readonly about: string;
+  /** Throws a UsageProblem for words it does not understand, a Refusal for what cannot be. */
+  readonly run: (words: readonly string[], ground: Ground) => Promise<Report>;
+}
+
+/** What was typed is not a command; the message says what is wrong with it. */
+export class UsageProblem extends Error {}
+
+interface Definition<S extends z.ZodRawShape> extends Omit<Command, 'run'> {
+  readonly options: z.ZodObject<S>;
+  /** The option that may be given as a word of its own. */
+  readonly word?: keyof S & string;
+  readonly act: (said: z.output<z.ZodObject<S>>, ground: Ground) => Promise<Report>;
+}
+
+/** A command whose words are parsed strictly before it acts: an option nobody knows is a mistake. */
+export function command<S extends z.ZodRawShape>(definition: Definition<S>): Command {
+  const { usage, about, options, word, act } = definition;
+  return {
+    usage,
+    about,
+    run: (words, ground) => {
+      const said = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
+      const parsed = options.safeParse(said);
+      if (parsed.success) return act(parsed.data, ground);
+      const [issue] = parsed.error.issues;
+      const name = issue?.path[0];
+      if (name === undefined) throw new UsageProblem(`${issue?.message}.`);
+      throw new UsageProblem(`--${String(name)} ${String(name) in said ? issue?.message : 'is missing'}.`);
+    },
+  };
+}
+
+interface Allowed {
+  readonly names: readonly string[];
+  readonly word?: string;
+}
+
+function optionsIn(words: readonly string[], { names, word }: Allowed): Record<string, string> {
+  const said = new Map<string, string>();
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+  // Not Node's strict parsing: its problems are thrown in sentences of their own, and an amount below 0 is one.
+  const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue;
+    const [name, value] = token.kind === 'option' ? optionOf(token, names) : [word, token.value];
+    const isTooMany = token.kind === 'positional' && (name === undefined || said.has(name));
+    if (name === undefined || isTooMany) throw new UsageProblem(`"${value}" is one word too many.`);
+    if (said.has(name)) throw new UsageProblem(`--${name} is given more than once.`);
+    said.set(name, value);
+  }
+  return Object.fromEntries(said);
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+/** An option and its value; another option is not its value, unless written with an equals sign. */
+function optionOf(
+  { name, rawName, value, inlineValue }: OptionToken,
+  names: readonly string[],
+): [string, string] {
+  if (!names.includes(name)) throw new UsageProblem(`${rawName} is not an option of this command.`);
+  const isOther = !inlineValue && /^-\D/.test(value ?? '');
+  if (value === undefined || isOther) throw new UsageProblem(`${rawName} needs a value.`);
+  return [name, value];
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { notFound } from '../http/errors.ts';
+import { createOperatorsService } from '../rewards/ledger/operators.service.ts';
+import { command } from './command.ts';
+import { amount, because, by, key, number, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+import { findMemberId, partnerOfEntry } from './subjects.store.ts';
+
+/** Gives a forfeited entry another chance. */
+export const reopenCommand = command({
+  usage: '--entry ID --by NAME --because TEXT',
+  about: 'sets aside what a dine’s entry was forfeited for',
+  options: z.strictObject({ entry: number, by, because }),
+  async act({ entry, ...deed }, ground) {
+    const partner = await partnerOfEntry(ground.database, entry);
+    if (partner === null) throw notFound('ENTRY_NOT_FOUND', `There is no entry ${entry}.`);
+    await createOperatorsService(ground).reopen(findPartner(ground.partners, partner), entry, deed);
+    return { text: `Entry ${entry} of ${partner} is reopened.`, json: { entryId: entry, partner } };
+  },
+});
+
+/** Gives or takes by hand, once for a key. */
+export const grantCommand = command({
+  usage: '--member PUBLIC_ID --partner KEY --source M|+ --amount N --by NAME --because TEXT [--key KEY]',
+  about:
+    'writes an entry by hand (M) or from the company (+), of N cents or points, below 0 to take back; the same again grants nothing more, unless it has a key of its own',
+  options: z.strictObject({
+    ...{ member: word, partner: word, amount, by, because },
+    source: z.enum(['M', '+'], 'must be M (by hand) or + (from the company)'),
+    key: key.optional(),
+  }),
+  async act({ member: publicId, partner: partnerKey, ...said }, ground) {
+    const partner = findPartner(ground.partners, partnerKey);
+    const memberId = await findMemberId(ground.database, { partner: partnerKey, publicId });
+    if (memberId === null) {
+      throw notFound('MEMBER_NOT_FOUND', `${partnerKey} has no member with the public id "${publicId}".`);
+    }
+    const { key: given = keyOf([publicId, said.source, said.amount, said.because]), ...deed } = said;
+    const granted = await createOperatorsService(ground).grant(partner, { ...deed, memberId, key: given });
+    return {
+      text: granted.isNew
+        ? `Granted ${said.amount} as entry ${granted.entryId}.`
+        : `Granted before, as entry ${granted.entryId}; nothing was added. To grant it once more, give a --key of its own.`,
+      json: { ...granted, key: given },
+    };
+  },
+});
+
+/** To whom, how much and why: said twice it is one grant, whoever says it. */
+const keyOf = (said: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 40);

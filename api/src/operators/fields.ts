@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The trace of a reopened dine keeps name and reason together in 200 characters. */
+const BY_LENGTH = 60;
+const BECAUSE_LENGTH = 130;
+
+const line = (length: number) => new RegExp(`^[^\\p{Cc}]{1,${length}}$`, 'u');
+
+export const by = z
+  .string()
+  .trim()
+  .regex(line(BY_LENGTH), `must name who does this, in at most ${BY_LENGTH} characters`);
+
+export const because = z
+  .string()
+  .trim()
+  .regex(line(BECAUSE_LENGTH), `must say why, in one line of at most ${BECAUSE_LENGTH} characters`);
+
+/** The number of an entry, an event, a dine or a job. */
+export const number = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a number above 0')
+  .transform(Number);
+
+/** Numbers with commas between them. */
+export const numbers = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'must be numbers with commas between them, like 12,13')
+  .transform((text) => text.split(',').map(Number));
+
+/** Whole units of the programme's currency, cents included; below 0 takes back. */
+export const amount = z
+  .string()
+  .regex(/^-?[1-9]\d{0,8}$/, 'must be a whole number of cents or points, not 0')
+  .transform(Number);
+
+export const key = z
+  .string()
+  .regex(/^[\w.:-]{1,60}$/, 'must be at most 60 letters, digits, dots, colons, dashes and underscores');
+
+export const word = z.string().regex(/^[^\s\p{Cc}]{1,64}$/u, 'must be one word of at most 64 characters');

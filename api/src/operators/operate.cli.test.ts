@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aMember, ledgerOf } from '../rewards/world.fixture.ts';
+
+const run = promisify(execFile);
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+onEachDatabase((open) => {
+  /** A process of its own, as an operator starts it. */
+  const operate = (...words: string[]): Promise<Ended> =>
+    run(process.execPath, ['--import', 'tsx', 'api/src/operators/operate.cli.ts', ...words], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
+    );
+
+  test('what is done is told on standard output, with status 0, and done once', async () => {
+    const { database } = open();
+    const { publicId, memberId } = await aMember(database, { partner: 'wynd' });
+    const grant = ['grant', '--member', publicId, '--partner', 'wynd', '--source', 'M', '--amount', '250'];
+    const why = ['--by', 'ann', '--because', 'Waited an hour'];
+    const [first, again] = [await operate(...grant, ...why, '--json'), await operate(...grant, ...why)];
+    expect([first.code, first.stderr, again.code, again.stderr]).toEqual([0, '', 0, '']);
+    expect(JSON.parse(first.stdout)).toMatchObject({ isNew: true });
+    expect(again.stdout).toMatch(/^Granted before, as entry \d+;/);
+    expect((await ledgerOf(database, memberId)).entries).toEqual(['M Awarded 250']);
+  });
+
+  test('what cannot be is told in one sentence on standard error, with status 1', async () => {
+    const { code, stdout, stderr } = await operate(
+      'reopen',
+      '--entry',
+      '77',
+      '--by',
+      'ann',
+      '--because',
+      'x',
+    );
+    expect([code, stdout, stderr]).toEqual([1, '', 'There is no entry 77.\n']);
+  });
+
+  test('what is not understood is told with the usage, with status 2', async () => {
+    const [unknown, nobody] = [await operate('perform'), await operate('jobs', 'retry', '5')];
+    expect([unknown.code, nobody.code, unknown.stdout, nobody.stdout]).toEqual([2, 2, '', '']);
+    expect(nobody.stderr).toBe(
+      '--by is missing.\nnpm run operate -- jobs retry (ID | --kind KIND) --by NAME [--because TEXT]\n',
+    );
+    const help = await operate('--help');
+    expect([help.code, unknown.stderr]).toEqual([0, `There is no command "perform".\n${help.stdout}`]);
+  });
+});

@@ -1,0 +1,198 @@
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { Refusal } from '../http/errors.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import { createFeedService } from '../rewards/feed/feed.service.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  ledgerOf,
+  NOW,
+  partners as realPartners,
+  testFeeds,
+} from '../rewards/world.fixture.ts';
+import { orderIn } from './operate.ts';
+
+const partners = realPartners.map((partner) =>
+  partner.key === 'marriott'
+    ? {
+        ...partner,
+        programmes: partner.programmes.map((rules) => ({ ...rules, postingMode: 'batch' as const })),
+      }
+    : partner,
+);
+const why = ['--by', 'ann', '--because', 'The guest showed a receipt'];
+
+onEachDatabase((open) => {
+  const say = async (...words: (string | number)[]) =>
+    orderIn(words.map(String)).carryOut({ database: open().database, partners, clock: () => NOW });
+  const json = async (...words: (string | number)[]) => JSON.parse(await say(...words, '--json'));
+  const refused = (...words: (string | number)[]) =>
+    say(...words).then(
+      (text) => `said: ${text}`,
+      (problem: Error) => {
+        if (problem instanceof Refusal) return `refused: ${problem.message}`;
+        throw problem;
+      },
+    );
+
+  const aGuest = async (partner: string, offer = {}) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database, offer)];
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const feed = createFeedService({ database, partners, feeds: testFeeds, clock: () => NOW });
+    const tell = (...told: object[]) =>
+      feed.ingest(
+        'network',
+        told.map((event) => anEvent(at, event)),
+      );
+    const ids = async (sql: string) =>
+      (await database.read<{ id: number }>(sql, [member.memberId])).map(({ id }) => id);
+    return {
+      ...{ member, tell },
+      entries: () => ids('SELECT id FROM reward_entry WHERE member_id = ? ORDER BY id'),
+      dines: () => ids('SELECT id FROM dine WHERE member_id = ? ORDER BY id'),
+      lines: async () => (await ledgerOf(database, member.memberId)).entries,
+    };
+  };
+
+  test('an entry is reopened by its number alone, once', async () => {
+    const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
+    await guest.tell({});
+    const [id = 0] = await guest.entries();
+    expect(await say('reopen', '--entry', id, ...why)).toBe(`Entry ${id} of wynd is reopened.`);
+    expect(await guest.lines()).toEqual(['S Awarded 120']);
+    expect(await refused('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
+    expect(await refused('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
+  });
+
+  test('the same grant said twice is granted once; with a key of its own it is another', async () => {
+    const guest = await aGuest('wynd');
+    const { publicId } = guest.member;
+    const grant = [
+      'grant',
+      '--member',
+      publicId,
+      '--partner',
+      'wynd',
+      '--source',
+      '+',
+      '--amount',
+      -300,
+      ...why,
+    ];
+    const first = await json(...grant);
+    const [entryId] = await guest.entries();
+    expect(first).toEqual({ entryId, isNew: true, key: expect.stringMatching(/^[0-9a-f]{40}$/) });
+    expect(await say(...grant)).toMatch(`Granted before, as entry ${entryId};`);
+    expect(await json(...grant, '--key', 'second')).toMatchObject({ isNew: true, key: 'second' });
+    expect(await guest.lines()).toEqual(['+ Awarded -300', '+ Awarded -300']);
+    expect(await refused(...grant.slice(0, 3), '--partner', 'ihg', ...grant.slice(5))).toBe(
+      `refused: ihg has no member with the public id "${publicId}".`,
+    );
+  });
+
+  test('what waits to be posted is told, and acknowledged or refused by its numbers', async () => {
+    const guest = await aGuest('marriott');
+    await guest.tell({}, {}, {});
+    const [one = 0, two = 0, three = 0] = await guest.entries();
+    const { entries } = await json('posting', 'list', '--partner', 'marriott');
+    expect(entries.filter((line: { publicId: string }) => line.publicId === guest.member.publicId)).toEqual(
+      [one, two, three].map((id) => expect.objectContaining({ id, amount: 160 })),
+    );
+    expect(await say('posting', 'list', '--partner', 'marriott')).toContain(
+      `entry ${one}: 160 for member ${guest.member.publicId}`,
+    );
+    const answer = (how: string, ids: string) => [
+      ...['posting', how, '--partner', 'marriott', '--entries', ids],
+      ...why,
+    ];
+    expect(await say(...answer('acknowledge', `${one},${two}`))).toBe('2 acknowledged.');
+    expect(await json(...answer('refuse', `${two},${three}`))).toEqual({ moved: [three], notWaiting: [two] });
+    expect(await refused(...answer('refuse', `${two},${three}`))).toBe(
+      'refused: None of these entries of marriott waits to be posted.',
+    );
+    expect(await guest.lines()).toEqual(['S Awarded 160', 'S Awarded 160', 'S Forfeit 160']);
+    expect(await say('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
+  });
+
+  test('a refund that fits several dines is told with them, and given to one, once', async () => {
+    const guest = await aGuest('wynd');
+    await guest.tell({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });
+    const [first = 0, second = 0] = await guest.dines();
+    const { refunds } = await json('refunds', 'list', '--partner', 'wynd');
+    const [{ event, dines }] = refunds;
+    expect(dines.map(({ dineId }: { dineId: number }) => dineId)).toEqual([first, second]);
+    const told = await say('refunds', 'list');
+    expect(told).toMatch(
+      new RegExp(`event ${event}: \\$10.00 back on 2026-11-19 12:00 to wynd card 4242; fits 2`),
+    );
+    expect(told).toMatch(
+      new RegExp(`  \\* dine ${second} on 2026-11-19 12:00, \\$40.00 left, restaurant \\d+`),
+    );
+    const assign = ['refunds', 'assign', '--event', event, '--dine', second, ...why];
+    expect(await say(...assign)).toBe(`The refund of event ${event} is dine ${second}’s.`);
+    expect(await refused(...assign)).toBe('refused: This refund belongs to a dine already.');
+    expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 120', 'A Awarded -30']);
+    expect(await say('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
+  });
+
+  test('a refund whose purchase never came, and one of a card of nobody, say so', async () => {
+    const guest = await aGuest('wynd');
+    await guest.tell(
+      { kind: 'REFUNDED', originalTxnRef: 'lost' },
+      { kind: 'REFUNDED', cardToken: 'a stranger’s' },
+    );
+    const told = await say('refunds', 'list');
+    expect(told).toMatch(/to wynd card 4242; names lost, unknown/);
+    expect(told).toMatch(/to a card of nobody; fits none/);
+  });
+
+  test('parked jobs are told and retried, by number or kind', async () => {
+    const { database } = open();
+    const park = async (kind: string) => {
+      await unitOfWork(database, (transaction) =>
+        enqueue(database, transaction, { kind, payload: {}, runAt: NOW }),
+      );
+      const sql = "UPDATE outbox SET tries = 10, parked_at = ?, last_problem = 'no line' WHERE kind = ?";
+      await database.sequelize.query(sql, { replacements: [NOW, kind] });
+    };
+    await park('letters');
+    await park('calls');
+    const { jobs } = await json('jobs', 'list', '--kind', 'letters');
+    expect(jobs).toMatchObject([{ kind: 'letters', tries: 10, lastProblem: 'no line' }]);
+    const id = jobs[0].id;
+    expect(await say('jobs', 'list')).toMatch(
+      `job ${id} letters: parked 2026-11-20T12:00:00.000Z after 10 tries: no line`,
+    );
+    expect(await say('jobs', 'retry', id, '--by', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
+    expect(await refused('jobs', 'retry', id, '--by', 'ann')).toBe(`refused: Job ${id} is not parked.`);
+    expect(await json('jobs', 'retry', '--kind', 'calls', '--by', 'ann')).toMatchObject({
+      retried: [expect.any(Number)],
+    });
+    expect(await refused('jobs', 'retry', '--kind', 'calls', '--by', 'ann')).toBe(
+      'refused: No job of kind calls is parked.',
+    );
+    expect(await say('jobs', 'list')).toBe('No job is parked.');
+  });
+
+  test('a programme nobody configured is refused', async () => {
+    expect(await refused('posting', 'list', '--partner', 'nobody')).toBe(
+      'refused: There is no programme "nobody".',
+    );
+  });
+
+  test('name and reason at their longest fit into the trace whole', async () => {
+    const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
+    await guest.tell({});
+    const [id = 0] = await guest.entries();
+    const [by, because] = ['"'.repeat(60), '"'.repeat(130)];
+    await say('reopen', '--entry', id, '--by', by, '--because', because);
+    const [entry] = await open().database.read<{ trace: string }>(
+      'SELECT trace FROM reward_entry WHERE id = ?',
+      [id],
+    );
+    expect(JSON.parse(entry?.trace ?? '').steps[1].settings.because).toBe(`${by}: ${because}`);
+  });
+});

@@ -1,0 +1,61 @@
+import { type Command, type Ground, UsageProblem } from './command.ts';
+import { grantCommand, reopenCommand } from './entry-commands.ts';
+import { jobsListCommand, jobsRetryCommand } from './job-commands.ts';
+import { acknowledgeCommand, postingListCommand, refuseCommand } from './posting-commands.ts';
+import { refundsAssignCommand, refundsListCommand } from './refund-commands.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  reopen: reopenCommand,
+  grant: grantCommand,
+  'posting list': postingListCommand,
+  'posting acknowledge': acknowledgeCommand,
+  'posting refuse': refuseCommand,
+  'refunds list': refundsListCommand,
+  'refunds assign': refundsAssignCommand,
+  'jobs list': jobsListCommand,
+  'jobs retry': jobsRetryCommand,
+};
+
+const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name} ${usage}`;
+
+/** Everything an operator can type. */
+export const USAGE = [
+  ...Object.entries(commands).map(([name, told]) => `${usageOf(name, told)}\n    ${told.about}`),
+  'Each takes --json too, and answers for programs.',
+].join('\n');
+
+/** What was typed, understood as far as its command. */
+export interface Order {
+  /** Does it and answers what to print; throws a UsageProblem, or a Refusal with the reason. */
+  readonly carryOut: (ground: Ground) => Promise<string>;
+}
+
+/** Finds the command in what was typed; throws a UsageProblem when there is none. */
+export function orderIn(typed: readonly string[]): Order {
+  const isForPrograms = typed.includes('--json');
+  const words = typed.filter((said) => said !== '--json');
+  const name = Object.keys(commands).find((known) => `${words.join(' ')} `.startsWith(`${known} `));
+  const found = name === undefined ? undefined : commands[name];
+  if (name === undefined || !found) {
+    throw new UsageProblem(`There is no command "${words.slice(0, 2).join(' ')}".\n${USAGE}`);
+  }
+  return {
+    carryOut: async (ground) => {
+      const { text, json } = await runNamed(name, found, { words, ground });
+      return isForPrograms ? JSON.stringify(json) : text;
+    },
+  };
+}
+
+async function runNamed(
+  name: string,
+  told: Command,
+  { words, ground }: { words: readonly string[]; ground: Ground },
+) {
+  try {
+    return await told.run(words.slice(name.split(' ').length), ground);
+  } catch (problem) {
+    if (!(problem instanceof UsageProblem)) throw problem;
+    throw new UsageProblem(`${problem.message}\n${usageOf(name, told)}`);
+  }
+}

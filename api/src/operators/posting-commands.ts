@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { notFound } from '../http/errors.ts';
+import { createPostingService, type PostingService } from '../rewards/ledger/posting.service.ts';
+import { type Command, command } from './command.ts';
+import { because, by, numbers, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+
+/** What waits for a programme's next posting batch. */
+export const postingListCommand = command({
+  usage: '--partner KEY',
+  about: 'the entries of the next posting batch, at most 5,000',
+  options: z.strictObject({ partner: word }),
+  async act({ partner }, ground) {
+    const entries = await createPostingService(ground).nextBatch(findPartner(ground.partners, partner).key);
+    const lines = entries.map(
+      ({ id, publicId, partnerNumber, amount }) =>
+        `entry ${id}: ${amount} for member ${publicId}${partnerNumber === null ? '' : ` (number ${partnerNumber})`}`,
+    );
+    const total = entries.reduce((sum, { amount }) => sum + Number(amount), 0);
+    const sum = entries.length === 0 ? 'Nothing waits.' : `${entries.length} wait, ${total} in all.`;
+    return { text: [...lines, sum].join('\n'), json: { entries } };
+  },
+});
+
+export const acknowledgeCommand = answerCommand('acknowledge', {
+  done: 'acknowledged',
+  about: 'the partner has posted these entries: they are awarded',
+});
+
+export const refuseCommand = answerCommand('refuse', {
+  done: 'refused',
+  about: 'the partner has not accepted these entries: they are forfeited',
+});
+
+function answerCommand(
+  how: keyof Pick<PostingService, 'acknowledge' | 'refuse'>,
+  { done, about }: { readonly done: string; readonly about: string },
+): Command {
+  return command({
+    usage: '--partner KEY --entries ID,ID,… --by NAME --because TEXT',
+    about,
+    options: z.strictObject({ partner: word, entries: numbers, by, because }),
+    async act({ partner, entries, ...deed }, ground) {
+      const { key } = findPartner(ground.partners, partner);
+      const moved = await createPostingService(ground)[how](key, entries, deed);
+      if (moved.length === 0)
+        throw notFound('NOT_WAITING', `None of these entries of ${key} waits to be posted.`);
+      const notWaiting = [...new Set(entries)].filter((id) => !moved.includes(id));
+      const rest = notWaiting.length === 0 ? '' : ` These did not wait: ${notWaiting.join(', ')}.`;
+      return { text: `${moved.length} ${done}.${rest}`, json: { moved, notWaiting } };
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { createRefundsService, type RefundToAssign } from '../rewards/ledger/refunds.service.ts';
+import { command } from './command.ts';
+import { because, by, number, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+
+/** Refunds that wait for somebody who knows what they are of. */
+export const refundsListCommand = command({
+  usage: '[--partner KEY]',
+  about: 'refunds that name no purchase we know, or fit none or several; at most 500, the oldest first',
+  options: z.strictObject({ partner: word.optional() }),
+  async act({ partner }, ground) {
+    const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
+    const refunds = await createRefundsService(ground).waiting(key);
+    return {
+      text: refunds.length === 0 ? 'No refund waits.' : refunds.map(told).join('\n'),
+      json: {
+        refunds: refunds.map(({ id: _id, dineId: _dineId, order: event, ...refund }) => ({
+          event,
+          ...refund,
+        })),
+      },
+    };
+  },
+});
+
+/** Says which dine a refund is of. */
+export const refundsAssignCommand = command({
+  usage: '--event NUMBER --dine NUMBER --by NAME --because TEXT',
+  about: 'gives a waiting refund to a dine of its card, once, and claws back what it must',
+  options: z.strictObject({ event: number, dine: number, by, because }),
+  async act({ event, dine, ...deed }, ground) {
+    await createRefundsService(ground).assign(event, dine, deed);
+    return { text: `The refund of event ${event} is dine ${dine}’s.`, json: { event, dineId: dine } };
+  },
+});
+
+function told(refund: RefundToAssign): string {
+  const { order, amountCents, occurredAt, partner, lastFour, originalTxnRef, dines } = refund;
+  const fitting = dines.filter(({ fits }) => fits).length;
+  const why =
+    originalTxnRef === null ? `fits ${fitting === 0 ? 'none' : fitting}` : `names ${originalTxnRef}, unknown`;
+  const card = partner === null ? 'a card of nobody' : `${partner} card ${lastFour}`;
+  const head = `event ${order}: ${dollars(amountCents)} back on ${dayOf(occurredAt)} to ${card}; ${why}`;
+  return [
+    head,
+    ...dines.map(
+      ({ dineId, dinedAt, remainingCents, merchantId, fits }) =>
+        `  ${fits ? '*' : ' '} dine ${dineId} on ${dayOf(dinedAt)}, ${dollars(remainingCents)} left, ${
+          merchantId === null ? 'restaurant unknown' : `restaurant ${merchantId}`
+        }`,
+    ),
+  ].join('\n');
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,22 @@
+import type { Database } from '../db/connection.ts';
+
+/** The programme of an entry's member; null without such an entry. */
+export async function partnerOfEntry({ read }: Database, entryId: number): Promise<string | null> {
+  const [row] = await read<{ partner: string }>(
+    'SELECT m.partner FROM reward_entry e JOIN member m ON m.id = e.member_id WHERE e.id = ?',
+    [entryId],
+  );
+  return row?.partner ?? null;
+}
+
+/** A member of a programme by public id; null when there is none. */
+export async function findMemberId(
+  { read }: Database,
+  { partner, publicId }: { readonly partner: string; readonly publicId: string },
+): Promise<number | null> {
+  const [row] = await read<{ id: number }>('SELECT id FROM member WHERE partner = ? AND public_id = ?', [
+    partner,
+    publicId,
+  ]);
+  return row?.id ?? null;
+}
