@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { FeedEvent } from '@dinelink/contract';
-import { payoutBehaviours } from '@dinelink/contract';
+import { type FeedEvent, payoutBehaviours } from '@dinelink/contract';
 import {
   assignWaiting,
   changeTable,
@@ -14,6 +13,7 @@ import {
   payWith,
   reserve,
 } from './deeds.fixture.ts';
+import { filed } from './filings.fixture.ts';
 import type { Couple, World } from './fortunes.fixture.ts';
 import { anEvent } from './world.fixture.ts';
 
@@ -197,4 +197,5 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   ...[often(8, fed), often(1, fedAgain), often(2, handed), often(1, chosen), often(2, enrolled)],
   ...[often(2, reserved), often(1, moved), often(2, reviewed), often(1, reopened), often(1, granted)],
   ...[often(2, posted), often(2, paid), often(2, waited), often(1, forgotten), often(2, assigned)],
+  often(2, filed),
 );

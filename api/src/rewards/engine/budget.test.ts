@@ -68,6 +68,14 @@ test('what was reserved for a dine is still its own when it settles for more', (
   expect(used(ledger)).toEqual([[0, 200, true]]);
 });
 
+test('a dine that settles for more takes what is left beside its own, and no more', () => {
+  const ledger = aLedger(limitedTo(300));
+  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(told('SETTLED', { amountCents: 9_000 }));
+  expect(ledger.lines()).toEqual(['S Awarded 300']);
+  expect(used(ledger)).toEqual([[0, 300, true]]);
+});
+
 test('a dine that the budget no longer pays does not count towards the top tier', () => {
   const ledger = aLedger(limitedTo(200));
   ledger.deliver(told('SETTLED'), another('b'));
