@@ -57,7 +57,7 @@ interface Ground {
 export async function compose(config: Config, logger: Logger): Promise<Api> {
   const ground = await stand(config, logger);
   const { database, redis, staging, now } = ground;
-  const health = createHealth(database, config.METRICS_KEY);
+  const health = createHealth(ground, config.METRICS_KEY);
   const places = createPlaces(readPlaces());
   const identity = createIdentity({
     ...ground,
@@ -98,7 +98,8 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       flags.stop();
       await merchants.stop();
       await visitors.stop();
-      await redis?.close();
+      // Nobody waits for an answer any more, and none may come.
+      if (redis?.isOpen) redis.destroy();
       await database.close();
     },
   };

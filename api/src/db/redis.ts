@@ -5,24 +5,75 @@ import {
   DisconnectsClientError,
   type RedisClientType,
   SocketClosedUnexpectedlyError,
+  SocketTimeoutError,
 } from 'redis';
 
 const CONNECT_MS = 2_000;
+// It answers within a few milliseconds, or something is wrong.
+const PATIENCE_MS = 1_000;
+const LONGEST_PAUSE_MS = 2_000;
 
-/** Opens Redis and keeps trying until it is there. Later, while it is away, commands fail at once instead of waiting for it. */
+/**
+ * Opens Redis and keeps trying until it is there. Later, while it is away, commands fail at once instead of waiting for it; those
+ * that wait for a Redis which holds the line and says nothing fail after a second or two.
+ */
 export async function connectRedis(
   url: string,
   failed: (problem: unknown) => void,
+  patienceMs = PATIENCE_MS,
 ): Promise<RedisClientType> {
   const client: RedisClientType = createClient({
     url,
     // A command that waits holds up the request behind it, and a queue of them grows without end.
     disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_MS },
+    socket: {
+      connectTimeout: CONNECT_MS,
+      // Ends a greeting that stays without an answer; what is written later counts as life, so that commands are watched.
+      socketTimeout: 3 * patienceMs,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS),
+    },
   });
   client.on('error', failed);
+  watch(client, patienceMs, failed);
   await client.connect();
   return client;
+}
+
+/** Asks all the time whether somebody is there; hangs up and calls again when not, which fails every command that waits. */
+function watch(client: RedisClientType, patienceMs: number, failed: (problem: unknown) => void): void {
+  let isAsking = false;
+  let isCallingAgain = false;
+  const look = async () => {
+    if (!client.isReady || isAsking) return;
+    isAsking = true;
+    const isThere = await answersWithin(client, patienceMs);
+    isAsking = false;
+    if (isThere || !client.isReady) return;
+    failed(new Error('Redis holds the connection and does not answer.'));
+    isCallingAgain = true;
+    client.destroy();
+    isCallingAgain = false;
+    client.connect().catch(failed);
+  };
+  const watching = setInterval(() => void look(), patienceMs / 2).unref();
+  client.on('end', () => {
+    if (!isCallingAgain) clearInterval(watching);
+  });
+}
+
+async function answersWithin(client: RedisClientType, patienceMs: number): Promise<boolean> {
+  const yes = () => true;
+  let patience: NodeJS.Timeout | undefined;
+  const silence = new Promise<false>((resolve) => {
+    // One more look at the line: after a long pause of ours the answer may lie there unread.
+    patience = setTimeout(() => setImmediate(() => resolve(false)), patienceMs).unref();
+  });
+  try {
+    // A line that broke has been noticed already.
+    return await Promise.race([client.ping().then(yes, yes), silence]);
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 /** Whether a command failed because Redis is away. */
@@ -30,4 +81,5 @@ export const isRedisAway = (problem: unknown): boolean =>
   problem instanceof ClientOfflineError ||
   problem instanceof ClientClosedError ||
   problem instanceof DisconnectsClientError ||
+  problem instanceof SocketTimeoutError ||
   problem instanceof SocketClosedUnexpectedlyError;

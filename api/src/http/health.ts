@@ -12,8 +12,17 @@ export interface Health {
   drain(): void;
 }
 
-/** /healthz (the process lives), /readyz (its database answers and it is not shutting down), /metrics (Prometheus text). */
-export function createHealth(database: Pick<Database, 'read'>, metricsKey: string | undefined): Health {
+/** What the process stands on; Redis where it has one. */
+interface Stores {
+  readonly database: Pick<Database, 'read'>;
+  readonly redis?: { readonly isReady: boolean } | undefined;
+}
+
+/**
+ * /healthz (the process lives), /readyz (its database and its Redis answer and it is not shutting down), /metrics (Prometheus
+ * text).
+ */
+export function createHealth({ database, redis }: Stores, metricsKey: string | undefined): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -27,7 +36,8 @@ export function createHealth(database: Pick<Database, 'read'>, metricsKey: strin
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const isReady = !isDraining && (await database.read('SELECT 1 AS one').then(Boolean, () => false));
+    const isThere = redis?.isReady !== false && !isDraining;
+    const isReady = isThere && (await database.read('SELECT 1 AS one').then(Boolean, () => false));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   router.get('/metrics', async (request, response) => {

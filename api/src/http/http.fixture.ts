@@ -19,6 +19,7 @@ interface Parts {
   readonly limits?: Pick<RateLimits, 'consume'>;
   readonly partners?: Partner[];
   readonly metricsKey?: string;
+  readonly redis?: { readonly isReady: boolean };
 }
 
 const one = Promise.resolve([]);
@@ -44,7 +45,7 @@ export function anApp(parts: Parts = {}): {
     },
   });
   const database = { isAway: false, read: () => (database.isAway ? Promise.reject(new Error()) : one) };
-  const health = createHealth(database, parts.metricsKey);
+  const health = createHealth({ database, redis: parts.redis }, parts.metricsKey);
   const app = createApp({
     config,
     partners: parts.partners ?? readPartners(config.PARTNERS_DIR),

@@ -57,7 +57,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     config,
     partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
     logger: pino({ level: 'silent' }),
-    health: createHealth(database, undefined),
+    health: createHealth({ database }, undefined),
     limits,
     authenticator: identity.authenticator,
     machineDoors: [],
