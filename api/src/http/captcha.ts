@@ -1,3 +1,4 @@
+import type { Partner } from '@dinelink/contract';
 import type { Captcha } from '../adapters/captcha/captcha.ts';
 import { captchaRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -6,7 +7,7 @@ import type { RateLimits } from './rate-limits.ts';
 export interface Submitted {
   /** Failures of one form do not make another ask. */
   readonly form: string;
-  readonly partner: { readonly key: string };
+  readonly partner: Partner;
   readonly address: string;
   /** Who the form is about, where it says so: a user name, a member's public id. */
   readonly name?: string;
@@ -30,10 +31,10 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
   };
   return {
     async submit(submitted, work) {
-      const { body, isAlwaysAsked = false } = submitted;
+      const { body, partner, isAlwaysAsked = false } = submitted;
       if (isAlwaysAsked || (await hasFailed(submitted))) {
         const answer = body['g-recaptcha-response'] ?? body.gRecaptchaResponse;
-        if (!answer || !(await captcha.isSolved(answer))) throw captchaRequired();
+        if (!answer || !(await captcha.isSolved(answer, partner))) throw captchaRequired();
       }
       try {
         return await work();

@@ -1,3 +1,4 @@
+import { type Partner, partnerOfHost } from '@dinelink/contract';
 import type { Router } from 'express';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { type Captcha, noCaptcha } from '../adapters/captcha/captcha.ts';
@@ -26,6 +27,11 @@ export function composeCaptcha(ground: Ground): { guard: CaptchaGuard; router: R
   };
 }
 
+const isHostOf = ({ hosts }: Partner, host: string): boolean => hosts.includes(host);
+
+/** On a developer's machine a partner has a place of its own. */
+const isHostHere = (partner: Partner, host: string): boolean => partnerOfHost([partner], host) !== undefined;
+
 function captchaOf({ config, database, now }: Ground): Captcha {
   const of: Record<Config['CAPTCHA'], () => Captcha> = {
     off: () => noCaptcha,
@@ -35,6 +41,7 @@ function captchaOf({ config, database, now }: Ground): Captcha {
         siteKey: config.RECAPTCHA_SITE_KEY,
         secret: config.RECAPTCHA_SECRET,
         verifyUrl: config.RECAPTCHA_VERIFY_URL,
+        isHostOf: config.APP_ENV === 'development' ? isHostHere : isHostOf,
       }),
   };
   return of[config.CAPTCHA]();

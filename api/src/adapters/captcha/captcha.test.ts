@@ -1,16 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limits } from '@dinelink/contract';
+import { limits, type Partner } from '@dinelink/contract';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { readPartners } from '../../partners/read-partners.ts';
 import { createAltcha } from './altcha.ts';
+import type { Captcha } from './captcha.ts';
 import { answerTo } from './captcha.fixture.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { usedPuzzles } from './used-puzzles.store.ts';
 
+const [partner] = readPartners('api/partners') as [Partner];
+/** Asked by this programme's site, unless told otherwise. */
+const askedHere = ({ challenge, isSolved }: Captcha) => ({
+  challenge,
+  isSolved: (answer: string, at: Partner = partner) => isSolved(answer, at),
+});
+
 onEachDatabase((open) => {
   let time = Date.UTC(2026, 10, 20, 12);
   const altcha = (secret = 'a-secret-of-at-least-32-characters!') =>
-    createAltcha({ secret, used: usedPuzzles(open().database), now: () => time });
+    askedHere(createAltcha({ secret, used: usedPuzzles(open().database), now: () => time }));
 
   test('a solved puzzle counts once, at whichever copy of the api it is sent to', async () => {
     const [here, there] = [altcha(), altcha()];
@@ -80,7 +89,7 @@ describe('reCAPTCHA', () => {
   let service: Server;
   let verifyUrl: string;
   const asked: string[] = [];
-  let says = '{"success": true}';
+  let says = '{"success": true, "hostname": "dining.example"}';
   beforeAll(async () => {
     service = createServer((request, response) => {
       let body = '';
@@ -95,7 +104,10 @@ describe('reCAPTCHA', () => {
   });
   afterAll(() => new Promise<void>((resolve) => service.close(() => resolve())));
 
-  const recaptcha = () => createRecaptcha({ siteKey: 'site-key', secret: 'the secret', verifyUrl });
+  const isHostOf = (at: Partner, host: string) => at === partner && host === 'dining.example';
+  const recaptchaAt = (url: string) =>
+    askedHere(createRecaptcha({ siteKey: 'site-key', secret: 'the secret', verifyUrl: url, isHostOf }));
+  const recaptcha = () => recaptchaAt(verifyUrl);
 
   test('the browser is told the site key of this environment [LOGIN-059]', async () => {
     expect(await recaptcha().challenge()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
@@ -111,10 +123,25 @@ describe('reCAPTCHA', () => {
     expect(await recaptcha().isSolved('token')).toBe(false);
   });
 
+  test.each([
+    ['a page of ours', { success: true, hostname: 'dining.example' }, true],
+    ['a page of somebody else’s', { success: true, hostname: 'elsewhere.example' }, false],
+    ['nobody knows where', { success: true }, false],
+    ['a page of ours, wrong', { success: false, hostname: 'dining.example' }, false],
+  ])('a token from %s is right or not', async (...[, answer, isRight]) => {
+    says = JSON.stringify(answer);
+    expect(await recaptcha().isSolved('token')).toBe(isRight);
+  });
+
+  test('a token from one programme’s page is none at another’s', async () => {
+    says = '{"success": true, "hostname": "dining.example"}';
+    expect(await recaptcha().isSolved('token', { ...partner, key: 'another' })).toBe(false);
+  });
+
   test('while the service is away or confused nobody is let through, and it is said', async () => {
     says = 'not JSON';
     await expect(recaptcha().isSolved('token')).rejects.toMatchObject({ status: 503 });
-    const gone = createRecaptcha({ siteKey: 'a', secret: 'b', verifyUrl: 'http://127.0.0.1:1/' });
+    const gone = recaptchaAt('http://127.0.0.1:1/');
     await expect(gone.isSolved('token')).rejects.toMatchObject({ status: 503 });
   });
 });

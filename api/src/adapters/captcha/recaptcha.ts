@@ -1,3 +1,4 @@
+import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import { unavailable } from '../../http/errors.ts';
 import type { Captcha } from './captcha.ts';
@@ -8,17 +9,25 @@ interface RecaptchaKeys {
   readonly siteKey: string;
   readonly secret: string;
   readonly verifyUrl: string;
+  /** Whether a host serves the partner's site. */
+  readonly isHostOf: (partner: Partner, host: string) => boolean;
 }
 
-const verdictSchema = z.object({ success: z.boolean() });
+const verdictSchema = z.object({ success: z.boolean(), hostname: z.string().optional() });
 
-/** Google's reCAPTCHA, invisible. Google itself lets a token count once; the visitor's address is not told. */
-export function createRecaptcha({ siteKey, secret, verifyUrl }: RecaptchaKeys): Captcha {
+/**
+ * Google's reCAPTCHA, invisible: its keys know no actions. Google itself lets a token count once; the visitor's address is not
+ * told. The site key is public, so a token counts only where it was asked for.
+ */
+export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: RecaptchaKeys): Captcha {
   return {
     challenge: () => Promise.resolve({ provider: 'recaptcha', siteKey }),
-    async isSolved(answer) {
-      const verdict = await ask(verifyUrl, new URLSearchParams({ secret, response: answer }));
-      return verdict.success;
+    async isSolved(answer, partner) {
+      const { success, hostname = '' } = await ask(
+        verifyUrl,
+        new URLSearchParams({ secret, response: answer }),
+      );
+      return success && isHostOf(partner, hostname);
     },
   };
 }
