@@ -21,15 +21,20 @@ onEachDatabase((open) => {
       ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
     );
 
-  test('what is done is told on standard output, with status 0, and done once', async () => {
+  test('two who do the same at once are told it was done, and it is done once', async () => {
     const { database } = open();
     const { publicId, memberId } = await aMember(database, { partner: 'wynd' });
     const grant = ['grant', '--member', publicId, '--partner', 'wynd', '--source', 'M', '--amount', '250'];
     const why = ['--by', 'ann', '--because', 'Waited an hour'];
-    const [first, again] = [await operate(...grant, ...why, '--json'), await operate(...grant, ...why)];
-    expect([first.code, first.stderr, again.code, again.stderr]).toEqual([0, '', 0, '']);
-    expect(JSON.parse(first.stdout)).toMatchObject({ isNew: true });
-    expect(again.stdout).toMatch(/^Granted before, as entry \d+;/);
+    const both = await Promise.all([1, 2].map(() => operate(...grant, ...why, '--json')));
+    expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const told = both.map(({ stdout }) => JSON.parse(stdout) as { entryId: number; isNew: boolean });
+    expect(new Set(told.map(({ entryId }) => entryId)).size).toBe(1);
+    expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect((await operate(...grant, ...why)).stdout).toMatch(/^Granted before, as entry \d+;/);
     expect((await ledgerOf(database, memberId)).entries).toEqual(['M Awarded 250']);
   });
 
