@@ -1,7 +1,5 @@
-import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/connection.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
+import { onDatabase } from '../src/on-database.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { makeManyMerchants } from './merchants/make-many.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
@@ -9,11 +7,8 @@ import { seedMerchants } from './merchants/seed-merchants.ts';
 /** `tsx api/seed/many-merchants.cli.ts 1000000`: fills an empty database (DATABASE_URL) for measuring search. */
 const wanted = Number(process.argv[2] ?? 100_000);
 const SLICE = 20_000;
-const config = readConfig(process.env);
-const database = openDatabase(config.DATABASE_URL);
 
-try {
-  await migrate(database);
+await onDatabase(async ({ config, database }) => {
   const [row] = await database.read('SELECT 1 AS one FROM merchant LIMIT 1');
   if (row) throw new Error('This database has restaurants already; give the generator an empty one.');
   const made = makeManyMerchants(wanted, {
@@ -27,12 +22,7 @@ try {
     process.stderr.write(`\r${done} of ${wanted} restaurants`);
   }
   process.stderr.write('\n');
-} catch (problem) {
-  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});
 
 function* firstOf<T>(all: Iterator<T>, count: number): Generator<T> {
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,4 @@
-import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/connection.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { onDatabase } from '../src/on-database.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { listMembers } from './members/list-members.ts';
@@ -13,12 +11,9 @@ import { seedDatabase } from './seed.ts';
  */
 const arguments_ = process.argv.slice(2);
 const option = (name: string) => arguments_[arguments_.indexOf(name) + 1];
-const config = readConfig(process.env);
-const database = openDatabase(config.DATABASE_URL);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  await migrate(database);
+await onDatabase(async ({ config, database }) => {
   const seeded = await seedDatabase({
     database,
     partners: readPartners(config.PARTNERS_DIR),
@@ -31,9 +26,4 @@ try {
   });
   if (seeded.length === 0 && !arguments_.includes('--list')) tell('The demo data is there already.');
   if (arguments_.includes('--list')) (await listMembers(database)).forEach(tell);
-} catch (problem) {
-  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});

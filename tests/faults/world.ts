@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import mysql from 'mysql2/promise';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
+import { freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { aMember, aMerchant } from '../../api/src/rewards/world.fixture.ts';
 
@@ -25,7 +21,7 @@ export interface World {
 
 /** A fresh database with members of a cash-back and of a points programme. */
 export async function aWorld(server: string | undefined): Promise<World> {
-  const { url, drop } = server === undefined ? onFile() : await onServer(server);
+  const { url, drop } = server === undefined ? freshSqlite() : await freshMysql(server);
   const database = openDatabase(url);
   await migrate(database);
   const merchants = [];
@@ -45,25 +41,4 @@ export async function aWorld(server: string | undefined): Promise<World> {
       await drop();
     },
   };
-}
-
-function onFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'dinelink-faults-'));
-  return {
-    url: `sqlite:${join(folder, 'faults.sqlite')}`,
-    drop: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function onServer(server: string) {
-  const name = `faults_${randomBytes(6).toString('hex')}`;
-  const execute = async (sql: string) => {
-    const connection = await mysql.createConnection(server);
-    await connection.query(sql);
-    await connection.end();
-  };
-  await execute(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(`DROP DATABASE ${name}`) };
 }

@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import mysql from 'mysql2/promise';
 import { type Database, openDatabase } from './connection.ts';
+import { freshMysql, freshSqlite } from './fresh-database.fixture.ts';
 import { migrate } from './migrate.ts';
 
 interface Opened {
@@ -15,7 +11,8 @@ interface Opened {
 
 /** Opens a fresh, migrated database of this kind; MySQL's server is the one TEST_MYSQL_URL names. */
 async function openFresh(kind: 'SQLite' | 'MySQL'): Promise<Opened> {
-  const { url, drop } = kind === 'SQLite' ? freshSqlite() : await freshMysql();
+  const { url, drop } =
+    kind === 'SQLite' ? freshSqlite() : await freshMysql(process.env.TEST_MYSQL_URL ?? '');
   const database = openDatabase(url);
   await migrate(database);
   return {
@@ -26,26 +23,6 @@ async function openFresh(kind: 'SQLite' | 'MySQL'): Promise<Opened> {
       await drop();
     },
   };
-}
-
-function freshSqlite() {
-  const folder = mkdtempSync(join(tmpdir(), 'dinelink-'));
-  const drop = async () => rmSync(folder, { recursive: true, force: true });
-  return { url: `sqlite:${join(folder, 'test.sqlite')}`, drop };
-}
-
-async function freshMysql() {
-  const server = new URL(process.env.TEST_MYSQL_URL ?? '');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const execute = async (sql: string) => {
-    const connection = await mysql.createConnection(server.href);
-    await connection.query(sql);
-    await connection.end();
-  };
-  await execute(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(`DROP DATABASE ${name}`) };
 }
 
 /**
