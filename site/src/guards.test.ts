@@ -1,6 +1,7 @@
 import { type Audience, guard } from './guards.ts';
 import { isAvailable } from './partner/availability.ts';
-import { aMember, aPartner, everyPartner } from './partner.fixture.ts';
+import { aMember } from './member.fixture.ts';
+import { aPartner, everyPartner } from './partner.fixture.ts';
 
 const at = (
   address: string,

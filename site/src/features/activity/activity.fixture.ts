@@ -6,6 +6,7 @@ import type {
   Transaction,
   TranslatedTransaction,
 } from '@dinelink/contract';
+import { aMember } from '../../member.fixture.ts';
 
 type Settings = Trace['steps'][number]['settings'];
 
@@ -114,36 +115,13 @@ export const aCredit = (changes: Partial<CreditRecord> = {}): CreditRecord => ({
 });
 
 /** A signed-in member on the way to VIP. */
-export const aDiner = (changes: Partial<Member> = {}): Member => ({
-  publicId: 'A1',
-  familyId: 'F1',
-  email: 'maya@example.com',
-  emailOptIn: true,
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-  address: { address1: '', address2: '', city: '', state: '', zipCode: '10001' },
-  phoneNumber: '',
-  smsOptIn: false,
-  memberType: 'EnrolledCardMember',
-  interfaceType: 'direct',
-  tierLevel: 2,
-  hasWebProfile: true,
-  active: true,
-  activeBonuses: [],
-  diningProgress: {
-    status: 'Building',
-    dinesRequired: 11,
-    remainingDines: 3,
-    dollarsRequired: 0,
-    remainingDollars: 0,
-    ytdMilesOrDollars: 9_412,
-  },
-  copyState: 3,
-  enrollmentSource: '',
-  joinDate: '2024-01-01T00:00:00.000Z',
-  accessToken: '',
-  ...changes,
-});
+export const aDiner = (changes: Partial<Member> = {}): Member => {
+  const { diningProgress } = aMember();
+  return aMember({
+    diningProgress: { ...diningProgress, remainingDines: 3, ytdMilesOrDollars: 9_412 },
+    ...changes,
+  });
+};
 
 /** A page of lines as either call answers. */
 export const aPageOf = <T>(data: T[], totalPages = 1) => ({

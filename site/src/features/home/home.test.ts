@@ -1,4 +1,4 @@
-import { aMember } from '../../partner.fixture.ts';
+import { aMember } from '../../member.fixture.ts';
 import { copyState } from '../../partner/copyState.ts';
 import { emailFault } from './emailFault.ts';
 import { exampleBill } from './exampleBill.ts';

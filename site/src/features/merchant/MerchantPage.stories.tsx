@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import type { Member, MerchantDetail } from '@dinelink/contract';
 import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/Stage.fixture.tsx';
-import { aMember, aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
 const meta = {

@@ -6,7 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
-import { aMember, aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
 beforeEach(() => localStorage.clear());

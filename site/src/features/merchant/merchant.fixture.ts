@@ -1,4 +1,4 @@
-import type { AnswerOf, Member, MerchantDetail } from '@dinelink/contract';
+import type { AnswerOf, MerchantDetail } from '@dinelink/contract';
 import { oysters, paella, salad } from '../../components/Picture/demo.ts';
 
 const picture = ({ name, alt }: { name: string; alt: string }) => ({ imageBaseUrl: name, alt });
@@ -112,35 +112,4 @@ export const aReviewPage = (pageNo = 1): AnswerOf<'merchantReviews'> => ({
   ],
   totalResultSize: 12,
   totalPages: 3,
-});
-
-export const aMember = (changes: Partial<Member> = {}): Member => ({
-  publicId: 'p',
-  familyId: 'f',
-  email: 'maya@nosh.example',
-  emailOptIn: true,
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-  address: { address1: '', address2: '', city: '', state: '', zipCode: '' },
-  phoneNumber: '',
-  smsOptIn: false,
-  memberType: 'EnrolledCardMember',
-  interfaceType: 'direct',
-  tierLevel: 2,
-  hasWebProfile: true,
-  active: true,
-  activeBonuses: [],
-  diningProgress: {
-    status: 'Building',
-    dinesRequired: 11,
-    remainingDines: 8,
-    dollarsRequired: 0,
-    remainingDollars: 0,
-    ytdMilesOrDollars: 0,
-  },
-  copyState: 3,
-  enrollmentSource: 'web',
-  joinDate: '2024-01-01T00:00:00.000Z',
-  accessToken: '',
-  ...changes,
 });

@@ -1,4 +1,5 @@
-import { aMember, aMerchantDetail } from './merchant.fixture.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aMerchantDetail } from './merchant.fixture.ts';
 import { exclusiveNote, visitorKind } from './visitorKind.ts';
 
 const place = aMerchantDetail();
