@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig, readListening } from './config.ts';
 
 const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 const secrets = Object.fromEntries(
@@ -36,6 +36,27 @@ test('an empty environment is a developer’s machine', () => {
     SSO_ISSUER: 'http://localhost:4200/{key}',
     RATE_LIMITS: 'on',
     TRUST_PROXY: [],
+  });
+});
+
+describe('development', () => {
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1', ''])('listens on %s', (HOST) => {
+    expect(readListening({ HOST }).APP_ENV).toBe('development');
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'my-laptop', '127.0.0.1.example', 'localhost.example'])(
+    'does not listen on %s, where its staging tools are open, unless that is meant',
+    (HOST) => {
+      expect(() => readListening({ HOST })).toThrow(
+        /^HOST: \S+ opens the staging tools .+ OPEN_DEVELOPMENT=yes\.$/,
+      );
+      expect(readListening({ HOST, OPEN_DEVELOPMENT: 'yes' }).HOST).toBe(HOST);
+    },
+  );
+
+  test('is what is open: production listens anywhere, and a command that does not listen minds no HOST', () => {
+    expect(readListening({ ...production, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+    expect(readConfig({ HOST: 'my-laptop' }).HOST).toBe('my-laptop');
   });
 });
 

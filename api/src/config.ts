@@ -50,6 +50,8 @@ const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 charact
 const schema = z.object({
   APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
+  /** Lets other machines reach a development process, and with it the staging tools, which ask nobody who they are. */
+  OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),
   PORT: port(4_000),
   /** The site's port on a developer's machine; addresses of development partners are made from it. */
   SITE_PORT: port(3_000),
@@ -114,6 +116,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
   }
   return parsed.data;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** The environment of a process that listens: readConfig, and no development open to other machines unless that is said. */
+export function readListening(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  const { APP_ENV, HOST, OPEN_DEVELOPMENT } = config;
+  if (APP_ENV === 'development' && OPEN_DEVELOPMENT === 'no' && !LOOPBACK.test(HOST)) {
+    throw new Error(
+      `HOST: ${HOST} opens the staging tools of development to other machines; use 127.0.0.1, another APP_ENV, or OPEN_DEVELOPMENT=yes.`,
+    );
+  }
+  return config;
 }
 
 function problemsTogether(config: Config): string[] {

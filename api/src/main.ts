@@ -1,9 +1,9 @@
 import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { readListening } from './config.ts';
 import { createLogger } from './http/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
 
-const config = readConfig(process.env);
+const config = readListening(process.env);
 const logger = createLogger(config.LOG_LEVEL);
 const api = await compose(config, logger);
 logger.info({ host: config.HOST, port: config.PORT }, 'api listens');

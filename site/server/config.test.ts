@@ -17,6 +17,12 @@ test('production refuses every development default and plain http, naming all of
   }
 });
 
+test('development listens on this machine alone, unless an open one is meant', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ HOST }).HOST).toBe(HOST);
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST: 0\.0\.0\.0 opens the staging tools/);
+  expect(readConfig({ HOST: '0.0.0.0', OPEN_DEVELOPMENT: 'yes' }).HOST).toBe('0.0.0.0');
+});
+
 test('every problem is listed', () => {
   expect(() => readConfig({ SITE_PORT: 'many', API_URL: 'nowhere' })).toThrow(/SITE_PORT[^]*API_URL/);
 });

@@ -30,6 +30,8 @@ const list = z
 const schema = z.object({
   APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
+  /** As in the api, whose staging tools are reached through the site. */
+  OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   API_URL: origin('http://127.0.0.1:4000'),
   CMS_URL: origin('http://127.0.0.1:1337'),
@@ -62,7 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(filled);
   const problems = parsed.success
-    ? problemsOutsideDevelopment(parsed.data)
+    ? problemsTogether(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
@@ -70,8 +72,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return parsed.data;
 }
 
-function problemsOutsideDevelopment(config: Config): string[] {
-  if (config.APP_ENV === 'development') return [];
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+const isOpen =
+  'opens the staging tools of development to other machines; use 127.0.0.1, another APP_ENV, or OPEN_DEVELOPMENT=yes';
+
+function problemsTogether(config: Config): string[] {
+  if (config.APP_ENV === 'development') {
+    const isHere = LOOPBACK.test(config.HOST) || config.OPEN_DEVELOPMENT === 'yes';
+    return isHere ? [] : [`HOST: ${config.HOST} ${isOpen}`];
+  }
   const defaults = Object.entries(developmentSecrets).filter(
     ([name, value]) => config[name as never] === value,
   );
