@@ -1,5 +1,16 @@
 import { escape } from 'mysql2';
 import type sqlite3 from 'sqlite3';
+import {
+  begin,
+  openText,
+  type Quoting,
+  quotingOf,
+  read,
+  write,
+  writeNumber,
+  writeQuoted,
+  writeWord,
+} from './statement-text.ts';
 import type { Ground } from './statements.ts';
 import type { Column, Table } from './tables.ts';
 
@@ -31,73 +42,65 @@ async function putOnDriver({ transaction }: Ground, table: Table, rows: readonly
 
 /** Values in the text: for so many columns both databases read them faster than a JSON table. */
 function putOnMysql(table: Table, rows: readonly object[]): string {
-  const replaced = replacedColumns(table).map(
-    (column) => `${column} = ${kept(table, column, `VALUES(${column})`)}`,
-  );
-  return `${insert(table, rows, quotedForMysql)}${
-    table.key.length > 0 ? ` ON DUPLICATE KEY UPDATE ${replaced.join(', ')}` : ''
-  }`;
+  insert(table, rows, forMysql);
+  if (table.key.length > 0) {
+    write(text, ` ON DUPLICATE KEY UPDATE ${replacing(table, (column) => `VALUES(${column})`)}`);
+  }
+  return read(text);
 }
 
 function putOnSqlite(table: Table, rows: readonly object[]): string {
-  const replaced = replacedColumns(table).map(
-    (column) => `${column} = ${kept(table, column, `excluded.${column}`)}`,
-  );
-  return `${insert(table, rows, quotedForSqlite)}${
-    table.key.length > 0 ? ` ON CONFLICT (${table.key.join(', ')}) DO UPDATE SET ${replaced.join(', ')}` : ''
-  }`;
-}
-
-type Quote = (text: string) => string;
-
-function insert({ name, columns }: Table, rows: readonly object[], quote: Quote): string {
-  const values = (rows as readonly Record<string, unknown>[]).map((row) => rowText(columns, row, quote));
-  return `INSERT INTO ${name} (${columns.map(({ column }) => column).join(', ')}) VALUES ${values.join(',')}`;
-}
-
-// One text, cell after cell: this runs for every cell the feed writes.
-function rowText(columns: readonly Column[], row: Record<string, unknown>, quote: Quote): string {
-  let text = '';
-  for (const { field, kind } of columns) {
-    const cell = row[field];
-    text += `${text === '' ? '(' : ','}${written(cell, kind, quote)}`;
+  insert(table, rows, forSqlite);
+  if (table.key.length > 0) {
+    const replaced = replacing(table, (column) => `excluded.${column}`);
+    write(text, ` ON CONFLICT (${table.key.join(', ')}) DO UPDATE SET ${replaced}`);
   }
-  return `${text})`;
+  return read(text);
 }
 
-function written(cell: unknown, kind: Column['kind'], quote: Quote): string {
-  if (kind === 'longText') return longText(cell, quote);
-  return kind === 'json' ? jsonText(cell, quote) : literal(cell, quote);
-}
+// One is enough: a statement is written in one go.
+const text = openText();
 
-const jsonText = (cell: unknown, quote: Quote) => (cell === null ? 'NULL' : quote(JSON.stringify(cell)));
-
-const longText = (cell: unknown, quote: Quote) => (cell === null ? "''" : quote(JSON.stringify(cell)));
-
-function literal(cell: unknown, quote: Quote): string {
-  if (typeof cell === 'string') return quote(cell);
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'boolean') return cell ? '1' : '0';
-  return 'NULL';
-}
-
-/** Characters that mean nothing in a quoted text; anything else is for the driver to escape. */
-const HARMLESS = /^[\w .,:;{}[\]"()+/@|-]*$/;
-
-const quotedForMysql: Quote = (text) => (HARMLESS.test(text) ? `'${text}'` : escape(text));
-
-const NEEDS_CARE = /['\0]/;
+// Whatever is not known to mean nothing is for MySQL's driver to escape.
+const forMysql = quotingOf(/^[\w .,:;{}[\]"()+/@|-]*$/, escape);
 
 /** In SQLite a quote is doubled and nothing else means anything; only a zero byte would end the statement. */
-function quotedForSqlite(text: string): string {
-  if (!NEEDS_CARE.test(text)) return `'${text}'`;
-  if (text.includes('\0')) return `CAST(x'${Buffer.from(text).toString('hex')}' AS TEXT)`;
-  return `'${text.replaceAll("'", "''")}'`;
+const forSqlite = quotingOf(/^[^'\0]*$/, (part) =>
+  part.includes('\0')
+    ? `CAST(x'${Buffer.from(part).toString('hex')}' AS TEXT)`
+    : `'${part.replaceAll("'", "''")}'`,
+);
+
+function insert({ name, columns }: Table, rows: readonly object[], quoting: Quoting): void {
+  begin(text);
+  write(text, `INSERT INTO ${name} (${columns.map(({ column }) => column).join(', ')}) VALUES `);
+  let before = '(';
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const { field, kind } of columns) {
+      writeWord(text, before);
+      writeCell(row[field], kind, quoting);
+      before = ',';
+    }
+    before = '),(';
+  }
+  writeWord(text, ')');
 }
 
-const replacedColumns = ({ columns, key, fixed }: Table) =>
-  columns.map(({ column }) => column).filter((column) => !key.includes(column) && !fixed.includes(column));
+function writeCell(cell: unknown, kind: Column['kind'], quoting: Quoting): void {
+  if (typeof cell === 'number') writeNumber(text, cell);
+  else if (typeof cell === 'string') writeQuoted(text, cell, quoting);
+  else if (typeof cell === 'boolean') writeWord(text, cell ? '1' : '0');
+  else if (cell === null || cell === undefined) writeWord(text, kind === 'longText' ? "''" : 'NULL');
+  else writeQuoted(text, JSON.stringify(cell), quoting);
+}
+
+const replacing = ({ name, columns, key, fixed }: Table, given: (column: string) => string): string =>
+  columns
+    .map(({ column }) => column)
+    .filter((column) => !key.includes(column) && !fixed.includes(column))
+    .map((column) => `${column} = ${kept(name, column, given(column))}`)
+    .join(', ');
 
 /** An empty trace says that the stored one stands. */
-const kept = ({ name }: Table, column: string, given: string) =>
+const kept = (name: string, column: string, given: string) =>
   column === 'trace' ? `CASE WHEN ${given} = '' THEN ${name}.trace ELSE ${given} END` : given;

@@ -27,14 +27,18 @@ export interface Question {
 export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = ground.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [
-    JSON.stringify(question.rows),
-  ]);
+  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [givenText(question)]);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
   return named<T>(cells, Object.keys(question.columns));
 }
+
+/** Rows of one key are given as a plain list: to take a row apart costs the databases as much as to find what belongs to it. */
+const givenText = ({ keys, rows }: Question): string =>
+  JSON.stringify(hasOneKey(keys) ? rows.map(([cell]) => cell) : rows);
+
+const hasOneKey = (keys: Keys): boolean => Object.keys(keys).length === 1;
 
 /** Rows come without their names, which would be most of what the database has to write and we to read. */
 function named<T extends object>(rows: readonly Cell[][], names: readonly string[]): T[] {
@@ -74,7 +78,9 @@ function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
 }
 
 function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
-  const cells = Object.keys(keys).map((name, index) => `value ->> ${index} AS ${name}`);
+  const cells = Object.keys(keys).map((name, index) =>
+    hasOneKey(keys) ? `value AS ${name}` : `value ->> ${index} AS ${name}`,
+  );
   const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
   const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
   if (!isGrouped)
@@ -96,7 +102,7 @@ const itself = (columns: Columns): Columns =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, name]));
 
 const givenColumn = (name: string, index: number, keys: Keys) =>
-  `${name} ${keys[name] === 'integer' ? 'BIGINT' : 'VARCHAR(64)'} PATH '$[${index}]'`;
+  `${name} ${keys[name] === 'integer' ? 'BIGINT' : 'VARCHAR(64)'} PATH '${hasOneKey(keys) ? '$' : `$[${index}]`}'`;
 
 /** A JSON text has the server's collation; ours compare byte by byte. */
 const withCollation = (from: string, names: readonly string[]) =>
