@@ -7,6 +7,7 @@ import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import { sweepEmulations } from './identity/emulation/sweep-emulations.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -20,6 +21,7 @@ import { redemptionHandlers } from './rewards/redemptions/redemptions.jobs.ts';
 import { sweepVisits } from './visits/sweep-visits.ts';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Puts the worker together and starts it; stop() ends it after the job in hand. */
 export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
@@ -50,6 +52,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
       { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
       { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
       { kind: 'visits', everyMs: HOUR_MS, once: () => sweepVisits(database, Date.now()) },
+      { kind: 'emulations', everyMs: DAY_MS, once: () => sweepEmulations(database, Date.now()) },
       { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
       ...credits.sweeps,
       ...tables.sweeps,

@@ -1,0 +1,33 @@
+import { changeIn } from './change-in.ts';
+import type { Database } from './connection.ts';
+import { unitOfWork } from './unit-of-work.ts';
+
+const ROWS_AT_A_TIME = 5_000;
+
+interface Oldest {
+  readonly table: string;
+  /** The column that says when a row was written, epoch ms. */
+  readonly column: string;
+  readonly before: number;
+}
+
+/**
+ * Deletes rows written before a time, oldest first and some at a time; answers how many. They come in the order of their
+ * numbers, so they need no index of their own.
+ */
+export async function deleteOldest(database: Database, { table, column, before }: Oldest): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const [last] = await database.read<{ id: number }>(
+      `SELECT MAX(id) AS id FROM (SELECT id, ${column} FROM ${table} ORDER BY id LIMIT ${ROWS_AT_A_TIME}) oldest
+       WHERE ${column} < ?`,
+      [before],
+    );
+    if (!last?.id) return deleted;
+    deleted += await unitOfWork(database, (transaction) =>
+      changeIn(database, `DELETE FROM ${table} WHERE id <= ? AND ${column} < ?`, {
+        values: [last.id, before],
+        transaction,
+      }),
+    );
+  }
+}
