@@ -60,11 +60,53 @@ const ENTRIES = `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(earned_at) AS 
 const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FROM redemption
   WHERE member_id = ? AND status = 'completed' AND completed_at <= ?`;
 
-function linesOf({ memberId, mark, hasCredits }: Wanted): { sql: string; values: Value[] } {
-  const entries: Value[] = [memberId, mark.entry];
-  if (!hasCredits) return { sql: ENTRIES, values: entries };
-  return { sql: `${ENTRIES} UNION ALL ${CREDITS}`, values: [...entries, memberId, mark.creditedAt] };
+interface Statements {
+  readonly count: string;
+  readonly page: (slice: Slice) => string;
 }
+
+const entriesOnly = statementsOf({
+  lines: ENTRIES,
+  ofCredits: '',
+  joins: 'JOIN reward_entry e ON e.id = line.id',
+});
+const withCredits = statementsOf({
+  lines: `${ENTRIES} UNION ALL ${CREDITS}`,
+  ofCredits:
+    'r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,',
+  joins: `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
+    LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`,
+});
+
+function statementsOf({
+  lines,
+  ofCredits,
+  joins,
+}: Record<'lines' | 'ofCredits' | 'joins', string>): Statements {
+  const told = `line.kind, line.at, line.total, line.newest, e.id AS entryId, e.dine_id AS dineId, e.source, ${ofCredits}
+    d.settled_cents AS settledCents, d.auth_cents AS authCents, m.id AS merchantId, m.name AS merchantName,
+    m.picture AS merchantPicture, m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
+    w.rating, w.text AS reviewText, w.management_response AS managementResponse`;
+  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines}) listed
+    ORDER BY at DESC, kind, id DESC`;
+  const joined = `${joins}
+    LEFT JOIN dine d ON d.id = e.dine_id
+    LEFT JOIN merchant m ON m.id = d.merchant_id
+    LEFT JOIN payment_card c ON c.id = d.card_id
+    LEFT JOIN merchant_review w ON w.dine_id = d.id
+    ORDER BY line.at DESC, line.kind, line.id DESC`;
+  return {
+    count: `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${lines}) line`,
+    // The driver binds every number as a double, and MySQL takes none for a LIMIT.
+    page: ({ limit, offset }) =>
+      `SELECT ${told} FROM (${listed} LIMIT ${limit} OFFSET ${offset}) line ${joined}`,
+  };
+}
+
+const asked = ({ memberId, mark, hasCredits }: Wanted): { statements: Statements; values: Value[] } =>
+  hasCredits
+    ? { statements: withCredits, values: [memberId, mark.entry, memberId, mark.creditedAt] }
+    : { statements: entriesOnly, values: [memberId, mark.entry] };
 
 interface Counted {
   /** How many lines there are. */
@@ -75,11 +117,8 @@ interface Counted {
 
 /** How many lines there are; asked only where a page has none to tell it. */
 export async function countLines({ read }: Database, wanted: Wanted): Promise<Counted> {
-  const { sql, values } = linesOf(wanted);
-  const [row] = await read<{ total: number; newest: number | null }>(
-    `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${sql}) line`,
-    values,
-  );
+  const { statements, values } = asked(wanted);
+  const [row] = await read<{ total: number; newest: number | null }>(statements.count, values);
   return { total: Number(row?.total ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
@@ -87,29 +126,8 @@ export async function countLines({ read }: Database, wanted: Wanted): Promise<Co
 export async function findLines(
   { read }: Database,
   wanted: Wanted,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<(ActivityLine & Counted)[]> {
-  const { sql, values } = linesOf(wanted);
-  const credit = wanted.hasCredits
-    ? `r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,`
-    : '';
-  const join = wanted.hasCredits
-    ? `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
-       LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`
-    : 'JOIN reward_entry e ON e.id = line.id';
-  return (await read(
-    `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, e.dine_id AS dineId, e.source, ${credit}
-       d.settled_cents AS settledCents, d.auth_cents AS authCents, m.id AS merchantId, m.name AS merchantName,
-       m.picture AS merchantPicture, m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
-       w.rating, w.text AS reviewText, w.management_response AS managementResponse
-     FROM (SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${sql}) listed
-       ORDER BY at DESC, kind, id DESC LIMIT ${limit} OFFSET ${offset}) line
-     ${join}
-     LEFT JOIN dine d ON d.id = e.dine_id
-     LEFT JOIN merchant m ON m.id = d.merchant_id
-     LEFT JOIN payment_card c ON c.id = d.card_id
-     LEFT JOIN merchant_review w ON w.dine_id = d.id
-     ORDER BY line.at DESC, line.kind, line.id DESC`,
-    values,
-  )) as unknown as (ActivityLine & Counted)[];
+  const { statements, values } = asked(wanted);
+  return (await read(statements.page(slice), values)) as unknown as (ActivityLine & Counted)[];
 }
