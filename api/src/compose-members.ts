@@ -37,7 +37,11 @@ export function composeMembers(
     now,
     sessionNow: Date.now,
   });
-  const personalData = createPersonalDataService({ database, now });
+  const personalData = createPersonalDataService({
+    database,
+    sessionsOf: (memberId) => sessions.listOf(memberId),
+    now,
+  });
   return [
     profileRoutes({ profile, members, limits }),
     personalDataRoutes({ personalData, erasure, limits }),

@@ -47,6 +47,16 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await store.find('b')).toBeNull();
   });
 
+  test('all that are kept of a member are listed, oldest first, and of nobody else', async () => {
+    const store = redisSessionStore(redis);
+    const late = aSession({ id: 'b', createdAt: begins + 1 });
+    expect(await store.listOf(7)).toEqual([]);
+    for (const session of [late, aSession(), aSession({ id: 'c', memberId: 8 }), aSession({ id: 'd' })])
+      await store.keep(session);
+    await store.end('d');
+    expect(await store.listOf(7)).toEqual([aSession(), late]);
+  });
+
   test('an ended session is gone and does not come back by being extended', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());

@@ -16,6 +16,7 @@ const sessionSchema = z.strictObject({
 const FORGET_AFTER_MS = 600_000;
 
 const keyOf = (id: string) => `session:${id}`;
+const sessionOf = (text: string): Session => sessionSchema.parse(JSON.parse(text));
 const membersKeyOf = (memberId: number) => `sessions-of:${memberId}`;
 
 /** Sessions in Redis, shared by every copy of the api; each forgets itself. */
@@ -35,7 +36,14 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
     },
     async find(id) {
       const text = await redis.get(keyOf(id));
-      return text === null ? null : sessionSchema.parse(JSON.parse(text));
+      return text === null ? null : sessionOf(text);
+    },
+    async listOf(memberId) {
+      const ids = await redis.sMembers(membersKeyOf(memberId));
+      const texts = ids.length === 0 ? [] : await redis.mGet(ids.map(keyOf));
+      // The list names sessions, too, that were ended meanwhile.
+      const sessions = texts.flatMap((text) => (text === null ? [] : [sessionOf(text)]));
+      return sessions.sort((one, other) => one.createdAt - other.createdAt);
     },
     async extend(session, expiresAt) {
       const forgetAt = expiresAt + FORGET_AFTER_MS;

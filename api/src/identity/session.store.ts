@@ -17,6 +17,8 @@ export interface Session {
 export interface SessionStore {
   keep(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
+  /** Every session kept of a member, oldest first. */
+  listOf(memberId: number): Promise<Session[]>;
   /** Moves the end of a session that is still there. */
   extend(session: Session, expiresAt: number): Promise<void>;
   end(id: string): Promise<void>;
@@ -35,6 +37,8 @@ interface SessionRow extends Record<string, unknown> {
   created_at: number;
   expires_at: number;
 }
+
+const SELECT = `SELECT id, partner, member_id, public_id, is_remembered, created_at, expires_at FROM session`;
 
 /** Sessions in the database: the default. */
 export function databaseSessionStore(database: Database): SessionStore {
@@ -57,12 +61,14 @@ export function databaseSessionStore(database: Database): SessionStore {
         ],
       ),
     async find(id) {
-      const [row] = await database.read<SessionRow>(
-        `SELECT id, partner, member_id, public_id, is_remembered, created_at, expires_at
-         FROM session WHERE id = ?`,
-        [id],
-      );
+      const [row] = await database.read<SessionRow>(`${SELECT} WHERE id = ?`, [id]);
       return row ? sessionOf(row) : null;
+    },
+    async listOf(memberId) {
+      const rows = await database.read<SessionRow>(`${SELECT} WHERE member_id = ? ORDER BY created_at`, [
+        memberId,
+      ]);
+      return rows.map(sessionOf);
     },
     extend: ({ id }, expiresAt) =>
       change('UPDATE session SET expires_at = ? WHERE id = ? AND expires_at < ?', [expiresAt, id, expiresAt]),

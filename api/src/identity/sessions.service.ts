@@ -18,6 +18,8 @@ export interface Sessions {
   start(owner: SessionOwner, isRemembered: boolean): Promise<Opened>;
   /** The running session of a cookie's value, or null: unknown, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Session | null>;
+  /** Every session kept of a member, oldest first. */
+  listOf(memberId: number): Promise<Session[]>;
   /** Moves the end of a 15-minute session just found to 15 minutes from now; answers it with its end. */
   keepAlive(session: Session): Promise<Session>;
   end(cookie: string | undefined): Promise<void>;
@@ -52,6 +54,7 @@ export function createSessions(store: SessionStore, now: () => number): Sessions
     async end(cookie) {
       if (cookie) await store.end(sha256(cookie));
     },
+    listOf: (memberId) => store.listOf(memberId),
     endAllOf: (memberId, { except } = {}) => store.endAllOf(memberId, except),
     sweep: () => store.sweep(now() - GRACE_MS),
   };

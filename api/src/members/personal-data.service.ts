@@ -7,6 +7,10 @@ import { findEverything, findKeptOnly, findReferral } from './personal-data.stor
 
 interface PersonalDataParts {
   readonly database: Database;
+  /** A member's sessions, wherever they are kept; times in epoch ms. */
+  readonly sessionsOf: (
+    memberId: number,
+  ) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
   readonly now: () => number;
 }
 
@@ -15,14 +19,16 @@ export interface PersonalDataService {
   export(partner: Partner, memberId: number): Promise<PersonalData>;
 }
 
-export function createPersonalDataService({ database, now }: PersonalDataParts): PersonalDataService {
+export function createPersonalDataService(parts: PersonalDataParts): PersonalDataService {
+  const { database, sessionsOf, now } = parts;
   return {
     async export(partner, memberId) {
-      const [record, kept, referral, everything] = await Promise.all([
+      const [record, kept, referral, everything, sessions] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
         findKeptOnly(database, memberId),
         findReferral(database, memberId),
         findEverything(database, memberId),
+        sessionsOf(memberId),
       ]);
       if (!record || !kept) throw unauthorised();
       const sections = [...everything].map(([name, rows]) => [
@@ -34,6 +40,10 @@ export function createPersonalDataService({ database, now }: PersonalDataParts):
         programme: partner.key,
         profile: { ...profileOf(record), ...kept, closedAt: kept.closedAt && iso(kept.closedAt) },
         referral: referral && spoken(referral),
+        sessions: sessions.map((session) => ({
+          startedAt: iso(session.createdAt),
+          endsAt: iso(session.expiresAt),
+        })),
         ...Object.fromEntries(sections),
       });
     },

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@dinelink/contract';
 import type { Database, Row } from '../db/connection.ts';
 
-type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral'>;
+type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
 
 /** What is asked for each section, oldest first; a member's id is the one parameter. Never a card's number, token or fingerprint. */
 const questions: Record<Section, string> = {
@@ -11,8 +11,6 @@ const questions: Record<Section, string> = {
       link.unlinked_at AS unlinkedAt
     FROM card_link link JOIN payment_card card ON card.id = link.card_id
     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
-  sessions: `SELECT created_at AS startedAt, expires_at AS endsAt
-    FROM session WHERE member_id = ? ORDER BY created_at`,
   dines: `SELECT d.dined_at AS dinedAt, m.name AS merchant, COALESCE(d.settled_cents, d.auth_cents, 0) AS amount,
       d.refunded_cents AS refunded, d.state
     FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id WHERE d.member_id = ? ORDER BY d.dined_at, d.id`,

@@ -46,7 +46,11 @@ onEachDatabase((open) => {
       now: clock.now,
       ...(limitFactor && { limitFactor }),
       routersWith: ({ limits, identity: { sessions, provePassword } }) => {
-        const personalData = createPersonalDataService({ database, now: clock.now });
+        const personalData = createPersonalDataService({
+          database,
+          sessionsOf: sessions.listOf,
+          now: clock.now,
+        });
         const erasure = createErasure({
           database,
           provePassword,
@@ -169,7 +173,7 @@ onEachDatabase((open) => {
         referral: { utm_source: 'mail' },
         consents: [{ channel: 'email', granted: true, textVersion: 'v1', at }],
         cards: [{ cardType: 'VISA', lastFour: '4242', linkedAt: at, unlinkedAt: null }],
-        sessions: [{}],
+        sessions: [{ startedAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-11-20T12:15:00.000Z' }],
         dines: [{ dinedAt: at, merchant: 'Trattoria', amount: 61.2, refunded: 1, state: 'finalised' }],
         rewards: [{ earnedAt: at, source: 'S', status: 'Awarded', amount: 3.06, reasonCode: null }],
         statementCredits: [
