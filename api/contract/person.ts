@@ -28,7 +28,15 @@ export const isEmail = (text: string): boolean =>
 export const looksLikeZip = (typed: string): boolean =>
   typed.length === limits.zipCharacters && /^\d+$/.test(typed);
 
-/** The version of the words a member agrees to, kept with every consent. A change of the words is a new version. */
-export const consentVersions = { email: '2026-11', sms: '2026-11', terms: '2026-11' } as const;
+/**
+ * The version of the words a member agrees to, kept with every consent. A change of the words is a new version. `cards`: what
+ * is paid with a linked card may be told of.
+ */
+export const consentVersions = {
+  email: '2026-11',
+  sms: '2026-11',
+  terms: '2026-11',
+  cards: '2026-11',
+} as const;
 
 export type ConsentChannel = keyof typeof consentVersions;

@@ -23,14 +23,15 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
 
   implement(router, endpoints.linkCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
-    const owner = { partner, memberId: member.memberId };
+    const owner = { partner, memberId: member.memberId, isConsenting: body.directFileFeedOptIn };
     const link = () => cards.link(owner, body.creditCards);
     return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, link) };
   });
 
   implement(router, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
-    const owner = { partner, memberId: member.memberId };
+    const isConsenting = body.directFileFeedOptIn === true;
+    const owner = { partner, memberId: member.memberId, isConsenting };
     const reopen = () => cards.reopen(owner, body.creditCards);
     return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, reopen) };
   });

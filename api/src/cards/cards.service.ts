@@ -4,7 +4,7 @@ import { conflict, notFound, unavailable } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneLess } from './card-count.store.ts';
 import { endLink, holderOf, isClosed, linkedCards, linkedFingerprints, tokenOf } from './cards.store.ts';
-import { type CardsParts, described, linkCard, type NewCard, type Owner } from './link-card.ts';
+import { type CardsParts, described, linkCard, type Linker, type NewCard, type Owner } from './link-card.ts';
 import { unenrol } from './unenrol.job.ts';
 
 interface PartnerCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
@@ -16,9 +16,9 @@ export interface Cards {
   /** The partner's cards the member has not linked. Refuses with NOT_OFFERED where the programme has none. */
   loaded(owner: Owner): Promise<PartnerCard[]>;
   /** Links cards one after the other; every card gets a result of its own. */
-  link(owner: Owner, cards: readonly NewCard[]): Promise<CardRegistration[]>;
+  link(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
   /** Links cards of a closed account, which is open again with the first; refuses with ACCOUNT_OPEN. */
-  reopen(owner: Owner, cards: readonly NewCard[]): Promise<CardRegistration[]>;
+  reopen(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
   /** Unlinks one of the member's own cards; refuses with CARD_NOT_FOUND. Without the last one the account is closed. */
   unlink(memberId: number, cardId: number): Promise<true>;
 }

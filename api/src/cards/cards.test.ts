@@ -1,4 +1,9 @@
-import { type CardErrorCode, type CardNetwork as CardBrand, limits } from '@dinelink/contract';
+import {
+  type CardErrorCode,
+  type CardNetwork as CardBrand,
+  consentVersions,
+  limits,
+} from '@dinelink/contract';
 import type { CardNetwork, LoadedCard } from '../adapters/card-network/card-network.ts';
 import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
@@ -120,6 +125,24 @@ onEachDatabase((open) => {
     expect(result).toEqual({ memberCard });
     const list = await browser.get('/api/Member/Cards');
     expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id }] });
+  });
+
+  test('the ticked box is kept as a consent with every card that is linked, and only with those [CARD-015]', async () => {
+    const { browser, member, database, clock } = await aLinker();
+    const consents = () =>
+      database.read(
+        `SELECT granted, text_version AS version, at FROM consent_event
+         WHERE member_id = ? AND channel = 'cards' ORDER BY at`,
+        [member.id],
+      );
+    const consent = { granted: 1, version: consentVersions.cards };
+    const name = unique();
+    const began = clock.now();
+    await link(browser, aCard(name), aCard(name), aCard(unique(), 'VISA', 'INVALID_CARD'));
+    expect(await consents()).toEqual([{ ...consent, at: began }]);
+    clock.pass(1_000);
+    await link(browser, aCard(), aCard());
+    expect(await consents()).toEqual([began, began + 1_000, began + 1_001].map((at) => ({ ...consent, at })));
   });
 
   test('cards are listed oldest first', async () => {
@@ -501,7 +524,7 @@ onEachDatabase((open) => {
       const { id } = await aMember(database, { partner: 'american', sso, partnerNumber });
       const [partner] = readPartners('api/partners').filter(({ key }) => key === 'american');
       if (!partner) throw new Error('The programme is there.');
-      const owner = { partner, memberId: id };
+      const owner = { partner, memberId: id, isConsenting: true };
       const cards = createCardsService({ database, network: outside.network, now: aClock().now });
       expect((await cards.loaded(owner)).map(({ lastFour }) => lastFour)).toEqual(['4141']);
       expect(codesOf(await cards.link(owner, [chosen(others)]))).toEqual(['INVALID_CARD']);
@@ -574,6 +597,20 @@ onEachDatabase((open) => {
         memberType: 'EnrolledCardMember',
         active: true,
       });
+    });
+
+    test('is opened with a consent where the box was ticked, and without one where it was not', async () => {
+      const { browser, database, member, card } = await aClosed();
+      const consents = async () => {
+        const sql = "SELECT 1 AS one FROM consent_event WHERE member_id = ? AND channel = 'cards'";
+        return (await database.read(sql, [member.id])).length;
+      };
+      await reopen(browser, card);
+      expect(await consents()).toBe(1);
+      const [{ id }] = (await browser.get('/api/Member/Cards')).body.items;
+      await browser.delete(`/api/Member/Cards?id=${id}`);
+      await browser.post('/api/Member/Cards/Reregister', linking(card));
+      expect(await consents()).toBe(2);
     });
 
     test('keeps what was earned: the entries are the member’s before, meanwhile and after [CARD-028]', async () => {

@@ -30,10 +30,16 @@ export interface Owner {
   readonly memberId: number;
 }
 
+/** A member who links cards. */
+export interface Linker extends Owner {
+  /** Whether the form was sent with the box ticked that lets what is paid with the cards be told of. */
+  readonly isConsenting: boolean;
+}
+
 /** Links one card; whatever happens to it, the result says so. */
-export async function linkCard(parts: CardsParts, owner: Owner, card: NewCard): Promise<CardRegistration> {
+export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard): Promise<CardRegistration> {
   const { database, now } = parts;
-  const { partner, memberId } = owner;
+  const { partner, memberId, isConsenting } = owner;
   if (!partner.cardTypesAccepted.includes(card.cardType)) return refused(owner, card, 'UNSUPPORTED_BRAND');
   if ((await countCards(database, memberId)) >= limits.linkedCards) return refused(owner, card, 'MAX_CARDS');
 
@@ -45,7 +51,7 @@ export async function linkCard(parts: CardsParts, owner: Owner, card: NewCard): 
     return refused(owner, card, 'UNSUPPORTED_BRAND');
   }
 
-  const link = { partner: partner.key, memberId, card: enrolled, at: now() };
+  const link = { partner: partner.key, memberId, card: enrolled, at: now(), isConsenting };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
     await letGo(parts, enrolled);

@@ -4,6 +4,7 @@ import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { recordConsent } from '../members/consents.store.ts';
 import { countOneMore } from './card-count.store.ts';
 import { addLink, findActiveLink, keepCard } from './cards.store.ts';
 
@@ -12,6 +13,8 @@ interface NewLink {
   readonly memberId: number;
   readonly card: EnrolledCard;
   readonly at: number;
+  /** Kept as a consent, with the link or not at all. */
+  readonly isConsenting: boolean;
 }
 
 type Outcome = { readonly cardId: number } | CardErrorCode;
@@ -25,10 +28,12 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
   if (taken) return taken;
   try {
     return await unitOfWork(database, async (transaction) => {
-      const { memberId, at } = link;
+      const { memberId, at, isConsenting } = link;
       if (!(await countOneMore(database, memberId, transaction))) throw new Full();
       const cardId = await keepCard(database, link, transaction);
       await addLink(database, { cardId, memberId, at }, transaction);
+      const consent = { memberId, channel: 'cards', granted: true, at } as const;
+      if (isConsenting) await recordConsent(database, consent, transaction);
       const payload = { cardTokens: [link.card.cardToken] };
       // Dines that found nobody may have been this member's.
       await enqueue(database, transaction, { kind: 'rematch', payload, runAt: at });
