@@ -8,8 +8,9 @@ import { migrate } from '../../api/src/db/migrate.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { createFeedService } from '../../api/src/rewards/feed/feed.service.ts';
 import { importFeedFile } from '../../api/src/rewards/feed/import.ts';
+import { writeFeedFile } from './feed-events.ts';
 import { insertCopies, type Limit } from './feed-limit.ts';
-import { populate, writeFeedFile } from './feed-world.ts';
+import { populate } from './feed-world.ts';
 
 const USUAL_EVENTS = 100_000;
 
