@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import request from 'supertest';
 import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
 import { contentStore } from './content/store.ts';
@@ -76,6 +78,61 @@ describe('content pages', () => {
     expect(found.text).toContain('<title>Tuesdays | Nosh</title>');
     expect(found.text).toContain('Pasta night');
     expect((await ask(site, '/earn/wednesday')).status).toBe(404);
+  });
+});
+
+describe('a cms that does not answer', () => {
+  const lines: { level: number; msg: string }[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      const { level, msg } = JSON.parse(String(line));
+      if (level >= 40) lines.push({ level, msg });
+      done();
+    },
+  });
+  const warning = { level: 40, msg: expect.stringMatching(/^the cms does not answer yet; /) };
+  const failure = { level: 50, msg: 'content failed' };
+  let time = NOW;
+  const aWatchedSite = () => aSite({ cms: cms.url, now: () => time, logger: pino({}, stream) });
+  const askAll = async (site: ReturnType<typeof aSite>) => {
+    time += 2_000;
+    for (const page of ['home', 'discover', 'copy']) await ask(site, `/api/cms/pages/${page}/`);
+    return lines.splice(0);
+  };
+  const answerAll = (answer: { status: number; body: unknown }) => {
+    for (const page of ['home', 'discover', 'copy']) cms.answers.set(`/api/cms/pages/${page}/`, answer);
+  };
+  const away = { status: 503, body: {} };
+  const there = { status: 200, body: { data: [] } };
+
+  test('yet is a warning, once; one that did and does no longer is an error each time', async () => {
+    answerAll(away);
+    const site = aWatchedSite();
+    expect(await askAll(site)).toEqual([warning]);
+    expect(await askAll(site)).toEqual([]);
+    answerAll(there);
+    expect(await askAll(site)).toEqual([]);
+    time += 60_000;
+    answerAll(away);
+    // Asked behind the visitor's back, so the answer comes while the next ones are asked.
+    const told = [...(await askAll(site)), ...(await askAll(site))];
+    expect(told).toContainEqual(failure);
+    expect(told).not.toContainEqual(warning);
+  });
+
+  test('for two minutes is an error', async () => {
+    answerAll(away);
+    const site = aWatchedSite();
+    expect(await askAll(site)).toEqual([warning]);
+    time += 120_000;
+    expect(await askAll(site)).toEqual([failure, failure, failure]);
+  });
+
+  test('is not one that has nothing to say of a page', async () => {
+    const site = aWatchedSite();
+    await ask(site, '/api/cms/pages/home/');
+    answerAll(away);
+    expect([...(await askAll(site)), ...(await askAll(site))]).toContainEqual(failure);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createSite } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { readMedia } from './images/media.ts';
@@ -60,10 +60,17 @@ interface Wanted {
   cms?: string;
   now?: () => number;
   environment?: Record<string, string>;
+  logger?: Logger;
 }
 
 /** A site with the real partner files and pictures, talking to the given neighbours. */
-export function aSite({ api = NOBODY, cms = NOBODY, now = Date.now, environment = {} }: Wanted = {}) {
+export function aSite({
+  api = NOBODY,
+  cms = NOBODY,
+  now = Date.now,
+  environment = {},
+  ...told
+}: Wanted = {}) {
   const config: Config = readConfig({
     API_URL: api,
     CMS_URL: cms,
@@ -77,7 +84,7 @@ export function aSite({ api = NOBODY, cms = NOBODY, now = Date.now, environment 
     media,
     now,
     partners: partnersBy(allPartners, { port: config.SITE_PORT, now, pictures: media.pictures }),
-    logger: pino({ level: 'silent' }),
+    logger: told.logger ?? pino({ level: 'silent' }),
     clientFolder: join(root, 'site/public'),
     assets: () => ({ entry: '/assets/entry.js', css: ['/assets/style.css'], preload: ['/assets/entry.js'] }),
     isReady: () => true,

@@ -7,6 +7,7 @@ import { ContentRefused, fetchPage } from './fetch-page.ts';
 import { finishFor } from './finish.ts';
 import { parsePage } from './parse.ts';
 import { type ContentStore, contentStore } from './store.ts';
+import { failureLog } from './tell-failures.ts';
 
 export interface Content extends ContentStore {
   /** Drafts for an editor's eyes: asked for each time, never kept. */
@@ -36,6 +37,8 @@ export function openContent({ config, partners, logger, now, onChange }: Options
   const finish = <T>(items: T[], partner: string): T[] =>
     finishFor(publishedOf(partner), new Date(now()).getUTCFullYear())(items);
 
+  const failures = failureLog(logger, now);
+
   const load = async <N extends ContentName>(
     name: N,
     partner: string,
@@ -43,15 +46,15 @@ export function openContent({ config, partners, logger, now, onChange }: Options
   ): Promise<ContentOf<N>> => {
     const { cmsRoute } = publishedOf(partner);
     try {
-      const { items, leftOut } = parsePage(
-        name,
-        await fetchPage(config, { name, partner, cmsRoute, isPreview }),
-      );
+      const page = await fetchPage(config, { name, partner, cmsRoute, isPreview });
+      failures.answered();
+      const { items, leftOut } = parsePage(name, page);
       for (const { path, message } of leftOut)
         logger.warn({ page: name, partner, path, message }, 'content left out');
       return finish(items, partner) as ContentOf<N>;
     } catch (error) {
       if (!(error instanceof ContentRefused) || !error.isMissing) throw error;
+      failures.answered();
       logger.info({ page: name, partner }, 'no copy was found');
       return [] as unknown as ContentOf<N>;
     }
@@ -61,11 +64,7 @@ export function openContent({ config, partners, logger, now, onChange }: Options
     defaults: (name, partner) =>
       finish(parsePage(name, { data: defaultContent[name] ?? [] }).items, partner) as never,
     onChange,
-    onFailure: (error, page) =>
-      logger.error(
-        { ...page, error: error instanceof Error ? error.message : String(error) },
-        'content failed',
-      ),
+    onFailure: failures.failed,
     now,
   });
   const warm = async (keys: readonly string[]): Promise<void> => {
