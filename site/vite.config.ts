@@ -8,6 +8,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\//;
 
+/** What every page shows; so small that files of their own would weigh more than they hold. */
+const EVERY_PAGE = /\/src\/components\/(Button|FindBar|Heading|Icon|Layout|Link)\//;
+
 /** One configuration for what browsers load and, with --ssr, for the server that renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -26,7 +29,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: FRAME },
+                { name: 'every-page', test: EVERY_PAGE },
+              ],
+            },
+          },
       input: isSsrBuild ? here('server/main.ts') : here('src/start.ts'),
     },
   },

@@ -5,34 +5,37 @@ import styles from './FindBar.module.css';
 export type FindBarProps = {
   /** `float` lies over a picture, `line` stands on the page. */
   ground?: 'float' | 'line';
+  id?: string;
   /** FindFields, then the filled button. */
   children: ReactNode;
   className?: string;
 };
 
 /** Two questions and one button in one bar; put it inside the form. From 661 px side by side. */
-export function FindBar({ ground = 'line', children, className }: FindBarProps) {
-  return <div className={classes(styles.bar, styles[ground], className)}>{children}</div>;
+export function FindBar({ ground = 'line', id, children, className }: FindBarProps) {
+  return (
+    <div id={id} className={classes(styles.bar, styles[ground], className)}>
+      {children}
+    </div>
+  );
 }
 
 export type FindFieldProps = {
-  /** Id of the control. */
+  /** Id of the input. */
   id: string;
   label: string;
-  /** The control: an input, or a ComboboxInput. It is dressed by the bar. */
+  /** The input, dressed by the bar, and what belongs to it. */
   children: ReactNode;
-  /** A small control at the field's end. */
-  end?: ReactNode;
+  className?: string;
 };
 
-export function FindField({ id, label, children, end }: FindFieldProps) {
+export function FindField({ id, label, children, className }: FindFieldProps) {
   return (
-    <div className={classes(styles.field, end !== undefined && styles.withEnd)}>
+    <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
-      {end !== undefined && <span className={styles.end}>{end}</span>}
     </div>
   );
 }

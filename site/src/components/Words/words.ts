@@ -12,7 +12,6 @@ export const defaultWords = {
   capsLock: 'Caps Lock is on.',
   numLock: 'Num Lock is on.',
   choose: 'Choose',
-  suggestions: 'Suggestions: {COUNT}',
 
   toastSuccess: 'SUCCESS:',
   toastError: 'ERROR:',

@@ -1,6 +1,7 @@
 import { Form, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/Button/IconButton.tsx';
+import { FindBar, FindField } from '../../components/FindBar/FindBar.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
@@ -65,38 +66,38 @@ function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
   const navigate = useNavigate();
   return (
     <Form action="/search" role="search" aria-label={copy('home.findLabel')} className={styles.find}>
-      <div className={styles.field}>
-        <label htmlFor="find-where">{copy('home.where')}</label>
-        <input
-          id="find-where"
-          name="location"
-          placeholder={prompt || copy('home.wherePlaceholder')}
-          autoComplete="postal-code"
-          maxLength={120}
-          enterKeyHint="search"
-        />
-        <IconButton
-          icon="here"
-          look="bare"
-          label={copy('home.here')}
-          className={styles.here}
-          onClick={() => void navigate('/search?location=Current+Location')}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="find-what">{copy('home.what')}</label>
-        <input
-          id="find-what"
-          name="restaurantOrCuisine"
-          placeholder={copy('home.whatPlaceholder')}
-          autoComplete="off"
-          maxLength={80}
-          enterKeyHint="search"
-        />
-      </div>
-      <Button type="submit" icon="search" className={styles.button}>
-        {copy('home.find')}
-      </Button>
+      <FindBar ground="float">
+        <FindField id="find-where" label={copy('home.where')} className={styles.where}>
+          <input
+            id="find-where"
+            name="location"
+            placeholder={prompt || copy('home.wherePlaceholder')}
+            autoComplete="postal-code"
+            maxLength={120}
+            enterKeyHint="search"
+          />
+          <IconButton
+            icon="here"
+            look="bare"
+            label={copy('home.here')}
+            className={styles.here}
+            onClick={() => void navigate('/search?location=Current+Location')}
+          />
+        </FindField>
+        <FindField id="find-what" label={copy('home.what')}>
+          <input
+            id="find-what"
+            name="restaurantOrCuisine"
+            placeholder={copy('home.whatPlaceholder')}
+            autoComplete="off"
+            maxLength={80}
+            enterKeyHint="search"
+          />
+        </FindField>
+        <Button type="submit" icon="search" className={styles.button}>
+          {copy('home.find')}
+        </Button>
+      </FindBar>
     </Form>
   );
 }

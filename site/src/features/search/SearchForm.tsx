@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/Button/IconButton.tsx';
+import { FindBar } from '../../components/FindBar/FindBar.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { classes } from '../../styles/classes.ts';
 import { refusalCode } from './results/refusalCode.ts';
 import type { Refusal } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
@@ -45,7 +45,7 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
     refusal?.field === field ? copy(`search.refused.${refusalCode(refusal)}`) : undefined;
   return (
     <form ref={form} action="/search" role="search" aria-label={copy('search.form')} onSubmit={submit}>
-      <div className={classes(styles.find, !isOpen && styles.folded)} id="find">
+      <FindBar id="find" className={isOpen ? undefined : styles.folded}>
         <SuggestField
           id="search-where"
           name="location"
@@ -84,7 +84,7 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
         <Button type="submit" icon="search" className={styles.button}>
           {copy('search.find')}
         </Button>
-      </div>
+      </FindBar>
       {search.campaignCode !== '' && <input type="hidden" name="campaignCode" value={search.campaignCode} />}
       {children}
     </form>

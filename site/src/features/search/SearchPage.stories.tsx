@@ -109,6 +109,8 @@ export const Suggesting: Story = {
     await expect(what).toHaveAttribute('aria-activedescendant');
   },
 };
+export const SuggestingUnited: Story = { ...Suggesting, globals: { partner: 'united', scheme: 'dark' } };
+export const SuggestingIhg: Story = { ...Suggesting, globals: { partner: 'ihg' } };
 export const AllFilters: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /All filters/ }));

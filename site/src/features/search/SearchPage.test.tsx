@@ -119,6 +119,61 @@ test('suggestions are walked with the keys and announced; a restaurant leads to 
   await waitFor(() => expect(address()).toBe('/merchants/77'));
 });
 
+describe('suggestions', () => {
+  const suggested = async () => {
+    const suggestions = ['Sushi', 'Sushi bar'].map(
+      (text) => ({ kind: 'cuisine', text, detail: '' }) as const,
+    );
+    const visited = visit('/search?location=Chicago', { suggestMerchants: { suggestions } });
+    const what = await screen.findByRole('combobox', { name: 'Restaurant or cuisine' });
+    await visited.user.type(what, 'sus');
+    await screen.findByRole('listbox');
+    return { ...visited, what };
+  };
+
+  test('Enter with none of them reached searches for what was typed', async () => {
+    const { user, address, what } = await suggested();
+    expect(what).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('restaurantOrCuisine=sus'));
+  });
+
+  test('the arrows walk in a circle by way of the field; Enter takes the one reached and does not search', async () => {
+    const { user, address, what } = await suggested();
+    const reached = () => document.getElementById(what.getAttribute('aria-activedescendant') ?? '');
+    await user.keyboard('{ArrowDown}');
+    expect(reached()).toHaveTextContent('Sushi');
+    await user.keyboard('{ArrowUp}');
+    expect(reached()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(reached()).toHaveTextContent('Sushi bar');
+    await user.keyboard('{Enter}');
+    expect(what).toHaveValue('Sushi bar');
+    expect(what).toHaveAttribute('aria-expanded', 'false');
+    expect(address()).toBe('/search?location=Chicago');
+  });
+
+  test('Escape closes them and keeps what was typed', async () => {
+    const { user, what } = await suggested();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(what).toHaveValue('sus');
+  });
+
+  test('a press takes one and leaves the focus in the field', async () => {
+    const { user, what } = await suggested();
+    await user.click(screen.getByRole('option', { name: 'Sushi bar' }));
+    expect(what).toHaveValue('Sushi bar');
+    expect(what).toHaveFocus();
+  });
+
+  test('leaving the field closes them', async () => {
+    const { user } = await suggested();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
 test('a filter is a checkbox that searches at once; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   await user.click(await screen.findByRole('checkbox', { name: 'Dine in' }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Unseen } from '../../../components/Unseen/Unseen.tsx';
 import { searchCopy } from '../../../copy/search.ts';
@@ -45,8 +46,7 @@ export function SuggestField(props: SuggestFieldProps) {
   });
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <div className={classes(styles.field, end !== undefined && styles.hasEnd)}>
-      <label htmlFor={id}>{label}</label>
+    <FindField id={id} label={label} className={classes(styles.field, end !== undefined && styles.hasEnd)}>
       <input
         id={id}
         name={name}
@@ -93,7 +93,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <span role="status" className={styles.count}>
         <Unseen>{list.isShown ? countText(suggestions.length, copy) : ''}</Unseen>
       </span>
-    </div>
+    </FindField>
   );
 }
 
