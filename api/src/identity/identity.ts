@@ -36,7 +36,7 @@ import { createSignUp } from './sign-up.service.ts';
 import { signUpStore } from './sign-up.store.ts';
 import { ssoRoutes } from './sso.routes.ts';
 
-export interface IdentityDependencies {
+interface IdentityDependencies {
   readonly config: Config;
   readonly database: Database;
   /** Sessions live here when there is one, else in the database. */

@@ -11,7 +11,7 @@ import { judgeProfile, type Profile, type Wish } from './engine/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from './members.store.ts';
 import { holdProfile, saveProfile } from './profile.store.ts';
 
-export interface ProfileParts {
+interface ProfileParts {
   readonly database: Database;
   readonly places: Places;
   readonly provePassword: ProvePassword;
