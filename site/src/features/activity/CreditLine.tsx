@@ -3,8 +3,8 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { centsText } from '../../copy/amounts.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import styles from './ActivityTable.module.css';
 import { Line } from './Line.tsx';
+import styles from './LinePicture.module.css';
 import { CreditBill } from './worked-out/CreditBill.tsx';
 
 /** Money that went from the balance back to the member; it has no status of its own. */

@@ -8,8 +8,8 @@ import { dollarsText, rewardText } from '../../copy/amounts.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { isDim, statusOf } from './activityStatus.ts';
-import styles from './ActivityTable.module.css';
 import { Line } from './Line.tsx';
+import styles from './LinePicture.module.css';
 import { StatusText } from './StatusText.tsx';
 import { DineBills } from './worked-out/DineBills.tsx';
 

@@ -29,7 +29,7 @@ export function Line(line: LineProps) {
         <td {...tableRoles.cell} className={styles.date}>
           <time dateTime={date}>{dateText(date)}</time>
         </td>
-        <td {...tableRoles.cell} className={styles.activity}>
+        <td {...tableRoles.cell}>
           <div className={styles.dine}>
             {picture}
             <div>

@@ -5,7 +5,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { workedOutCopy } from '../../copy/worked-out.ts';
 import { classes } from '../../styles/classes.ts';
 import type { Status } from './activityStatus.ts';
-import styles from './ActivityTable.module.css';
+import styles from './StatusText.module.css';
 import { reasonKey } from './worked-out/reasons.ts';
 
 /** The status, what it means, and why where that is known. */
