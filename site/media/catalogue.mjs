@@ -1,5 +1,5 @@
 /** What is drawn: for every cuisine the alternative text of its dishes in order, and the heroes by name. */
-export const cuisines = {
+const cuisines = {
   American: [
     'Macaroni and cheese in an iron pan, browned on top',
     'Fried chicken with coleslaw and gravy',
@@ -127,7 +127,7 @@ export const cuisines = {
   ],
 };
 
-export const heroes = {
+const heroes = {
   'hero-bibimbap': 'Bibimbap in a stone bowl with a fried egg in the middle',
   'hero-burger': 'Six small burgers on a round board with two sauces',
   'hero-dumplings': 'Dumplings in a bamboo steamer with chopsticks',
@@ -153,7 +153,7 @@ export const dishSize = { width: 1200, height: 900 };
 export const heroSize = { width: 1400, height: 1391 };
 
 /** 'Breakfast & Brunch' → 'breakfast-brunch', 'Café & Bakery' → 'cafe-bakery' */
-export const slugOf = (cuisine) =>
+const slugOf = (cuisine) =>
   cuisine
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,9 +1,9 @@
 /** '#rrggbb' → [0..255, 0..255, 0..255] */
-export const channels = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const channels = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 const hex = (values) => `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` (0 to 1) of the second colour stirred into the first. */
-export function blend(first, second, share) {
+function blend(first, second, share) {
   const other = channels(second);
   return hex(channels(first).map((value, at) => value + (other[at] - value) * share));
 }

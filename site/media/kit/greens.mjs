@@ -69,7 +69,7 @@ export const wedge = ([x, y, r, turn], colours) =>
   `<g transform="rotate(${turn} ${x} ${y})">${clipped(`<rect x="${x - r * 1.4}" y="${y}" width="${r * 2.8}" height="${r * 1.4}"/>`, citrus([x, y, r], colours))}</g>`;
 
 /** A round slice with a rind and, if given, seeds. */
-export function roundSlice([x, y, r], rind, { fill, seed }) {
+function roundSlice([x, y, r], rind, { fill, seed }) {
   const seeds = seed
     ? ring(
         [x, y, r * 0.36],

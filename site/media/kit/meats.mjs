@@ -26,7 +26,7 @@ export const patty = ([x, y, r], colour = '#6d3618') =>
   );
 
 /** Grill marks across a circle. */
-export const seared = ([x, y, r], turn = -50) =>
+const seared = ([x, y, r], turn = -50) =>
   `<g transform="rotate(${turn} ${x} ${y})" opacity=".6">${clipped(
     `<circle cx="${x}" cy="${y}" r="${r}"/>`,
     times(
