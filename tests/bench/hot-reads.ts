@@ -34,7 +34,7 @@ export interface Side {
   readonly cpuMs: number;
 }
 
-export interface HotRead {
+interface HotRead {
   readonly call: string;
   readonly statements: number;
   readonly bytes: number;

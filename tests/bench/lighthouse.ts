@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-export interface Scores {
+interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly 'best-practices': number;

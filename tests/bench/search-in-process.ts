@@ -15,7 +15,7 @@ import { type LongestTurn, longestTurn } from './longest-turn.ts';
 import { type Spread, spreadOf } from './percentiles.ts';
 import type { Question } from './search-questions.ts';
 
-export interface InProcess {
+interface InProcess {
   readonly buildSeconds: number;
   /** Of the thread that answers visitors, while another builds the index. */
   readonly longestTurn: LongestTurn;

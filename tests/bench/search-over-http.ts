@@ -14,7 +14,7 @@ const CLIENTS = 10;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 
-export interface OverHttp extends Spread {
+interface OverHttp extends Spread {
   readonly requestsPerSecond: number;
   /** Of the answers to each question once, how many had other merchants than expected. */
   readonly different: number;

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 60_000;
 const RENEW_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 
-export interface Work {
+interface Work {
   readonly database: Database;
   readonly handlers: Handlers;
   readonly clock: () => number;

@@ -9,7 +9,7 @@ import { type Handlers, runDueJobs } from './run-jobs.ts';
 const IDLE_MS = 1_000;
 const SWEEP_EVERY_MS = 60_000;
 
-export interface WorkerDependencies {
+interface WorkerDependencies {
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly clock: () => number;
@@ -20,7 +20,7 @@ export interface WorkerDependencies {
 }
 
 /** Something to look after every so often; counted under its kind like a job. */
-export interface Sweep {
+interface Sweep {
   readonly kind: string;
   /** Pause between two sweeps, a minute unless told otherwise. */
   readonly everyMs?: number;

@@ -8,7 +8,7 @@ interface Page {
   readonly partner: string;
 }
 
-export interface FailureLog {
+interface FailureLog {
   /** The cms has answered. */
   answered: () => void;
   failed: (error: unknown, page: Page) => void;

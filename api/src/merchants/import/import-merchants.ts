@@ -4,7 +4,7 @@ import { type MerchantLine, parseMerchantLine, type Problem } from './merchant-l
 import { reportBeside } from './report.ts';
 import { type Outcome, takeBatch } from './take-batch.ts';
 
-export interface Imported {
+interface Imported {
   readonly lines: number;
   readonly added: number;
   readonly changed: number;

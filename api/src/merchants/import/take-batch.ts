@@ -11,7 +11,7 @@ import { saveMerchants } from './save-merchants.ts';
 import { saveOffers } from './save-offers.ts';
 
 /** A line that was read without a problem, at its place in the batch. */
-export interface Entry {
+interface Entry {
   readonly at: number;
   readonly line: MerchantLine;
 }

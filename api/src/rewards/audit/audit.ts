@@ -7,7 +7,7 @@ import { brokenInvariants } from './invariants.ts';
 import { replay } from './replay.ts';
 import { openScratch } from './scratch.ts';
 
-export interface Audit {
+interface Audit {
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** Epoch ms. */

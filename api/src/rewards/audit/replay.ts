@@ -12,7 +12,7 @@ import { type Deed, readDeeds } from './deeds.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
-export interface Replaying {
+interface Replaying {
   readonly original: Database;
   readonly copy: Database;
   readonly partners: readonly Partner[];

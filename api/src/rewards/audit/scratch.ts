@@ -30,7 +30,7 @@ const undone = [
   "UPDATE reservation SET state = 'confirmed' WHERE state = 'completed' AND has_bonus = 1",
 ] as const;
 
-export interface Scratch {
+interface Scratch {
   readonly database: Database;
   remove(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Budget extends Pot, Held {
 }
 
 /** An offer's budget by itself. */
-export interface Pot {
+interface Pot {
   readonly offerId: number;
   /** Null: lifted since dines have drawn on it. */
   readonly budgetCents: number | null;
@@ -32,8 +32,7 @@ export interface Movement {
   readonly committedCents: number;
 }
 
-export const usedCentsOf = ({ reservedCents, committedCents }: Held): number =>
-  reservedCents + committedCents;
+const usedCentsOf = ({ reservedCents, committedCents }: Held): number => reservedCents + committedCents;
 
 export const remainingOf = (budgetCents: number, used: Held): number =>
   Math.max(0, budgetCents - usedCentsOf(used));

@@ -19,7 +19,7 @@ export interface CardEvent {
 export type Lapse = 'not_settled' | 'review_expired' | 'posting_refused';
 
 /** A reason to forfeit that an operator has set aside. */
-export interface Waiver {
+interface Waiver {
   readonly reason: string;
   readonly because: string;
   /** Epoch ms; times to settle and to be reviewed begin anew. */
@@ -27,7 +27,7 @@ export interface Waiver {
 }
 
 /** What the events say of a purchase: the same whatever order they come in. */
-export interface Purchase {
+interface Purchase {
   readonly id: number;
   readonly cardToken: string;
   readonly networkTxnRef: string;

@@ -3,7 +3,7 @@ import type { CardEvent } from './dine.ts';
 import { type aLedger, told } from './engine.fixture.ts';
 import { NOON, rulesWith } from './terms.fixture.ts';
 
-export type Told = Omit<CardEvent, 'order'>;
+type Told = Omit<CardEvent, 'order'>;
 
 const cents = fc.integer({ min: 1, max: 500_000 });
 const purchaseKind = fc.constantFrom('AUTHORIZED', 'SETTLED', 'SETTLED', 'REVERSED', 'DECLINED', 'REFUNDED');

@@ -16,7 +16,7 @@ export interface Keeping {
   readonly open: Verdict | null;
 }
 
-export interface Occasion {
+interface Occasion {
   readonly dines: Iterable<Dine>;
   /** The dine whose telling made us look again. */
   readonly told: MatchedDine;

@@ -35,7 +35,7 @@ export const joined = (postings: readonly Posting[]): Posting => ({
   moves: postings.flatMap(({ moves }) => moves),
 });
 
-export type Place = Pick<Entry, 'source' | 'ordinal'> & {
+type Place = Pick<Entry, 'source' | 'ordinal'> & {
   readonly reverses?: number | undefined;
   readonly status: RewardStatus;
 };

@@ -15,7 +15,7 @@ export interface Card {
 }
 
 /** From when, epoch ms, and up to when but not with it; null: still. */
-export interface Validity {
+interface Validity {
   readonly validFrom: number;
   readonly validTo: number | null;
 }

@@ -3,7 +3,7 @@ import type { Dine } from './dine.ts';
 import type { Consent } from './terms.ts';
 
 /** A member's past as the tier sees it. */
-export interface Past {
+interface Past {
   /** Oldest first. */
   readonly consents: readonly Consent[];
   /** Every dine of this calendar year and the last that may count; may be left out where there are too few to matter. */
