@@ -55,9 +55,9 @@ export function price(question: Question): Price {
 
 /** Why the place or the day earns nothing, whatever was paid. */
 function closingReason({ inputs, offer, tier, isExclusive, waiver }: Question): string | null {
-  const forfeits = (reason: string, holds: boolean) => holds && waiver?.reason !== reason;
-  if (forfeits('blackout', offer.blackoutDates.includes(inputs.localDate))) return 'blackout';
-  return forfeits('exclusive_location', isExclusive && tier === 0) ? 'exclusive_location' : null;
+  if (waiver?.reason !== 'blackout' && offer.blackoutDates.includes(inputs.localDate)) return 'blackout';
+  const isClosed = waiver?.reason !== 'exclusive_location' && isExclusive && tier === 0;
+  return isClosed ? 'exclusive_location' : null;
 }
 
 /** Takes the reward from the offer's budget as far as it goes; false when there is nothing left of it. */

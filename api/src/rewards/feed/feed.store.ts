@@ -1,7 +1,7 @@
 import type { CardEvent } from '../engine/dine.ts';
 import { put } from '../ledger/put.ts';
 import { ask, columnsOf, type Ground } from '../ledger/statements.ts';
-import { feedEventTable } from '../ledger/tables.ts';
+import { feedEventTable, filled } from '../ledger/tables.ts';
 
 export interface StoredEvent extends CardEvent {
   readonly feed: string;
@@ -38,6 +38,6 @@ export function addEvents(
   events: readonly (CardEvent & { readonly externalEventId: string })[],
   { feed, receivedAt, dineIds }: Receipt,
 ): Promise<void> {
-  const rows = events.map((event, index) => ({ ...event, feed, receivedAt, dineId: dineIds[index] ?? null }));
-  return put(ground, feedEventTable, rows);
+  const rows = events.map((event, index) => ({ ...event, dineId: dineIds[index] ?? null }));
+  return put(ground, filled(feedEventTable, { feed, receivedAt }), rows);
 }

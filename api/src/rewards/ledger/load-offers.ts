@@ -80,21 +80,19 @@ async function loadVersions(ground: Ground, rows: readonly OfferRow[]): Promise<
   return gathered(versions, ({ id }) => id);
 }
 
-const liveOf = (row: OfferRow): Offer => ({
-  ...offerOf(row, row),
-  validTo: null,
-  wasExclusive: null,
-});
+const liveOf = (row: OfferRow): Offer =>
+  offerOf(row, { id: row.id, merchantId: row.merchantId, validTo: null, wasExclusive: null });
 
-const versionOf = (row: VersionRow, merchantId: number): Offer => ({
-  ...offerOf(row, { id: row.id, merchantId }),
-  validTo: row.validTo,
-  wasExclusive: row.wasExclusive === 1,
-});
+const versionOf = ({ id, validTo, wasExclusive, ...terms }: VersionRow, merchantId: number): Offer =>
+  offerOf(terms, { id, merchantId, validTo, wasExclusive: wasExclusive === 1 });
 
-const offerOf = (row: TermsRow, { id, merchantId }: Pick<Offer, 'id' | 'merchantId'>) => ({
+type Version = Pick<Offer, 'id' | 'merchantId' | 'validTo' | 'wasExclusive'>;
+
+const offerOf = (row: TermsRow, { id, merchantId, validTo, wasExclusive }: Version): Offer => ({
   id,
   merchantId,
+  validTo,
+  wasExclusive,
   validFrom: row.validFrom,
   type: row.type,
   visitsPerMonth: row.visitsPerMonth,

@@ -76,9 +76,9 @@ function insert({ name, columns }: Table, rows: readonly object[], quoting: Quot
   write(text, `INSERT INTO ${name} (${columns.map(({ column }) => column).join(', ')}) VALUES `);
   let before = '(';
   for (const row of rows as readonly Record<string, unknown>[]) {
-    for (const { field, kind } of columns) {
+    for (const { field, kind, constant } of columns) {
       writeWord(text, before);
-      writeCell(row[field], kind, quoting);
+      writeCell(constant === undefined ? row[field] : constant, kind, quoting);
       before = ',';
     }
     before = '),(';

@@ -13,6 +13,7 @@ import {
   bonusLineTable,
   dineTable,
   entryTable,
+  filled,
   movementTable,
   moveTable,
   refundTable,
@@ -22,14 +23,13 @@ import {
 /** Writes what a book has changed since it was saved last; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(ground: Ground, book: Book, { isAtEnd = false } = {}): Promise<void> {
   const changes = drain(book, { isAtEnd });
-  const stamped = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: book.now }));
   noteCreditors(book, changes.entries);
   await put(ground, dineTable, changes.dines);
   await putEntries(ground, changes.entries);
-  await put(ground, moveTable, stamped(changes.moves));
+  await put(ground, filled(moveTable, { at: book.now }), changes.moves);
   await put(ground, refundTable, changes.refunds);
   await put(ground, usageTable, changes.usages);
-  await put(ground, movementTable, stamped(changes.movements));
+  await put(ground, filled(movementTable, { at: book.now }), changes.movements);
   await put(ground, bonusEntryTable, changes.pledgeEntries);
   await saveBudgets(ground, book, changes.budgets);
   await savePledges(ground, changes.pledges, book.now);

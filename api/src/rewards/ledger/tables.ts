@@ -3,6 +3,8 @@ export interface Column {
   readonly field: string;
   readonly column: string;
   readonly kind: 'integer' | 'text' | 'longText' | 'json';
+  /** What stands there in every row of a batch. */
+  readonly constant?: string | number | undefined;
 }
 
 export interface Table {
@@ -26,6 +28,12 @@ function table(name: string, shape: Shape, { key = [], fixed = [], named = {} }:
   }));
   return { name, columns, key, fixed };
 }
+
+/** A table some of whose fields are the same in all rows that are to be written, which then need not carry them. */
+export const filled = (table: Table, constants: Readonly<Record<string, string | number>>): Table => ({
+  ...table,
+  columns: table.columns.map((column) => ({ ...column, constant: constants[column.field] })),
+});
 
 interface Naming {
   readonly key?: readonly string[];
