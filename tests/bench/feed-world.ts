@@ -42,6 +42,7 @@ const memberRow = (id: number): Row => ({
   opt_in_level: 2,
   tier_level: 2,
   joined_at: LINKED_AT,
+  card_count: 1,
 });
 
 const consentRow = (id: number): Row => ({
