@@ -8,7 +8,7 @@ const MOST_PLACES = 17;
 
 /**
  * A statement while it is written, byte after byte into room that the next one uses again. Every cell the feed stores passes
- * here: strings joined cell by cell took twice as long, and were most of the garbage.
+ * here: strings joined cell by cell took twice as long and were a quarter of the garbage.
  */
 export interface StatementText {
   bytes: Buffer;
