@@ -31,6 +31,21 @@ onEachDatabase((open) => {
     await database.sequelize.query('DROP TABLE claim');
   });
 
+  test.each(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
+    'what failed by %s is done again, told by the driver or by way of Sequelize',
+    async (code) => {
+      const { database } = open();
+      const told = Object.assign(new Error('Not now.'), { code });
+      const failures = [told, Object.assign(new Error('Not now.'), { parent: told })];
+      const work = async () => {
+        const failure = failures.pop();
+        if (failure) throw failure;
+        return 'done';
+      };
+      expect(await unitOfWork(database, work)).toBe('done');
+    },
+  );
+
   test('a hundred writers at once lose nothing', async () => {
     const { database } = open();
     await database.sequelize.query('CREATE TABLE counter (n INTEGER)');

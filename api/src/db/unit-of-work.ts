@@ -38,7 +38,8 @@ function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  const parent = 'parent' in error && error.parent instanceof Error ? error.parent : undefined;
-  const code = parent && 'code' in parent ? String(parent.code) : '';
+  // The driver's own, whether Sequelize has wrapped it or not.
+  const cause = 'parent' in error && error.parent instanceof Error ? error.parent : error;
+  const code = 'code' in cause ? String(cause.code) : '';
   return `${code} ${error.message}`;
 }

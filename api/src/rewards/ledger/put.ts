@@ -1,4 +1,4 @@
-import { escape } from 'mysql2';
+import { type Connection, escape } from 'mysql2';
 import type sqlite3 from 'sqlite3';
 import {
   begin,
@@ -19,25 +19,26 @@ const ROWS_A_STATEMENT = 1_000;
 
 /** Adds rows, or replaces those whose key is known. A long text is stored as JSON, empty for null. */
 export async function put(ground: Ground, table: Table, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { database, transaction } = ground;
-  if (database.dialect === 'mysql') await database.sequelize.query(putOnMysql(table, rows), { transaction });
-  else await putOnDriver(ground, table, rows);
-}
-
-// Straight to SQLite's driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
-async function putOnDriver({ transaction }: Ground, table: Table, rows: readonly object[]): Promise<void> {
-  const { connection } = transaction as unknown as { connection: sqlite3.Database };
+  const textOf = ground.database.dialect === 'mysql' ? putOnMysql : putOnSqlite;
   let running: Promise<void> = Promise.resolve();
   for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
-    const sql = putOnSqlite(table, rows.slice(next, next + ROWS_A_STATEMENT));
+    const sql = textOf(table, rows.slice(next, next + ROWS_A_STATEMENT));
     await running;
-    running = new Promise((done, fail) => {
-      connection.exec(sql, (error: Error | null) => (error ? fail(error) : done()));
-    });
+    running = execute(ground, sql);
     running.catch(() => undefined);
   }
   await running;
+}
+
+// Straight to the driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
+function execute({ database, transaction }: Ground, sql: string): Promise<void> {
+  const { connection } = transaction as unknown as { connection: unknown };
+  return new Promise((done, fail) => {
+    const told = (error: Error | null) => (error ? fail(error) : done());
+    // No values at all, where none given would still be looked for.
+    if (database.dialect === 'mysql') (connection as Connection).query({ sql, values: null }, told);
+    else (connection as sqlite3.Database).exec(sql, told);
+  });
 }
 
 /** Values in the text: for so many columns both databases read them faster than a JSON table. */
