@@ -36,8 +36,8 @@ await runProgram(async () => {
   process.exitCode = failures === 0 ? 0 : 1;
 });
 
-const run = ([program, ...parameters], env) =>
-  new Promise((done) => {
+function run([program, ...parameters], env) {
+  return new Promise((done) => {
     const child = spawn(program, parameters, {
       cwd: ROOT,
       stdio: 'inherit',
@@ -45,3 +45,4 @@ const run = ([program, ...parameters], env) =>
     });
     child.once('exit', (status) => done(status ?? 1));
   });
+}
