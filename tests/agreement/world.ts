@@ -7,6 +7,7 @@ import { createSessions } from '../../api/src/identity/sessions.service.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import type { NewMember } from '../../api/src/members/members.store.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
+import { findEverydayMerchant, findMerchantRefs } from '../../api/src/stgtools/stgtools.store.ts';
 import { send } from './http.ts';
 import type { Platform } from './platform.ts';
 
@@ -61,17 +62,19 @@ export async function aSignedInMember(
 }
 
 export async function aWorld(platform: Platform): Promise<World> {
-  const [mid] = await platform.database.read<{ merchant_id: number; network_merchant_id: string }>(
-    `SELECT merchant_id, network_merchant_id FROM mid_map WHERE network = 'VISA' ORDER BY merchant_id LIMIT 1`,
-  );
+  const { database } = platform;
+  // Others earn on some weekdays only, and these claims hold on every one.
+  const merchantId = await findEverydayMerchant(database, new Date().toISOString().slice(0, 10));
+  if (merchantId === undefined) throw new Error('No restaurant gives every day without a condition.');
+  const refs = await findMerchantRefs(database, merchantId, Date.now());
   return {
     ...platform,
     member: await aSignedInMember(platform),
     stranger: await aSignedInMember(platform),
     visitor: { partner: HOME, cookies: {} },
     ssoVisitor: { partner: 'united', cookies: {} },
-    merchantId: String(mid?.merchant_id),
-    networkMerchantId: mid?.network_merchant_id ?? '',
+    merchantId: String(merchantId),
+    networkMerchantId: refs.get('VISA') ?? '',
   };
 }
 

@@ -11,7 +11,7 @@ interface FeedContext {
 }
 
 /** What the staging tools tell a tester about a member; the card network's simulator works from the same. */
-export async function feedContext(partner: string, member: { publicId: string; merchantId: string }) {
+export async function feedContext(partner: string, member: { publicId: string }) {
   const path = `/api/stgtools/feed-context?${new URLSearchParams(member)}`;
   return (await ask({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
 }
