@@ -56,21 +56,22 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
     failed: ({ id, kind, tries }: Job, problem: unknown) =>
       logger.error({ err: problem, job: { id, kind, tries } }, 'a job failed'),
   };
-  const loops = [
-    { every: IDLE_MS, once: () => runDueJobs(work) },
+  // An end for each: of more than ten that listen to the same one a leak is suspected.
+  const loops: readonly Loop[] = [
+    { every: IDLE_MS, once: () => runDueJobs(work), ending: new AbortController() },
     ...sweeps.map((sweep) => ({
       every: sweep.everyMs ?? SWEEP_EVERY_MS,
       once: () => counted(database, sweep),
+      ending: new AbortController(),
     })),
   ];
-  const ending = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   return {
     start() {
-      running = Promise.all(loops.map((loop) => repeat(loop, ending.signal, logger)));
+      running = Promise.all(loops.map((loop) => repeat(loop, logger)));
     },
     async stop() {
-      ending.abort();
+      for (const { ending } of loops) ending.abort();
       await running;
     },
   };
@@ -90,10 +91,12 @@ async function counted(database: Database, { kind, once }: Sweep): Promise<unkno
 interface Loop {
   readonly every: number;
   readonly once: () => Promise<unknown>;
+  readonly ending: AbortController;
 }
 
 /** A loop outlives its failures: what went wrong is logged and tried again. */
-async function repeat({ every, once }: Loop, signal: AbortSignal, logger: WorkerDependencies['logger']) {
+async function repeat({ every, once, ending }: Loop, logger: WorkerDependencies['logger']) {
+  const { signal } = ending;
   while (!signal.aborted) {
     const found = await once().catch((problem: unknown) => {
       logger.error({ err: problem }, 'the worker stumbled');
