@@ -27,13 +27,16 @@ const pragmas = [
   'PRAGMA temp_store=MEMORY',
 ].join(';');
 
-// Sequelize opens a fresh SQLite connection for every transaction, so the pragmas belong to the connection's birth.
-function sqliteWithPragmas(): object {
+/**
+ * Sequelize opens a fresh SQLite connection for every transaction, so the pragmas belong to the connection's birth; after the
+ * first one's, because of two that turn a new file to WAL at once one is refused without any patience.
+ */
+function sqliteWithPragmas(first: Promise<unknown>): object {
   class Connection extends sqlite3.Database {
     constructor(file: string, mode: number, done: (error: Error | null) => void) {
       super(file, mode, (error: Error | null) => {
         if (error) done(error);
-        else this.exec(pragmas, done);
+        else first.then(() => this.exec(pragmas, done), done);
       });
     }
   }
@@ -43,15 +46,15 @@ function sqliteWithPragmas(): object {
 function openSqlite(url: string): Database {
   const storage = resolve(url.replace(/^sqlite:(\/\/)?/, ''));
   mkdirSync(dirname(storage), { recursive: true });
+  const reader = openReader(storage);
   const sequelize = new Sequelize({
     dialect: 'sqlite',
     storage,
     logging: false,
     transactionType: Transaction.TYPES.IMMEDIATE,
-    dialectModule: sqliteWithPragmas(),
+    dialectModule: sqliteWithPragmas(reader.opened),
     retry: { max: 1 },
   });
-  const reader = openReader(storage);
   return {
     dialect: 'sqlite',
     sequelize,
@@ -82,6 +85,7 @@ function openReader(storage: string) {
     return statement;
   };
   return {
+    opened,
     async read<T extends Row>(sql: string, values: readonly Value[]): Promise<T[]> {
       const statement = await prepared(sql);
       return new Promise((done, fail) => {

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { openDatabase } from './connection.ts';
 import { onEachDatabase } from './each-database.fixture.ts';
 import { migrate, unmigrate } from './migrate.ts';
 import { unitOfWork } from './unit-of-work.ts';
+
+const NEW_FILES = 60;
 
 onEachDatabase((open) => {
   test('a second start finds nothing to migrate', async () => {
@@ -67,4 +72,17 @@ onEachDatabase((open) => {
     expect(mine.length === 0 || theirs.length === 0).toBe(true);
     await other.close();
   });
+});
+
+test('new files are opened for reading and for writing at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-new-'));
+  for (let file = 0; file < NEW_FILES; file += 1) {
+    const database = openDatabase(`sqlite:${join(folder, `${file}.sqlite`)}`);
+    const write = unitOfWork(database, (transaction) =>
+      database.sequelize.query('CREATE TABLE claim (n INTEGER)', { transaction }),
+    );
+    await Promise.all([write, database.read('SELECT 1')]);
+    await database.close();
+  }
+  rmSync(folder, { recursive: true });
 });
