@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mysql from 'mysql2/promise';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
+import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { createFeedService } from '../../api/src/rewards/feed/feed.service.ts';
@@ -34,34 +33,16 @@ export async function benchFeed(
   mysqlUrl: string | undefined,
   { events = USUAL_EVENTS } = {},
 ): Promise<FeedFigures[]> {
-  const figures = [await onSqlite(events)];
-  if (mysqlUrl) figures.push(await onMysql(mysqlUrl, events));
+  const figures = [await onFresh('SQLite', freshSqlite(), events)];
+  if (mysqlUrl) figures.push(await onFresh('MySQL', await freshMysql(mysqlUrl), events));
   return figures;
 }
 
-async function onSqlite(events: number): Promise<FeedFigures> {
-  const folder = mkdtempSync(join(tmpdir(), 'dinelink-bench-'));
+async function onFresh(name: string, { url, drop }: Fresh, events: number): Promise<FeedFigures> {
   try {
-    return await measure('SQLite', `sqlite:${join(folder, 'bench.sqlite')}`, events);
+    return await measure(name, url, events);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function onMysql(server: string, events: number): Promise<FeedFigures> {
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  const execute = async (sql: string) => {
-    const connection = await mysql.createConnection(server);
-    await connection.query(sql);
-    await connection.end();
-  };
-  await execute(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  try {
-    return await measure('MySQL', url.href, events);
-  } finally {
-    await execute(`DROP DATABASE ${name}`);
+    await drop();
   }
 }
 

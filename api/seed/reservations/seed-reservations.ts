@@ -110,7 +110,7 @@ interface Booker {
   readonly guest: Guest;
 }
 
-/** Answers how many tables that were: one, or none where no restaurant has any. */
+/** Books at the first of the planned restaurants that has a table then; answers how many were booked, one or none. */
 async function book({ database }: Booking, { partner, guest }: Booker, plan: Plan): Promise<number> {
   const reservations = deskAt(database, plan, randomFor(`reservation ${guest.email} ${plan.startsAt}`));
   const owner = { partner, member: { memberId: guest.id, publicId: guest.publicId, sessionId: '' } };

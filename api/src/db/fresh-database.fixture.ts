@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 
-interface Fresh {
+export interface Fresh {
   readonly url: string;
   drop(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type FeedEvent, payoutBehaviours } from '@dinelink/contract';
+import { payoutBehaviours } from '@dinelink/contract';
+import { coupleOf, event, eventOf } from './card-events.fixture.ts';
 import {
   assignWaiting,
   changeTable,
@@ -14,8 +15,7 @@ import {
   reserve,
 } from './deeds.fixture.ts';
 import { filed } from './filings.fixture.ts';
-import type { Couple, World } from './fortunes.fixture.ts';
-import { anEvent } from './world.fixture.ts';
+import type { World } from './fortunes.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,61 +23,12 @@ const DAY_MS = 86_400_000;
 export type Happening = (world: World) => Promise<unknown>;
 
 const picked = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
-const coupleOf = ({ couples }: World, place: number): Couple => {
-  const couple = couples[place];
-  if (!couple) throw new Error('The world has five couples.');
-  return couple;
-};
 const memberOf = (world: World, { couple, member }: { couple: number; member: number }): number =>
   coupleOf(world, couple).members[member]?.memberId ?? 0;
 
 const couple = fc.nat({ max: 4 });
 const member = fc.nat({ max: 1 });
 const who = { couple, member };
-const cents = fc.constantFrom(1, 1_999, 3_000, 4_001, 12_000, 60_000);
-const kind = fc.constantFrom(
-  'AUTHORIZED',
-  'SETTLED',
-  'REVERSED',
-  'DECLINED',
-  'REFUNDED',
-  'SETTLED',
-  'SETTLED',
-);
-
-const event = fc.record({
-  ...{ couple, kind },
-  purchase: fc.nat({ max: 5 }),
-  merchant: fc.nat({ max: 2 }),
-  amountCents: cents,
-  subtotalCents: fc.option(cents, { nil: undefined }),
-  channel: fc.constantFrom('ONLINE', 'IN_PERSON', 'IN_PERSON'),
-  daysAgo: fc.nat({ max: 20 }),
-  isNamed: fc.boolean(),
-});
-
-type Told = typeof event extends fc.Arbitrary<infer T> ? T : never;
-
-function eventOf(
-  world: World,
-  { purchase, merchant, subtotalCents, daysAgo, isNamed, ...told }: Told,
-): FeedEvent {
-  const isRefund = told.kind === 'REFUNDED';
-  const { networkMerchantId } = world.merchants[merchant] ?? { networkMerchantId: '' };
-  return anEvent(
-    { cardToken: coupleOf(world, told.couple).cardToken, networkMerchantId },
-    {
-      kind: told.kind as FeedEvent['kind'],
-      channel: told.channel as FeedEvent['channel'],
-      amountCents: told.amountCents,
-      networkTxnRef: `${isRefund ? 'back' : 'txn'}-${purchase}`,
-      ...(isRefund && isNamed && { originalTxnRef: `txn-${purchase}` }),
-      ...(subtotalCents !== undefined && { subtotalCents }),
-      occurredAt: new Date(world.time.now - daysAgo * DAY_MS).toISOString(),
-    },
-  );
-}
-
 const fed = fc.array(event, { minLength: 1, maxLength: 8 }).map(
   (events): Happening =>
     (world) => {
