@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { aMember } from '../src/member.fixture.ts';
 import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
 
 let api: Neighbour;
@@ -133,7 +134,7 @@ describe('pages', () => {
 describe('a visitor with a session', () => {
   test('has the cookie passed to the api, the answer’s cookies passed back, and a page nobody else gets', async () => {
     api.answers.set('/api/Member', {
-      body: aMember,
+      body: aMember({ accessToken: 'very-secret-token' }),
       headers: { 'Set-Cookie': ['session_expires=1; Path=/', 'session=new; Path=/; HttpOnly'] },
     });
     const site = aSite({ api: api.url });
@@ -148,20 +149,3 @@ describe('a visitor with a session', () => {
     expect((await visit(site, '/')).text).not.toContain('Ada');
   });
 });
-
-const aMember = {
-  publicId: 'p1',
-  familyId: 'f1',
-  email: 'ada@nosh.example',
-  emailOptIn: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  memberType: 'EnrolledCardMember',
-  interfaceType: 'direct',
-  tierLevel: 2,
-  hasWebProfile: true,
-  active: true,
-  activeBonuses: [],
-  diningProgress: { status: 'Building' },
-  accessToken: 'very-secret-token',
-};
