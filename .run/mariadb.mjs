@@ -18,13 +18,18 @@ export const freePort = () =>
     });
   });
 
+// Enough for tests.
+const SMALL = { pool: '512M', log: '256M' };
+
 /** Starts a throw-away MariaDB; answers {url, stop}, or null on a machine without one. */
-export async function startMariadb(port) {
+export async function startMariadb(port, room = SMALL) {
   if (!DAEMON) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
   const user = createData(folder);
   const chosen = port ?? (await freePort());
-  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen)], { stdio: 'ignore' });
+  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen, room)], {
+    stdio: 'ignore',
+  });
   await answers(folder, child);
   const grant =
     "CREATE USER 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1'";
@@ -60,7 +65,7 @@ function createData(folder) {
   return user;
 }
 
-const options = (folder, port) => [
+const options = (folder, port, { pool, log }) => [
   `--datadir=${join(folder, 'data')}`,
   `--port=${port}`,
   '--bind-address=127.0.0.1',
@@ -70,8 +75,8 @@ const options = (folder, port) => [
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_bin',
   '--max-connections=400',
-  '--innodb-buffer-pool-size=512M',
-  '--innodb-log-file-size=256M',
+  `--innodb-buffer-pool-size=${pool}`,
+  `--innodb-log-file-size=${log}`,
   '--max-allowed-packet=64M',
 ];
 

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { exposeJobs } from './jobs/job-metrics.ts';
+import { rowsWritten } from './rewards/ledger/ledger-metrics.ts';
 import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
@@ -30,7 +31,7 @@ interface Visitors {
   stop(): Promise<void>;
 }
 
-/** Reviews, impressions and page views, with the figures of their queues and of the jobs. */
+/** Reviews, impressions and page views, with the figures of their queues, of the jobs and of the ledger. */
 export function composeVisitors(
   { config, logger, database, partners, limits, now }: Ground,
   registry: Registry,
@@ -41,6 +42,7 @@ export function composeVisitors(
   visits.start();
   exposeVisits(registry, visits);
   exposeJobs(registry, database, Date.now);
+  registry.registerMetric(rowsWritten);
   return {
     formDoor: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
     routers: [reviewRoutes({ reviews }), visitRoutes({ visits, limits })],

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { benchFeed, type FeedFigures } from './feed.ts';
 
 const BAR = 0.45;
+// A search tree's depth is all that a growing ledger may cost: the last fifth of a long file beside its first.
+const STEADY = { fromEvents: 1_000_000, bar: 0.8 };
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 /**
@@ -36,13 +38,18 @@ for (const larger of figures) {
     `        ${larger.database}: ${whole(smallest.events)} : ${whole(larger.events)} events, speed ${(larger.eventsPerSecond / smallest.eventsPerSecond).toFixed(2)} of the smaller\n`,
   );
 }
-process.exitCode = figures.every(({ ratio }) => ratio >= BAR) ? 0 : 1;
+process.exitCode = figures.every(isMet) ? 0 : 1;
+
+function isMet({ ratio, events, lastToFirst }: FeedFigures): boolean {
+  return ratio >= BAR && (events < STEADY.fromEvents || lastToFirst >= STEADY.bar);
+}
 
 function lineOf(measured: FeedFigures): string {
-  const { database, events, eventsPerSecond, rows, rowsPerSecond, limitRowsPerSecond } = measured;
-  const verdict = measured.ratio >= BAR ? 'met   ' : 'MISSED';
+  const { database, events, eventsPerSecond, rows, writes, writesPerSecond, limitRowsPerSecond } = measured;
+  const verdict = isMet(measured) ? 'met   ' : 'MISSED';
   return (
-    `${verdict}  ${database}: ${whole(events)} events at ${whole(eventsPerSecond)}/s; ${whole(rows)} rows at ${whole(rowsPerSecond)}/s ` +
-    `beside INSERTs at ${whole(limitRowsPerSecond)}/s: ${measured.ratio.toFixed(2)} (bar ${BAR}); beside running them alone ${measured.ratioToRunning.toFixed(2)}; in processor time ${measured.ratioOfWork.toFixed(2)}`
+    `${verdict}  ${database}: ${whole(events)} events at ${whole(eventsPerSecond)}/s; ${whole(writes)} rows written, ${whole(writesPerSecond)}/s, ` +
+    `beside INSERTs at ${whole(limitRowsPerSecond)}/s: ${measured.ratio.toFixed(2)} (bar ${BAR}); of the ${whole(rows)} rows there in the end ${measured.ratioOfRows.toFixed(2)}, ` +
+    `beside running the INSERTs alone ${measured.ratioToRunning.toFixed(2)}, in processor time ${measured.ratioOfWork.toFixed(2)}; last fifth of the file at ${measured.lastToFirst.toFixed(2)} of the first's speed`
   );
 }

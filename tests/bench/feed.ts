@@ -7,8 +7,10 @@ import { migrate } from '../../api/src/db/migrate.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { createFeedService } from '../../api/src/rewards/feed/feed.service.ts';
 import { importFeedFile } from '../../api/src/rewards/feed/import.ts';
+import { rowsWritten } from '../../api/src/rewards/ledger/ledger-metrics.ts';
 import { writeFeedFile } from './feed-events.ts';
 import { insertCopies, type Limit } from './feed-limit.ts';
+import { lastToFirst, type Mark } from './feed-pace.ts';
 import { populate } from './feed-world.ts';
 
 const USUAL_EVENTS = 100_000;
@@ -17,15 +19,22 @@ export interface FeedFigures {
   readonly database: string;
   readonly events: number;
   readonly eventsPerSecond: number;
+  /** In the ledger's tables in the end. */
   readonly rows: number;
-  readonly rowsPerSecond: number;
+  /** How often one was written: an authorisation is a row, and is written again when it settles in a later batch. */
+  readonly writes: number;
+  readonly writesPerSecond: number;
   readonly limitRowsPerSecond: number;
-  /** 1 would be as fast as inserting the same rows with nothing to decide. */
+  /** 1 would be as fast as inserting as many rows as were written, with nothing to decide. */
   readonly ratio: number;
-  /** Beside running those INSERTs alone, their text written beforehand. */
+  /** The same of the rows that are there in the end alone, as if none had been written twice. */
+  readonly ratioOfRows: number;
+  /** `ratioOfRows` beside running those INSERTs alone, their text written beforehand. */
   readonly ratioToRunning: number;
-  /** The same as `ratio` in processor time of this process, which other programs of the machine disturb less. */
+  /** `ratioOfRows` in processor time of this process, which other programs of the machine disturb less. */
   readonly ratioOfWork: number;
+  /** The speed of the last fifth of the file beside that of the first. */
+  readonly lastToFirst: number;
 }
 
 /** The file door beside multi-row INSERTs of every row it wrote, in the same run, on SQLite and (where there is one) MySQL. */
@@ -54,7 +63,10 @@ async function measure(name: string, url: string, events: number): Promise<FeedF
     await populate(database, events);
     const path = join(folder, 'feed.csv');
     writeFeedFile(path, events);
-    const { seconds, work } = await timed(() => importFile(database, path, events));
+    const earlier = await countWrites();
+    const marks: Mark[] = [{ lines: 0, at: performance.now() }];
+    const { seconds, work } = await timed(() => importFile(database, path, { events, marks }));
+    const writes = (await countWrites()) - earlier;
     let limit: Limit = { rows: 0, seconds: 0, runningSeconds: 0 };
     const inserting = await timed(async () => {
       limit = await insertCopies(database);
@@ -64,11 +76,14 @@ async function measure(name: string, url: string, events: number): Promise<FeedF
       events,
       eventsPerSecond: events / seconds,
       rows: limit.rows,
-      rowsPerSecond: limit.rows / seconds,
+      writes,
+      writesPerSecond: writes / seconds,
       limitRowsPerSecond: limit.rows / limit.seconds,
-      ratio: limit.seconds / seconds,
+      ratio: ((writes / limit.rows) * limit.seconds) / seconds,
+      ratioOfRows: limit.seconds / seconds,
       ratioToRunning: limit.runningSeconds / seconds,
       ratioOfWork: inserting.work / work,
+      lastToFirst: lastToFirst(marks),
     };
   } finally {
     await database.close();
@@ -76,7 +91,18 @@ async function measure(name: string, url: string, events: number): Promise<FeedF
   }
 }
 
-async function importFile(database: Database, path: string, events: number): Promise<void> {
+async function countWrites(): Promise<number> {
+  const { values } = await rowsWritten.get();
+  return values.reduce((sum, { value }) => sum + value, 0);
+}
+
+interface Importing {
+  readonly events: number;
+  /** To be continued with every batch. */
+  readonly marks: Mark[];
+}
+
+async function importFile(database: Database, path: string, { events, marks }: Importing): Promise<void> {
   const feeds = [
     {
       name: 'network',
@@ -87,7 +113,8 @@ async function importFile(database: Database, path: string, events: number): Pro
   ];
   const partners = readPartners('api/partners');
   const feed = createFeedService({ database, partners, feeds, clock: Date.now });
-  const { accepted, rejected } = await importFeedFile({ feed, feedName: 'network', path });
+  const onProgress = ({ lines }: { lines: number }) => marks.push({ lines, at: performance.now() });
+  const { accepted, rejected } = await importFeedFile({ feed, feedName: 'network', path, onProgress });
   if (rejected > 0 || accepted < events * 0.9) throw new Error(`${accepted} accepted, ${rejected} rejected`);
 }
 

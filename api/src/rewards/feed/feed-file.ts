@@ -33,7 +33,7 @@ export async function* readFeedFile(path: string): AsyncGenerator<FeedLine[]> {
 
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
-  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1_048_576 })) {
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 65_536 })) {
     const texts = `${rest}${String(chunk)}`.split(/\r?\n/);
     rest = texts.pop() ?? '';
     yield texts;

@@ -1,6 +1,6 @@
 import type { CardEvent } from '../engine/dine.ts';
 import { put } from '../ledger/put.ts';
-import { ask, columnsOf, type Ground } from '../ledger/statements.ts';
+import { ask, columnsOf, type Ground, type Source } from '../ledger/statements.ts';
 import { feedEventTable, filled } from '../ledger/tables.ts';
 
 export interface StoredEvent extends CardEvent {
@@ -12,11 +12,11 @@ export interface StoredEvent extends CardEvent {
 
 /** Which of these events a feed has delivered before, by their id. */
 export async function findEvents(
-  ground: Ground,
+  source: Source,
   feed: string,
   ids: Iterable<string>,
 ): Promise<Map<string, StoredEvent>> {
-  const rows = await ask<StoredEvent>(ground, {
+  const rows = await ask<StoredEvent>(source, {
     keys: { feed: 'text', id: 'text' },
     rows: Array.from(ids, (id) => [feed, id]),
     columns: columnsOf(feedEventTable, 'e'),

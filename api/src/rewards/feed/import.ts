@@ -26,20 +26,23 @@ export async function importFeedFile({ feed, feedName, path, onProgress }: Impor
   const rejects = rejectsBeside(path);
   let soFar: Imported = { lines: 0, accepted: 0, duplicates: 0, rejected: 0 };
   let storing: Promise<void> = Promise.resolve();
+  // Parsing and looking ahead go on while the database writes the batch before; storing keeps the file's order.
   const take = async (lines: readonly FeedLine[]) => {
-    // Parsing goes on while the database writes the batch before; storing keeps the file's order.
     const batch = await feed.read(
       feedName,
       lines.map(({ event }) => event),
     );
+    const ahead = feed.lookAhead(batch);
     await storing;
-    storing = feed.store(batch).then((intake) => {
-      const rejected = rejects.write(lines, intake);
-      soFar = added(soFar, { lines: lines.length, ...intake, rejected });
-      onProgress?.(soFar);
+    await new Promise<void>((onWriting) => {
+      storing = feed.store(batch, { ahead, onWriting }).then((intake) => {
+        const rejected = rejects.write(lines, intake);
+        soFar = added(soFar, { lines: lines.length, ...intake, rejected });
+        onProgress?.(soFar);
+      });
+      // The next await of `storing` throws what went wrong.
+      storing.catch(onWriting);
     });
-    // The next await of `storing` throws what went wrong; this keeps it from being called unhandled meanwhile.
-    storing.catch(() => undefined);
   };
   for await (const lines of batchesOf(path)) await take(lines);
   await storing;

@@ -23,7 +23,7 @@ export interface Batch {
   readonly rejected: readonly Rejection[];
 }
 
-const BREATH = 250;
+const BREATH = 50;
 
 /** Parses a batch event by event: a bad one is rejected alone. Others have their turn in between. */
 export async function readBatch(feed: FeedConfig, events: readonly unknown[]): Promise<Batch> {

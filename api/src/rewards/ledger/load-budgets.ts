@@ -1,6 +1,6 @@
 import { type Budget, budgetOf, potsAt } from '../engine/budget.ts';
 import type { Offer } from '../engine/terms.ts';
-import { ask, type Ground } from './statements.ts';
+import { ask, type Source } from './statements.ts';
 
 type Used = Pick<Budget, 'offerId' | 'reservedCents' | 'committedCents'>;
 
@@ -8,13 +8,13 @@ const unused = { reservedCents: 0, committedCents: 0 };
 
 /** The budgets, as they are at a time, of those offers that have one or had, with what is used of them. */
 export async function loadBudgets(
-  ground: Ground,
+  source: Source,
   offers: ReadonlyMap<number, readonly Offer[]>,
   at: number,
 ): Promise<Budget[]> {
   const pots = [...offers.values()].flatMap((list) => potsAt(list, at));
   if (pots.length === 0) return [];
-  const rows = await ask<Used>(ground, {
+  const rows = await ask<Used>(source, {
     keys: { offer: 'integer' },
     rows: pots.map(({ offerId }) => [offerId]),
     columns: {

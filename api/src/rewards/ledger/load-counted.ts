@@ -3,7 +3,7 @@ import type { Rules } from '../engine/programme.ts';
 import type { Card } from '../engine/terms.ts';
 import { yearOf } from '../engine/tier.ts';
 import { membersWithDines } from './load-dines.ts';
-import type { Ground } from './statements.ts';
+import type { Source } from './statements.ts';
 
 export interface Counting {
   readonly cards: ReadonlyMap<string, Card>;
@@ -16,7 +16,7 @@ export interface Counting {
  * For everybody else the count cannot matter, and their past is not read.
  */
 export async function countedMembers(
-  ground: Ground,
+  source: Source,
   { cards, rules, touched }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
   const wanted = new Map<number, number>();
@@ -33,7 +33,7 @@ export async function countedMembers(
   const near = [...wanted].filter(([, missing]) => missing <= 0).map(([member]) => member);
   const asked = [...wanted].filter(([, missing]) => missing > 0);
   const found = await membersWithDines(
-    ground,
+    source,
     asked.map(([member, missing]) => [member, start, missing]),
   );
   return { counted: new Set([...near, ...found]), since: start };

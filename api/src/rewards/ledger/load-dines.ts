@@ -3,7 +3,7 @@ import type { Entry } from '../engine/entry.ts';
 import type { Dine } from '../engine/dine.ts';
 import type { MonthlyUsage } from '../engine/book.ts';
 import type { Refund } from '../engine/refund.ts';
-import { ask, columnsOf, type Ground, type Question } from './statements.ts';
+import { ask, columnsOf, type Source, type Question } from './statements.ts';
 import { dineTable, entryTable, refundTable, usageTable } from './tables.ts';
 
 type DineRow = Omit<Dine, 'isDeclined' | 'isReversed' | 'waiver'> & {
@@ -17,16 +17,16 @@ const waiverSchema = z.strictObject({ reason: z.string(), because: z.string(), a
 const columns = columnsOf(dineTable, 'd');
 
 /** The dines of purchases (token, reference). */
-export const loadDinesByKey = (ground: Ground, keys: readonly (readonly [string, string])[]) =>
-  askDines(ground, {
+export const loadDinesByKey = (source: Source, keys: readonly (readonly [string, string])[]) =>
+  askDines(source, {
     keys: { token: 'text', ref: 'text' },
     rows: keys,
     columns,
     from: 'JOIN FIRST dine d ON d.card_token = given.token AND d.network_txn_ref = given.ref',
   });
 
-export const loadDinesById = (ground: Ground, ids: Iterable<number>) =>
-  askDines(ground, {
+export const loadDinesById = (source: Source, ids: Iterable<number>) =>
+  askDines(source, {
     keys: { id: 'integer' },
     rows: Array.from(ids, (id) => [id]),
     columns,
@@ -34,8 +34,8 @@ export const loadDinesById = (ground: Ground, ids: Iterable<number>) =>
   });
 
 /** Every dine of cards, for a refund that names none. */
-export const loadDinesByToken = (ground: Ground, tokens: Iterable<string>) =>
-  askDines(ground, {
+export const loadDinesByToken = (source: Source, tokens: Iterable<string>) =>
+  askDines(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns,
@@ -50,8 +50,8 @@ export interface Stretch {
 }
 
 /** Members' dines of a stretch of time each, by when they were eaten or became complete. */
-export const loadDinesByMember = (ground: Ground, stretches: readonly Stretch[]) =>
-  askDines(ground, {
+export const loadDinesByMember = (source: Source, stretches: readonly Stretch[]) =>
+  askDines(source, {
     keys: { member: 'integer', since: 'integer', until: 'integer' },
     rows: stretches.map(({ memberId, since, until }) => [memberId, since, until]),
     columns,
@@ -61,10 +61,10 @@ export const loadDinesByMember = (ground: Ground, stretches: readonly Stretch[])
 
 /** Which members have at least so many dines complete since an instant: [member, since, how many]. */
 export async function membersWithDines(
-  ground: Ground,
+  source: Source,
   wanted: readonly (readonly [number, number, number])[],
 ): Promise<number[]> {
-  const rows = await ask<{ member: number }>(ground, {
+  const rows = await ask<{ member: number }>(source, {
     keys: { member: 'integer', since: 'integer', enough: 'integer' },
     rows: wanted,
     columns: { member: 'd.member_id' },
@@ -76,8 +76,8 @@ export async function membersWithDines(
 }
 
 /** Entries without their traces: a correction needs what was earned, not how. */
-export async function loadEntries(ground: Ground, dineIds: Iterable<number>): Promise<Entry[]> {
-  const rows = await ask<Omit<Entry, 'trace'>>(ground, {
+export async function loadEntries(source: Source, dineIds: Iterable<number>): Promise<Entry[]> {
+  const rows = await ask<Omit<Entry, 'trace'>>(source, {
     keys: { dine: 'integer' },
     rows: Array.from(dineIds, (id) => [id]),
     columns: columnsOf(entryTable, 'e', ['trace']),
@@ -86,8 +86,8 @@ export async function loadEntries(ground: Ground, dineIds: Iterable<number>): Pr
   return rows.map((row) => ({ ...row, trace: null }));
 }
 
-export const loadRefunds = (ground: Ground, tokens: Iterable<string>): Promise<Refund[]> =>
-  ask<Refund>(ground, {
+export const loadRefunds = (source: Source, tokens: Iterable<string>): Promise<Refund[]> =>
+  ask<Refund>(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns: columnsOf(refundTable, 'r'),
@@ -95,8 +95,8 @@ export const loadRefunds = (ground: Ground, tokens: Iterable<string>): Promise<R
   });
 
 /** Refunds by the numbers of their events. */
-export const loadRefundsByEvent = (ground: Ground, events: readonly number[]): Promise<Refund[]> =>
-  ask<Refund>(ground, {
+export const loadRefundsByEvent = (source: Source, events: readonly number[]): Promise<Refund[]> =>
+  ask<Refund>(source, {
     keys: { event: 'integer' },
     rows: events.map((event) => [event]),
     columns: columnsOf(refundTable, 'r'),
@@ -105,16 +105,16 @@ export const loadRefundsByEvent = (ground: Ground, events: readonly number[]): P
       JOIN FIRST refund r ON r.card_token = e.card_token AND r.network_txn_ref = e.network_txn_ref AND r.event_id = e.id`,
   });
 
-export const loadUsages = (ground: Ground, members: Iterable<number>): Promise<MonthlyUsage[]> =>
-  ask<MonthlyUsage>(ground, {
+export const loadUsages = (source: Source, members: Iterable<number>): Promise<MonthlyUsage[]> =>
+  ask<MonthlyUsage>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: columnsOf(usageTable, 'u'),
     from: 'JOIN FIRST cap_usage u ON u.member_id = given.member',
   });
 
-async function askDines(ground: Ground, question: Question): Promise<Dine[]> {
-  const rows = await ask<DineRow>(ground, question);
+async function askDines(source: Source, question: Question): Promise<Dine[]> {
+  const rows = await ask<DineRow>(source, question);
   return rows.map((row) => ({
     ...row,
     isDeclined: row.isDeclined === 1,

@@ -1,6 +1,6 @@
 import type { Offer } from '../engine/terms.ts';
 import { gathered } from './grouped.ts';
-import { ask, type Ground } from './statements.ts';
+import { ask, type Source } from './statements.ts';
 
 /** What an offer gives, or gave. */
 interface TermsRow {
@@ -53,14 +53,14 @@ const termsOf = (alias: string) => ({
 });
 
 /** The offers of merchants, whatever their state, with all that they ever gave; an offer's oldest version first. */
-export async function loadOffers(ground: Ground, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
-  const rows = await ask<OfferRow>(ground, {
+export async function loadOffers(source: Source, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
+  const rows = await ask<OfferRow>(source, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
     columns: { id: 'o.id', merchantId: 'o.merchant_id', ...termsOf('o') },
     from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
   });
-  const versions = await loadVersions(ground, rows);
+  const versions = await loadVersions(source, rows);
   const offers = rows.flatMap((row) => [
     ...(versions.get(row.id) ?? []).map((version) => versionOf(version, row.merchantId)),
     liveOf(row),
@@ -69,8 +69,8 @@ export async function loadOffers(ground: Ground, merchants: Iterable<number>): P
 }
 
 /** What offers gave before; those that stand since the beginning never gave anything else, and most do. */
-async function loadVersions(ground: Ground, rows: readonly OfferRow[]): Promise<Map<number, VersionRow[]>> {
-  const versions = await ask<VersionRow>(ground, {
+async function loadVersions(source: Source, rows: readonly OfferRow[]): Promise<Map<number, VersionRow[]>> {
+  const versions = await ask<VersionRow>(source, {
     keys: { offer: 'integer' },
     rows: rows.filter(({ validFrom }) => validFrom > 0).map(({ id }) => [id]),
     columns: { id: 'v.offer_id', validTo: 'v.valid_to', wasExclusive: 'v.was_exclusive', ...termsOf('v') },

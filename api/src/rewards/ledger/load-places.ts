@@ -4,9 +4,12 @@ import type { CardEvent, Dine } from '../engine/dine.ts';
 import { merchantRefKey } from '../engine/terms.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadMerchantRefs, loadMerchants } from './load-reference.ts';
-import type { Ground } from './statements.ts';
+import type { Source } from './statements.ts';
 
-export type Places = Pick<Loaded, 'merchantRefs' | 'offers' | 'merchants'>;
+/** What network ids mean, and the restaurants they mean. */
+export type Doors = Pick<Loaded, 'merchantRefs' | 'merchants'>;
+
+export type Places = Doors & Pick<Loaded, 'offers'>;
 
 export const nowhere: Places = { merchantRefs: new Map(), offers: new Map(), merchants: new Map() };
 
@@ -15,25 +18,31 @@ interface Wanted {
   readonly merchants: readonly number[];
 }
 
+/** Restaurants with their offers, whose state a turn of the ledger may change. */
+export const withOffersOf = async (source: Source, doors: Doors): Promise<Places> => ({
+  ...doors,
+  offers: await loadOffers(source, doors.merchants.keys()),
+});
+
 /** Restaurants by network ids or numbers, with their offers. */
-export async function loadPlaces(ground: Ground, { refs, merchants: ids }: Wanted): Promise<Places> {
-  const { merchantRefs, merchants } = await loadMerchantRefs(ground, refs);
+async function loadPlaces(source: Source, { refs, merchants: ids }: Wanted): Promise<Places> {
+  const { merchantRefs, merchants } = await loadMerchantRefs(source, refs);
   const [offers, others] = await Promise.all([
-    loadOffers(ground, new Set([...merchants.keys(), ...ids])),
-    loadMerchants(ground, new Set(ids.filter((id) => !merchants.has(id)))),
+    loadOffers(source, new Set([...merchants.keys(), ...ids])),
+    loadMerchants(source, new Set(ids.filter((id) => !merchants.has(id)))),
   ]);
   return { merchantRefs, offers, merchants: new Map([...merchants, ...others]) };
 }
 
 /** The dines' own places are mostly those of the events. */
-export async function withPlacesOf(ground: Ground, dines: readonly Dine[], known: Places): Promise<Places> {
+export async function withPlacesOf(source: Source, dines: readonly Dine[], known: Places): Promise<Places> {
   const refs = refsOf([], dines).filter(
     ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
   );
   const merchants = dines
     .flatMap(({ merchantId }) => merchantId ?? [])
     .filter((id) => !known.merchants.has(id));
-  const more = await loadPlaces(ground, { refs, merchants });
+  const more = await loadPlaces(source, { refs, merchants });
   return {
     merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),
     offers: new Map([...known.offers, ...more.offers]),
@@ -45,7 +54,10 @@ export const hasLimits = ({ offers }: Places) =>
   [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
 
 /** Every network id that events or dines speak of, once. */
-export function refsOf(events: readonly CardEvent[], dines: readonly Dine[]): [CardNetwork, string][] {
+export function refsOf(
+  events: readonly Omit<CardEvent, 'order'>[],
+  dines: readonly Dine[],
+): [CardNetwork, string][] {
   const refs = new Map<string, [CardNetwork, string]>();
   const add = (network: CardNetwork, ref: string | null) => {
     if (ref !== null) refs.set(merchantRefKey(network, ref), [network, ref]);

@@ -5,7 +5,7 @@ import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Card } from '../engine/terms.ts';
 import { loadReservations } from './load-reservations.ts';
-import { ask, columnsOf, type Ground } from './statements.ts';
+import { ask, columnsOf, type Source } from './statements.ts';
 import { entryTable } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,13 +17,13 @@ export interface Telling {
 }
 
 /** What members were promised, as far as what this batch tells can matter to it. */
-export async function loadPledges(ground: Ground, telling: Telling): Promise<Pledge[]> {
+export async function loadPledges(source: Source, telling: Telling): Promise<Pledge[]> {
   const members = membersOf(telling, () => true);
   const bookers = membersOf(telling, ({ hasReservationBonus }) => hasReservationBonus);
   const span = spanTold(telling);
   const [bonuses, reservations] = await Promise.all([
-    loadBonuses(ground, members),
-    loadReservations(ground, { members: bookers, ...span, dineIds: idsOf(telling) }),
+    loadBonuses(source, members),
+    loadReservations(source, { members: bookers, ...span, dineIds: idsOf(telling) }),
   ]);
   return [...bonuses.filter((pledge) => overlap(spanOf(pledge), span)), ...reservations];
 }
@@ -81,8 +81,8 @@ interface BonusRow {
   readonly status: string;
 }
 
-async function loadBonuses(ground: Ground, members: Iterable<number>): Promise<Pledge[]> {
-  const rows = await ask<BonusRow>(ground, {
+async function loadBonuses(source: Source, members: Iterable<number>): Promise<Pledge[]> {
+  const rows = await ask<BonusRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: {
@@ -120,8 +120,8 @@ const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(
 type LineRow = Omit<Entry, 'trace'> & Omit<PledgeEntry, 'entry'>;
 
 /** The entries that pledges have led to, without their traces. */
-export async function loadPledgeEntries(ground: Ground, pledges: readonly Pledge[]): Promise<PledgeEntry[]> {
-  const rows = await ask<LineRow>(ground, {
+export async function loadPledgeEntries(source: Source, pledges: readonly Pledge[]): Promise<PledgeEntry[]> {
+  const rows = await ask<LineRow>(source, {
     keys: { kind: 'text', pledge: 'integer' },
     rows: pledges.map(({ kind, id }) => [kind, id]),
     columns: {

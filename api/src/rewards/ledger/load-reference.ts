@@ -8,7 +8,7 @@ import {
 } from '../engine/terms.ts';
 import type { CardNetwork } from '@dinelink/contract';
 import { gathered, mapped } from './grouped.ts';
-import { ask, type Ground } from './statements.ts';
+import { ask, type Source } from './statements.ts';
 
 interface CardRow {
   readonly token: string;
@@ -20,8 +20,8 @@ interface CardRow {
 }
 
 /** Cards by token, each with its links, oldest first. */
-export async function loadCards(ground: Ground, tokens: Iterable<string>): Promise<Map<string, Card>> {
-  const rows = await ask<CardRow>(ground, {
+export async function loadCards(source: Source, tokens: Iterable<string>): Promise<Map<string, Card>> {
+  const rows = await ask<CardRow>(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns: {
@@ -48,10 +48,10 @@ export async function loadCards(ground: Ground, tokens: Iterable<string>): Promi
 
 /** Who agreed to the programme's mail and when, oldest first; that decides between the tiers. */
 export async function loadConsents(
-  ground: Ground,
+  source: Source,
   members: Iterable<number>,
 ): Promise<Map<number, Consent[]>> {
-  const rows = await ask<{ memberId: number; at: number; granted: number }>(ground, {
+  const rows = await ask<{ memberId: number; at: number; granted: number }>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: { memberId: 'c.member_id', at: 'c.at', granted: 'c.granted' },
@@ -65,22 +65,22 @@ export async function loadConsents(
 
 /** The same, for more members than those whose consents are known. */
 export async function withConsentsOf(
-  ground: Ground,
+  source: Source,
   members: ReadonlySet<number>,
   known: ReadonlyMap<number, readonly Consent[]>,
 ): Promise<ReadonlyMap<number, readonly Consent[]>> {
   const missing = [...members].filter((member) => !known.has(member));
-  return missing.length === 0 ? known : new Map([...known, ...(await loadConsents(ground, missing))]);
+  return missing.length === 0 ? known : new Map([...known, ...(await loadConsents(source, missing))]);
 }
 
 type RefRow = MerchantRef & { network: CardNetwork; ref: string; isExclusive: number };
 
 /** What network merchant ids mean and when, oldest first, and the restaurants they mean. */
 export async function loadMerchantRefs(
-  ground: Ground,
+  source: Source,
   refs: readonly (readonly [CardNetwork, string])[],
 ): Promise<{ merchantRefs: Map<string, MerchantRef[]>; merchants: Map<number, Merchant> }> {
-  const rows = await ask<RefRow>(ground, {
+  const rows = await ask<RefRow>(source, {
     keys: { network: 'text', ref: 'text' },
     rows: refs,
     columns: {
@@ -110,8 +110,8 @@ const merchantOf = ({ zone, isExclusive }: MerchantRow): Merchant => ({
 });
 
 /** Restaurants that no network id leads to any more. */
-export async function loadMerchants(ground: Ground, ids: Iterable<number>): Promise<Map<number, Merchant>> {
-  const rows = await ask<MerchantRow & { id: number }>(ground, {
+export async function loadMerchants(source: Source, ids: Iterable<number>): Promise<Map<number, Merchant>> {
+  const rows = await ask<MerchantRow & { id: number }>(source, {
     keys: { id: 'integer' },
     rows: Array.from(ids, (id) => [id]),
     columns: { id: 'r.id', zone: 'r.time_zone', isExclusive: 'r.is_exclusive' },

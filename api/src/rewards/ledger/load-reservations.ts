@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract';
 import type { Pledge } from '../engine/pledge.ts';
-import { ask, type Ground } from './statements.ts';
+import { ask, type Source } from './statements.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,9 +33,9 @@ const columns = {
 };
 
 /** The promises of reservations that dines of this stretch may keep, and of those that a line still waits for. */
-export async function loadReservations(ground: Ground, bookers: Bookers): Promise<Pledge[]> {
+export async function loadReservations(source: Source, bookers: Bookers): Promise<Pledge[]> {
   if (bookers.members.size === 0 || bookers.from > bookers.to) return [];
-  const [near, waiting] = await Promise.all([findNear(ground, bookers), findWaiting(ground, bookers)]);
+  const [near, waiting] = await Promise.all([findNear(source, bookers), findWaiting(source, bookers)]);
   const rows = [...new Map([...near, ...waiting].map((row) => [row.id, row])).values()];
   const inOrder = rows.sort((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
   return inOrder.map((row, place) => pledgeOf(row, inOrder.slice(0, place)));
@@ -48,8 +48,8 @@ const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 
 const standing = ['confirmed', 'completed', 'ended'];
 
 // Instants are numbers of ours, so they may stand in the text.
-const findNear = (ground: Ground, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
-  ask<ReservationRow>(ground, {
+const findNear = (source: Source, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
+  ask<ReservationRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns,
@@ -59,8 +59,8 @@ const findNear = (ground: Ground, { members, from, to }: Bookers): Promise<Reser
   });
 
 /** A table given back, or moved to another day, after a dine was authorised: its line must not wait for ever. */
-const findWaiting = (ground: Ground, { dineIds }: Bookers): Promise<ReservationRow[]> =>
-  ask<ReservationRow>(ground, {
+const findWaiting = (source: Source, { dineIds }: Bookers): Promise<ReservationRow[]> =>
+  ask<ReservationRow>(source, {
     keys: { dine: 'integer' },
     rows: dineIds.map((id) => [id]),
     columns,

@@ -1,5 +1,7 @@
-import { type Connection, escape } from 'mysql2';
-import type sqlite3 from 'sqlite3';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { escape } from 'mysql2';
+import { send, together } from './lane.ts';
+import { rowsWritten } from './ledger-metrics.ts';
 import {
   begin,
   openText,
@@ -14,31 +16,22 @@ import {
 import type { Ground } from './statements.ts';
 import type { Column, Table } from './tables.ts';
 
-// The database runs one statement while the text of the next is made.
-const ROWS_A_STATEMENT = 1_000;
+// Short enough to be made while the database runs the one before, and for others to have their turn in between.
+const ROWS_A_STATEMENT = 500;
 
 /** Adds rows, or replaces those whose key is known. A long text is stored as JSON, empty for null. */
 export async function put(ground: Ground, table: Table, rows: readonly object[]): Promise<void> {
   const textOf = ground.database.dialect === 'mysql' ? putOnMysql : putOnSqlite;
-  let running: Promise<void> = Promise.resolve();
-  for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
-    const sql = textOf(table, rows.slice(next, next + ROWS_A_STATEMENT));
-    await running;
-    running = execute(ground, sql);
-    running.catch(() => undefined);
+  const sent: Promise<void>[] = [];
+  try {
+    for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
+      if (next > 0) await breathe();
+      sent.push(send(ground, textOf(table, rows.slice(next, next + ROWS_A_STATEMENT))));
+    }
+  } finally {
+    await together(sent);
   }
-  await running;
-}
-
-// Straight to the driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
-function execute({ database, transaction }: Ground, sql: string): Promise<void> {
-  const { connection } = transaction as unknown as { connection: unknown };
-  return new Promise((done, fail) => {
-    const told = (error: Error | null) => (error ? fail(error) : done());
-    // No values at all, where none given would still be looked for.
-    if (database.dialect === 'mysql') (connection as Connection).query({ sql, values: null }, told);
-    else (connection as sqlite3.Database).exec(sql, told);
-  });
+  rowsWritten.inc({ table: table.name }, rows.length);
 }
 
 /** Values in the text: for so many columns both databases read them faster than a JSON table. */

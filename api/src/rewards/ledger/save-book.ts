@@ -3,6 +3,7 @@ import type { Book } from '../engine/book.ts';
 import { drain } from '../engine/drain.ts';
 import type { Entry } from '../engine/entry.ts';
 import { redeemJob } from '../redemptions/redemptions.jobs.ts';
+import { together } from './lane.ts';
 import { put } from './put.ts';
 import { saveBudgets } from './save-budgets.ts';
 import { savePledges } from './save-pledges.ts';
@@ -24,22 +25,23 @@ import {
 export async function saveChanges(ground: Ground, book: Book, { isAtEnd = false } = {}): Promise<void> {
   const changes = drain(book, { isAtEnd });
   noteCreditors(book, changes.entries);
-  await put(ground, dineTable, changes.dines);
-  await putEntries(ground, changes.entries);
-  await put(ground, filled(moveTable, { at: book.now }), changes.moves);
-  await put(ground, refundTable, changes.refunds);
-  await put(ground, usageTable, changes.usages);
-  await put(ground, filled(movementTable, { at: book.now }), changes.movements);
-  await put(ground, bonusEntryTable, changes.pledgeEntries);
+  await together([
+    put(ground, dineTable, changes.dines),
+    ...putEntries(ground, changes.entries),
+    put(ground, filled(moveTable, { at: book.now }), changes.moves),
+    put(ground, refundTable, changes.refunds),
+    put(ground, usageTable, changes.usages),
+    put(ground, filled(movementTable, { at: book.now }), changes.movements),
+    put(ground, bonusEntryTable, changes.pledgeEntries),
+  ]);
   await saveBudgets(ground, book, changes.budgets);
   await savePledges(ground, changes.pledges, book.now);
 }
 
-async function putEntries(ground: Ground, entries: readonly Entry[]): Promise<void> {
+function putEntries(ground: Ground, entries: readonly Entry[]): Promise<void>[] {
   const bonuses = entries.filter(({ ordinal }) => ordinal === null);
   const ofDines = bonuses.length === 0 ? entries : entries.filter(({ ordinal }) => ordinal !== null);
-  await put(ground, entryTable, ofDines);
-  await put(ground, bonusLineTable, bonuses);
+  return [put(ground, entryTable, ofDines), put(ground, bonusLineTable, bonuses)];
 }
 
 function noteCreditors(book: Book, entries: readonly Entry[]): void {

@@ -2,9 +2,14 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
 import type { Column, Table } from './tables.ts';
 
-/** A database inside one of its transactions. */
-export interface Ground {
+/** Where rows are read: inside a transaction, or on the database's read side, as they were committed last. */
+export interface Source {
   readonly database: Database;
+  readonly transaction?: Transaction;
+}
+
+/** A database inside one of its transactions. */
+export interface Ground extends Source {
   readonly transaction: Transaction;
 }
 
@@ -24,14 +29,18 @@ export interface Question {
 }
 
 /** Reads what belongs to many keys at once, with one parameter whatever their number. */
-export async function ask<T extends object>(ground: Ground, question: Question): Promise<T[]> {
+export async function ask<T extends object>(source: Source, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
-  const sql = ground.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const [row] = await select<{ answer: string | Cell[][] | null }>(ground, sql, [givenText(question)]);
+  const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
+  const [row] = await select<Answer>(source, sql, [givenText(question)]);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
   return named<T>(cells, Object.keys(question.columns));
+}
+
+interface Answer {
+  readonly answer: string | Cell[][] | null;
 }
 
 /** Rows of one key are given as a plain list: to take a row apart costs the databases as much as to find what belongs to it. */
@@ -50,10 +59,11 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
 }
 
 export function select<T extends object>(
-  { database, transaction }: Ground,
+  { database, transaction }: Source,
   sql: string,
   bind: Cell[] = [],
 ): Promise<T[]> {
+  if (!transaction) return database.read<T>(sql.replace('$1', '?'), bind);
   return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
 }
 

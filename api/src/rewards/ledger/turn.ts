@@ -1,8 +1,11 @@
+import type { Database } from '../../db/connection.ts';
 import type { Numbers } from '../engine/book.ts';
 import { type Ground, select } from './statements.ts';
 
 /** The numbers a turn of the ledger may give out. */
 export interface Turn extends Numbers {
+  /** How many turns there have been, with this one. */
+  readonly turn: number;
   readonly event: number;
 }
 
@@ -12,22 +15,27 @@ export interface Turn extends Numbers {
  */
 export async function takeTurn(ground: Ground): Promise<Turn> {
   const { database, transaction } = ground;
-  // MariaDB cuts an aggregated JSON text at a megabyte unless told otherwise.
-  if (database.dialect === 'mysql') {
-    await database.sequelize.query('SET SESSION group_concat_max_len = 1073741824', { transaction });
-  }
   await database.sequelize.query('UPDATE ledger_turn SET turn = turn + 1 WHERE id = 1', { transaction });
   const [turn] = await select<Turn>(
     ground,
-    `SELECT next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
+    `SELECT turn, next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
      FROM ledger_turn WHERE id = 1`,
   );
   if (!turn) throw new Error('The ledger has no turn to give; its first migration is missing.');
   return turn;
 }
 
+/** How many turns have ended. */
+export async function turnsEnded({ read }: Database): Promise<number> {
+  const [last] = await read<Pick<Turn, 'turn'>>('SELECT turn FROM ledger_turn WHERE id = 1');
+  return last?.turn ?? 0;
+}
+
 /** Notes which numbers are used up. */
-export async function endTurn(ground: Ground, { event, dine, entry, refund }: Turn): Promise<void> {
+export async function endTurn(
+  ground: Ground,
+  { event, dine, entry, refund }: Omit<Turn, 'turn'>,
+): Promise<void> {
   await ground.database.sequelize.query(
     `UPDATE ledger_turn SET next_event_id = $1, next_dine_id = $2, next_entry_id = $3, next_refund_id = $4
      WHERE id = 1`,
