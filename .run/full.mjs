@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { startMariadb } from './mariadb.mjs';
 import { ROOT } from './settings.mjs';
 import { runProgram } from './stop-with.mjs';
@@ -6,6 +7,11 @@ import { runProgram } from './stop-with.mjs';
 /** What takes too long for every change: run before an issue is closed. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
+  [
+    'properties, drawn anew',
+    ['npm', 'run', '--silent', 'unit', '--', 'api/(contract|vault|seed)/', '/engine/', 'places', 'fortunes'],
+    { PROPERTY_SEED: String(randomInt(2 ** 31)) },
+  ],
   [
     '20,000 malformed requests',
     ['npm', 'run', '--silent', 'unit', '--', 'tests/agreement/fuzz'],
@@ -16,8 +22,8 @@ const steps = [
   ['hot reads beside bare Express and mysql2', ['npx', 'tsx', 'tests/bench/hot-reads.cli.ts']],
   ['feed beside multi-row INSERTs', ['npx', 'tsx', 'tests/bench/feed.cli.ts']],
   [
-    'feed of 2,000,000 events',
-    ['npx', 'tsx', 'tests/bench/feed.cli.ts', '--events', '2000000', '--rounds', '1'],
+    'feed from 100,000 to 2,000,000 events',
+    ['npx', 'tsx', 'tests/bench/feed.cli.ts', '--events', '100000,2000000', '--rounds', '1'],
   ],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isMessageFromFrame, isMessageToFrame } from './card-frame.ts';
 import { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schema.ts';
+import './seeded.fixture.ts';
 
 const palette = {
   ground: '#ffffff',

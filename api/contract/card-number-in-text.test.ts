@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { holdsCardNumber, redactCardNumbers } from './card-number.ts';
+import './seeded.fixture.ts';
 
 test.each([
   ['4111111111111111', '[card number]'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isCardNumber, networkOfNumber, networkOfPrefix, passesLuhn } from './card-number.ts';
+import './seeded.fixture.ts';
 
 const filled = (prefix: string, length: number) => prefix.padEnd(length, '0');
 

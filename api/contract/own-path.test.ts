@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ownPath } from './own-path.ts';
+import './seeded.fixture.ts';
 
 const ORIGIN = 'https://nosh.dinelink.example';
 

@@ -23,6 +23,13 @@ test('development listens on this machine alone, unless an open one is meant', (
   expect(readConfig({ HOST: '0.0.0.0', OPEN_DEVELOPMENT: 'yes' }).HOST).toBe('0.0.0.0');
 });
 
+test('the browser’s calls may stand behind a path of the same origin, and behind nothing else [API-003]', () => {
+  expect(readConfig({}).API_BASE).toBeUndefined();
+  expect(readConfig({ API_BASE: '/dining' }).API_BASE).toBe('/dining');
+  for (const API_BASE of ['https://other.example', '//other.example', 'dining', '/dining/'])
+    expect(() => readConfig({ API_BASE })).toThrow(/API_BASE/);
+});
+
 test('every problem is listed', () => {
   expect(() => readConfig({ SITE_PORT: 'many', API_URL: 'nowhere' })).toThrow(/SITE_PORT[^]*API_URL/);
 });

@@ -34,6 +34,11 @@ const schema = z.object({
   OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   API_URL: origin('http://127.0.0.1:4000'),
+  /** Path before the browser's calls where a gateway of the same origin has them, `/dining`; they go to /api itself without one. */
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'a path without a slash at its end')
+    .optional(),
   CMS_URL: origin('http://127.0.0.1:1337'),
   /** Where editors see the cms; it may frame previews. */
   CMS_PUBLIC_URL: origin('http://localhost:1337'),

@@ -21,6 +21,7 @@ attachDoors(
   browserDoors({
     client,
     csrf,
+    base: boot.surroundings.apiBase,
     contentRoute: boot.partner.cmsRoute,
     isPreview: boot.surroundings.isPreview,
     pageSize: limits.contentPageSize,
@@ -65,6 +66,8 @@ async function takeOver(): Promise<void> {
       v7_skipActionErrorRevalidation: true,
     },
   });
+  // The token is asked for before anything is drawn, so that the first press need not wait for it.
+  void csrf.start();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -75,7 +78,6 @@ async function takeOver(): Promise<void> {
       </Document>,
     );
   });
-  void csrf.start();
 }
 
 void takeOver();

@@ -13,7 +13,7 @@ const tours = [
 ] as const;
 
 for (const { partner, isSso, reward } of tours) {
-  test(`a visitor of ${partner} finds a restaurant, signs in, links a card, dines and sees the reward [HOME-002] [SEARCH-048] [LOGIN-010] [CARD-058] [ACT-010]`, async ({
+  test(`a visitor of ${partner} finds a restaurant, signs in, links a card, dines and sees the reward [HOME-002] [SEARCH-048] [LOGIN-010] [CARD-058] [ACT-010] [API-054]`, async ({
     page,
   }) => {
     test.slow();

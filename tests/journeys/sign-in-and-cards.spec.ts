@@ -25,6 +25,16 @@ test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, 
   expect(await page.evaluate(() => window.localStorage.getItem('hilton.loginRedirect'))).toBeNull();
 });
 
+test('the first thing a page asks of the api is the anti-forgery token [API-035]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto(`${siteOf('hilton')}/login`);
+  await expect.poll(() => asked[0]).toBe('/api/CSRF');
+});
+
 for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
   test(`signing in never leads to another site: ${returnUrl} [LOGIN-013]`, async ({ page }) => {
     await page.goto(`${siteOf('hilton')}/login?${new URLSearchParams({ returnUrl }).toString()}`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createRandom } from '../random.ts';
 import { plans } from './plan-dines.ts';
+import '../../contract/seeded.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const day = fc.integer({ min: 20_000, max: 24_000 }).map((number) => number * DAY_MS);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createPlaces } from './places.ts';
 import { readPlaces } from './read-places.ts';
+import '../../contract/seeded.fixture.ts';
 
 const table = readPlaces();
 const places = createPlaces(table);

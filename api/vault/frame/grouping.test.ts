@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { digitsOf, grouped, placeToDelete, regrouped } from './grouping.ts';
+import '../../contract/seeded.fixture.ts';
 
 const digits = fc.stringMatching(/^\d{0,19}$/);
 

@@ -72,6 +72,7 @@ export async function renderPage(tools: PageTools, request: PageRequest): Promis
     surroundings: {
       year: new Date(now()).getUTCFullYear(),
       vaultOrigin: config.VAULT_ORIGIN,
+      apiBase: config.API_BASE,
       mapStyleUrl: config.MAP_STYLE_URL,
       appEnvironment: config.APP_ENV,
       isPreview,

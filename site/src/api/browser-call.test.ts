@@ -7,18 +7,27 @@ import { makeQueryClient } from './query-client.ts';
 const email = { query: { email: 'ada@nosh.example' } };
 
 /** A caller whose requests are answered by `answer`, and what it asked for. */
-function aCaller(answer: Partial<Response>) {
+function aCaller(answer: Partial<Response>, base?: string) {
   const asked: [address: string, init: RequestInit][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
     asked.push([String(address), init]);
     return Promise.resolve({ type: 'basic', status: 200, ok: true, ...answer } as Response);
   });
   const csrf = createCsrf({ fetchToken: async () => 'token', wait: () => new Promise(() => undefined) });
-  return { call: browserCall({ client: makeQueryClient(), csrf }), asked };
+  return { call: browserCall({ client: makeQueryClient(), csrf, base }), asked };
 }
 const withBody = (body: unknown): Partial<Response> => ({ json: () => Promise.resolve(body) });
 
 afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['the origin of the page', undefined, '/api/Members/Validate/Email?email=ada%40nosh.example'],
+  ['the base that is set', '/dining', '/dining/api/Members/Validate/Email?email=ada%40nosh.example'],
+])('calls go to %s [API-003]', async (_, base, address) => {
+  const { call, asked } = aCaller(withBody({ isValid: true }), base);
+  await call('validateEmail', email);
+  expect(asked.map(([asking]) => asking)).toEqual([address]);
+});
 
 test('calls go to the origin of the page, with its cookies and no other origin’s [API-002]', async () => {
   const { call, asked } = aCaller(withBody({ isValid: true }));

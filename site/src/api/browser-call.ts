@@ -12,17 +12,19 @@ import { memberQuery } from './queries.ts';
 interface Options {
   client: QueryClient;
   csrf: Csrf;
+  /** What stands before every path; the page's origin without it. */
+  base?: string | undefined;
 }
 
 /** Calls the api: anti-forgery token on changes, short-lived token where a call needs it, captcha where a form must. */
-export function browserCall({ client, csrf }: Options) {
+export function browserCall({ client, csrf, base = '' }: Options) {
   const send = async (name: CallName, sent: Sent): Promise<unknown> => {
     const call: Call = calls[name];
     const headers = new Headers({ Accept: 'application/json' });
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
     if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());
     if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
-    const answer = await ask(addressOf(call, sent), {
+    const answer = await ask(`${base}${addressOf(call, sent)}`, {
       method: call.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),

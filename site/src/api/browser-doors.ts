@@ -9,6 +9,7 @@ import type { Doors } from './doors.ts';
 interface Options {
   client: QueryClient;
   csrf: Csrf;
+  base?: string | undefined;
   /** Path of the content pages, `/api/cms`. */
   contentRoute: string;
   isPreview: boolean;

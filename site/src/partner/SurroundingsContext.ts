@@ -5,6 +5,8 @@ export interface Surroundings {
   /** Calendar year in UTC when the page was rendered. */
   year: number;
   vaultOrigin: string;
+  /** Path that stands before the browser's calls, where a gateway has them; the page's origin itself without one. */
+  apiBase?: string;
   /** Style of the map, where one is configured in place of the built-in ground. */
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Dine } from '../../rewards/engine/dine.ts';
 import { momentOf, tierAt, yearOf } from '../../rewards/engine/tier.ts';
 import { tierNow } from './tier-now.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const ladder = { hasVIP: true, vipDines: 3 };
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import fc from 'fast-check';
 import { dateOf, dayOf, localDay } from './local-day.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'Asia/Kolkata'];
 

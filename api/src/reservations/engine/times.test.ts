@@ -2,6 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import fc from 'fast-check';
 import { reservationWords } from '../refusals.ts';
 import { datesAround, halfHoursOf, instantOf, isOnStep, nearestTo, overlap } from './times.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const start = fc.integer({ min: 900_000, max: 1_100_000 }).map((halfHour) => halfHour * 30 * MINUTE_MS);

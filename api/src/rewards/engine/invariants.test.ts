@@ -4,6 +4,7 @@ import { nextStatuses } from './entry.ts';
 import { deliverInBatches, programmes, shuffled } from './histories.fixture.ts';
 import { recompute } from './recompute.ts';
 import { airline, DAY_MS, NOON } from './terms.fixture.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const netByPurchase = (ledger: ReturnType<typeof aLedger>) =>
   Object.fromEntries(ledger.dines().map(({ id, networkTxnRef }) => [networkTxnRef, ledger.net(id)]));

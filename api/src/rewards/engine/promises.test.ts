@@ -5,6 +5,7 @@ import { nextStatuses, worthOf } from './entry.ts';
 import { deliverInBatches, programmes, shuffled } from './histories.fixture.ts';
 import { recompute } from './recompute.ts';
 import { anOffer, aPledge, NOON, rulesWith } from './terms.fixture.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -78,11 +78,17 @@ describe('where activity comes from', () => {
     expect(await screen.findByText('Bonus · Card 4242')).toBeInTheDocument();
   });
 
-  test('others ask for dines alone, and not for a balance [ACT-025, ACT-002]', async () => {
-    await open({ partner: 'united', answers: { ...dines(aDine()), statementCreditBalance: undefined } });
-    expect(await screen.findByRole('cell', { name: '306' })).toBeInTheDocument();
-    expect(screen.queryByText('Current balance')).not.toBeInTheDocument();
-  });
+  test.each([
+    ['miles', 'united'],
+    ['points', 'choice'],
+  ])(
+    'partners of %s (%s) ask for dines alone, and not for a balance [ACT-025, ACT-002, PART-080]',
+    async (_, partner) => {
+      await open({ partner, answers: { ...dines(aDine()), statementCreditBalance: undefined } });
+      expect(await screen.findByRole('cell', { name: '306' })).toBeInTheDocument();
+      expect(screen.queryByText('Current balance')).not.toBeInTheDocument();
+    },
+  );
 
   test('while it comes, a status says so [ACT-011, ERR-022, A11Y-005]', async () => {
     await open({ answers: { transactionsStatementCredits: () => new Promise(() => undefined) } });

@@ -1,0 +1,12 @@
+/** What every SQLite connection is told at its birth. Its cache grows to `cacheKb` as far as it is used. */
+export const pragmas = (cacheKb: number): string =>
+  [
+    'PRAGMA journal_mode=WAL',
+    'PRAGMA synchronous=NORMAL',
+    'PRAGMA busy_timeout=5000',
+    'PRAGMA foreign_keys=ON',
+    `PRAGMA cache_size=-${cacheKb}`,
+    'PRAGMA temp_store=MEMORY',
+    // Pages, 64 MB: at the usual four every large transaction ends with a checkpoint of nearly all that it wrote.
+    'PRAGMA wal_autocheckpoint=16384',
+  ].join(';');

@@ -1,0 +1,53 @@
+import sqlite3 from 'sqlite3';
+import { pragmas } from './sqlite-pragmas.ts';
+
+const WRITER_CACHE_KB = 262_144;
+
+type Told = (error: Error | null) => void;
+
+/**
+ * Sequelize opens a SQLite connection for every transaction and closes it after. One is kept from transaction to transaction
+ * instead, with the pages it has read: a feed would read its whole index anew with every batch. The first waits for `first`,
+ * because of two that turn a new file to WAL at once one is refused without any patience.
+ */
+export function keepWriters(first: Promise<unknown>) {
+  const kept: sqlite3.Database[] = [];
+  let isEnding = false;
+
+  function open(file: string, mode: number, done: Told): sqlite3.Database {
+    const database = new sqlite3.Database(file, mode, (error: Error | null) => {
+      if (error) done(error);
+      else first.then(() => database.exec(pragmas(WRITER_CACHE_KB), done), done);
+    });
+    const end = database.close.bind(database);
+    database.close = (told: Told = () => undefined) => {
+      if (isEnding || kept.length > 0) return end(told);
+      // What was left open must not go on in somebody else's transaction; mostly there is nothing.
+      database.exec('ROLLBACK', (problem) => {
+        const isClean = problem === null || problem.message.includes('no transaction is active');
+        if (!isClean || isEnding || kept.length > 0) return end(told);
+        kept.push(database);
+        told(null);
+      });
+    };
+    return database;
+  }
+
+  /** In the place of the driver's own class: called with `new`, it may answer a connection that is there already. */
+  function Database(file: string, mode: number, done: Told): sqlite3.Database {
+    const database = kept.pop();
+    if (!database) return open(file, mode, done);
+    setImmediate(done, null);
+    return database;
+  }
+
+  return {
+    Database,
+    async close(): Promise<void> {
+      isEnding = true;
+      await Promise.all(
+        kept.splice(0).map((database) => new Promise<void>((done) => database.close(() => done()))),
+      );
+    },
+  };
+}
