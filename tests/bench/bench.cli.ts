@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { seed, startStack } from '../../.run/stack.mjs';
@@ -10,6 +11,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What the running platform measures up to, each figure beside its bar; the status is 1 when one is missed. */
 async function benchPlatform(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', 'results', 'bench');
+  // A database of its own each time: an earlier run's may be of an earlier version.
+  rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 20_000, data });
   seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
