@@ -10,7 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What the running platform measures up to, each figure beside its bar; the status is 1 when one is missed. */
 async function benchPlatform(): Promise<boolean> {
-  const data = join(import.meta.dirname, '..', 'results', 'bench');
+  const data = join(import.meta.dirname, '..', 'results', 'bench-platform');
   // A database of its own each time: an earlier run's may be of an earlier version.
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 20_000, data });
