@@ -99,24 +99,23 @@ interface Taking {
 
 /** Takes events in inbox order, a slice at a time, so that the next slice is priced while the database writes the one before. */
 async function takeAll(ground: Ground, { book, events, feed }: Taking): Promise<void> {
-  let [before, writing] = [Promise.resolve(), Promise.resolve()];
+  let writing = Promise.resolve();
   try {
     for (let start = 0; start < events.length; start += SLICE) {
       const slice = events.slice(start, start + SLICE);
       const dineIds = await takeSlice(book, slice);
-      // Two slices deep, so that the database never waits for the next.
-      await before;
-      before = writing;
+      // What this slice changed again must not be overtaken by what the one before wrote of it.
+      await writing;
       writing = together([
         saveChanges(ground, book),
         addEvents(ground, slice, { feed, receivedAt: book.now, dineIds }),
       ]);
-      // Awaited with the next slices or below; until then its failure is nobody's surprise.
+      // Awaited with the next slice or below; until then its failure is nobody's surprise.
       writing.catch(() => undefined);
     }
   } finally {
     // Whatever goes wrong, nothing is still being written when the transaction is rolled back.
-    await together([before, writing]);
+    await writing;
   }
 }
 
