@@ -36,16 +36,18 @@ onEachDatabase((open) => {
       database,
       ledger: createLedgerService({ database, partners, clock: () => NOW }),
       read: (...events: FeedEvent[]) => feed.read('network', events),
-      lookAhead: feed.lookAhead,
+      async lookAt(...events: FeedEvent[]) {
+        const batch = await feed.read('network', events);
+        return [batch, Promise.resolve(await feed.lookAhead(batch))] as const;
+      },
       store: feed.store,
     };
   };
 
   test('a card linked after the look and tried again before the batch is known to the batch', async () => {
-    const { database, ledger, read, lookAhead, store } = aFeed();
+    const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
-    const batch = await read(event);
-    const ahead = Promise.resolve(await lookAhead(batch));
+    const [batch, ahead] = await lookAt(event);
     await linkIt();
     expect(await ledger.rematchCards([cardToken])).toBe(0);
     await store(batch, { ahead });
@@ -53,10 +55,9 @@ onEachDatabase((open) => {
   });
 
   test('one that is linked after the look and tried again after the batch finds its dine then', async () => {
-    const { database, ledger, read, lookAhead, store } = aFeed();
+    const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
-    const batch = await read(event);
-    const ahead = Promise.resolve(await lookAhead(batch));
+    const [batch, ahead] = await lookAt(event);
     await linkIt();
     await store(batch, { ahead });
     expect((await ledgerOf(database, memberId)).entries).toEqual([]);
@@ -65,15 +66,15 @@ onEachDatabase((open) => {
   });
 
   test('what one batch of a feed has told is known to the next, which looked before it was stored', async () => {
-    const { database, read, lookAhead, store } = aFeed();
+    const { database, read, lookAt, store } = aFeed();
     const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId };
     const authorised = anEvent(at, { kind: 'AUTHORIZED' });
     const { networkTxnRef } = authorised;
     const settled = anEvent(at, { networkTxnRef });
     const refunded = anEvent(at, { kind: 'REFUNDED', originalTxnRef: networkTxnRef, amountCents: 1_000 });
-    const [first, second] = [await read(authorised), await read(authorised, settled, refunded)];
-    const ahead = Promise.resolve(await lookAhead(second));
+    const first = await read(authorised);
+    const [second, ahead] = await lookAt(authorised, settled, refunded);
     await store(first);
     expect(await store(second, { ahead })).toEqual({ accepted: 2, duplicates: 1, rejected: [] });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200', 'A Awarded -50']);

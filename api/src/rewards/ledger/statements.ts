@@ -32,12 +32,17 @@ export interface Question {
 export async function ask<T extends object>(source: Source, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const [row] = await select<Answer>(source, sql, [givenText(question)]);
+  const given = givenText(question);
+  const [row] = isInside(source)
+    ? await select<Answer>(source, sql, [given])
+    : await source.database.read<Answer>(sql.replace('$1', '?'), [given]);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
   return named<T>(cells, Object.keys(question.columns));
 }
+
+const isInside = (source: Source): source is Ground => source.transaction !== undefined;
 
 interface Answer {
   readonly answer: string | Cell[][] | null;
@@ -59,11 +64,10 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
 }
 
 export function select<T extends object>(
-  { database, transaction }: Source,
+  { database, transaction }: Ground,
   sql: string,
   bind: Cell[] = [],
 ): Promise<T[]> {
-  if (!transaction) return database.read<T>(sql.replace('$1', '?'), bind);
   return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
 }
 
