@@ -8,7 +8,7 @@ import { ROOT } from './settings.mjs';
 export function processes(settings, environment = {}) {
   const { data, ports } = settings;
   const shared = {
-    APP_ENV: 'development',
+    APP_ENV: process.env.APP_ENV,
     HOST: '127.0.0.1',
     DATA_DIR: data,
     SITE_PORT: String(ports.site),

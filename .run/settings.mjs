@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import './development.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { unitOfWork } from '../src/db/unit-of-work.ts';
-import { onDatabase } from '../src/on-database.ts';
+import { notInProduction, onDatabase } from '../src/on-database.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { makeManyMerchants } from './merchants/make-many.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
@@ -22,7 +22,7 @@ await onDatabase(async ({ config, database }) => {
     process.stderr.write(`\r${done} of ${wanted} restaurants`);
   }
   process.stderr.write('\n');
-});
+}, notInProduction);
 
 function* firstOf<T>(all: Iterator<T>, count: number): Generator<T> {
   for (let index = 0; index < count; index += 1) {

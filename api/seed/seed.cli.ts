@@ -1,4 +1,4 @@
-import { onDatabase } from '../src/on-database.ts';
+import { notInProduction, onDatabase } from '../src/on-database.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { listMembers } from './members/list-members.ts';
@@ -26,4 +26,4 @@ await onDatabase(async ({ config, database }) => {
   });
   if (seeded.length === 0 && !arguments_.includes('--list')) tell('The demo data is there already.');
   if (arguments_.includes('--list')) (await listMembers(database)).forEach(tell);
-});
+}, notInProduction);

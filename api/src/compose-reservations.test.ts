@@ -14,7 +14,7 @@ const composing =
   (environment: Record<string, string>, programmes = partners) =>
   () =>
     bookedTables({
-      config: { ...readConfig({}), ...environment },
+      config: { ...readConfig({ APP_ENV: 'development' }), ...environment },
       database,
       partners: programmes,
       now: Date.now,

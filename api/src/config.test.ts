@@ -26,8 +26,17 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('an empty environment is a developer’s machine', () => {
-  expect(readConfig({})).toMatchObject({
+const development = { APP_ENV: 'development' };
+
+test('an empty environment is production, which misses its secrets', () => {
+  expect(problemsOf({})).toEqual(problemsOf({ APP_ENV: 'production' }));
+  expect(problemsOf({})).toContain('CSRF_SECRET: is the development default; set a secret of your own');
+  expect(problemsOf({ ...production, APP_ENV: '' })).toEqual([]);
+  expect(readConfig({ ...production, APP_ENV: '' }).APP_ENV).toBe('production');
+});
+
+test('development needs nothing', () => {
+  expect(readConfig(development)).toMatchObject({
     APP_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: 4_000,
@@ -41,32 +50,36 @@ test('an empty environment is a developer’s machine', () => {
 
 describe('development', () => {
   test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1', ''])('listens on %s', (HOST) => {
-    expect(readListening({ HOST }).APP_ENV).toBe('development');
+    expect(readListening({ ...development, HOST }).APP_ENV).toBe('development');
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'my-laptop', '127.0.0.1.example', 'localhost.example'])(
     'does not listen on %s, where its staging tools are open, unless that is meant',
     (HOST) => {
-      expect(() => readListening({ HOST })).toThrow(
+      expect(() => readListening({ ...development, HOST })).toThrow(
         /^HOST: \S+ opens the staging tools .+ OPEN_DEVELOPMENT=yes\.$/,
       );
-      expect(readListening({ HOST, OPEN_DEVELOPMENT: 'yes' }).HOST).toBe(HOST);
+      expect(readListening({ ...development, HOST, OPEN_DEVELOPMENT: 'yes' }).HOST).toBe(HOST);
     },
   );
 
   test('is what is open: production listens anywhere, and a command that does not listen minds no HOST', () => {
     expect(readListening({ ...production, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
-    expect(readConfig({ HOST: 'my-laptop' }).HOST).toBe('my-laptop');
+    expect(readConfig({ ...development, HOST: 'my-laptop' }).HOST).toBe('my-laptop');
   });
 });
 
 test('a variable left empty has its default', () => {
-  const config = readConfig({ PORT: '', REDIS_URL: '' });
+  const config = readConfig({ ...development, PORT: '', REDIS_URL: '' });
   expect([config.PORT, config.REDIS_URL]).toEqual([4_000, undefined]);
 });
 
 test('lists are separated by commas, feeds are JSON', () => {
-  const config = readConfig({ TRUST_PROXY: ' loopback, 10.0.0.0/8 ,', FEEDS: JSON.stringify([feed]) });
+  const config = readConfig({
+    ...development,
+    TRUST_PROXY: ' loopback, 10.0.0.0/8 ,',
+    FEEDS: JSON.stringify([feed]),
+  });
   expect(config.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
   expect(config.FEEDS).toEqual([{ ...feed, programmes: [] }]);
 });
@@ -93,7 +106,7 @@ test.each([
   ['an unknown network', [{ ...feed, networks: ['JCB'] }]],
   ['an unknown word', [{ ...feed, isTrusted: true }]],
 ])('%s is refused', (_what, feeds) => {
-  expect(problemsOf({ FEEDS: JSON.stringify(feeds) })).not.toEqual([]);
+  expect(problemsOf({ ...development, FEEDS: JSON.stringify(feeds) })).not.toEqual([]);
 });
 
 test('production starts with secrets of its own', () => {

@@ -48,7 +48,8 @@ const developmentFeeds = [
 const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 characters'));
 
 const schema = z.object({
-  APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
+  /** Left out it is the strictest. */
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   /** Lets other machines reach a development process, and with it the staging tools, which ask nobody who they are. */
   OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),

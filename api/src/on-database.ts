@@ -7,10 +7,17 @@ interface Ground {
   readonly database: Database;
 }
 
-/** Runs a command on the database that DATABASE_URL names, migrated; what goes wrong is told in a line, with status 1. */
-export async function onDatabase(command: (ground: Ground) => Promise<void>): Promise<void> {
+/**
+ * Runs a command on the database that DATABASE_URL names, migrated; what goes wrong is told in a line, with status 1.
+ * `allow` throws before anything is opened where the command may not run.
+ */
+export async function onDatabase(
+  command: (ground: Ground) => Promise<void>,
+  allow: (config: Config) => void = () => undefined,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
+    allow(config);
     const database = openDatabase(config.DATABASE_URL);
     try {
       await migrate(database);
@@ -22,4 +29,10 @@ export async function onDatabase(command: (ground: Ground) => Promise<void>): Pr
     process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** For commands that write what must never stand in a real database. */
+export function notInProduction({ APP_ENV }: Config): void {
+  if (APP_ENV === 'production')
+    throw new Error('Demo data has published passwords and is refused in production.');
 }

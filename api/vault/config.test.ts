@@ -14,8 +14,8 @@ const production = {
 };
 
 describe("the vault's environment", () => {
-  test('an empty one is a developer’s machine: bound to it, with the local sites as parents', () => {
-    const config = readVaultConfig({});
+  test('in development nothing is needed: bound to it, with the local sites as parents', () => {
+    const config = readVaultConfig({ APP_ENV: 'development' });
     expect(config).toMatchObject({ VAULT_PORT: 4_100, VAULT_INTERNAL_PORT: 4_101, VAULT_HOST: '127.0.0.1' });
     expect(parentsOf('nosh', config.VAULT_PARENT_ORIGINS)).toEqual([
       'http://nosh.localhost:3000',
@@ -39,10 +39,10 @@ describe("the vault's environment", () => {
     expect(readVaultConfig(production).VAULT_PRIVATE_KEY).toBe('-----BEGIN PRIVATE KEY-----\nx');
   });
 
-  test.each(['production', 'staging'])(
-    '%s refuses default secrets and names everything missing at once',
-    (name) => {
-      const read = () => readVaultConfig({ APP_ENV: name });
+  test.each([{}, { APP_ENV: 'production' }, { APP_ENV: 'staging' }])(
+    '%j refuses default secrets and names everything missing at once',
+    (environment) => {
+      const read = () => readVaultConfig(environment);
       for (const variable of [
         'VAULT_INTERNAL_KEY',
         'VAULT_FINGERPRINT_KEY',
@@ -55,9 +55,9 @@ describe("the vault's environment", () => {
   );
 
   test.each([
-    [{ VAULT_PORT: 'four' }, 'VAULT_PORT'],
-    [{ VAULT_INTERNAL_KEY: 'short' }, 'VAULT_INTERNAL_KEY'],
-    [{ VAULT_PARENT_ORIGINS: '*' }, 'VAULT_PARENT_ORIGINS'],
+    [{ APP_ENV: 'development', VAULT_PORT: 'four' }, 'VAULT_PORT'],
+    [{ APP_ENV: 'development', VAULT_INTERNAL_KEY: 'short' }, 'VAULT_INTERNAL_KEY'],
+    [{ APP_ENV: 'development', VAULT_PARENT_ORIGINS: '*' }, 'VAULT_PARENT_ORIGINS'],
     [{ ...production, VAULT_PARENT_ORIGINS: 'http://{key}.dine.example' }, 'must be https'],
   ])('%j is refused', (environment, problem) => {
     expect(() => readVaultConfig(environment)).toThrow(problem);

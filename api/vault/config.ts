@@ -11,7 +11,8 @@ const parentRule = z
   .regex(/^([a-z0-9-]+=)?https?:\/\/[a-z0-9.{}-]+(:\d+)?$/, 'an origin, with {key} where the partner goes');
 
 const schema = z.object({
-  APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
+  /** Left out it is the strictest. */
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   VAULT_HOST: z.string().default('127.0.0.1'),
   VAULT_PORT: port(4_100),
   VAULT_INTERNAL_HOST: z.string().default('127.0.0.1'),

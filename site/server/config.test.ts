@@ -1,31 +1,42 @@
 import { readConfig } from './config.ts';
 
 test('development starts with nothing set; an empty variable counts as not set', () => {
-  expect(readConfig({ CMS_URL: '' })).toMatchObject({ SITE_PORT: 3_000, CMS_URL: 'http://127.0.0.1:1337' });
+  expect(readConfig({ APP_ENV: 'development', CMS_URL: '' })).toMatchObject({
+    SITE_PORT: 3_000,
+    CMS_URL: 'http://127.0.0.1:1337',
+  });
 });
 
-test('production refuses every development default and plain http, naming all of them at once', () => {
-  const start = () => readConfig({ APP_ENV: 'production' });
-  for (const name of [
-    'INTERNAL_KEY',
-    'CMS_READ_TOKEN',
-    'CMS_PREVIEW_TOKEN',
-    'CMS_WEBHOOK_SECRET',
-    'VAULT_ORIGIN',
-  ]) {
-    expect(start).toThrow(new RegExp(`${name}: `));
-  }
-});
+test.each([{ APP_ENV: 'production' }, {}])(
+  'production refuses every development default and plain http, naming all of them at once: %j',
+  (environment) => {
+    const start = () => readConfig(environment);
+    for (const name of [
+      'INTERNAL_KEY',
+      'CMS_READ_TOKEN',
+      'CMS_PREVIEW_TOKEN',
+      'CMS_WEBHOOK_SECRET',
+      'VAULT_ORIGIN',
+    ]) {
+      expect(start).toThrow(new RegExp(`${name}: `));
+    }
+  },
+);
 
 test('development listens on this machine alone, unless an open one is meant', () => {
-  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ HOST }).HOST).toBe(HOST);
-  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST: 0\.0\.0\.0 opens the staging tools/);
-  expect(readConfig({ HOST: '0.0.0.0', OPEN_DEVELOPMENT: 'yes' }).HOST).toBe('0.0.0.0');
+  for (const HOST of ['127.0.0.1', 'localhost', '::1'])
+    expect(readConfig({ APP_ENV: 'development', HOST }).HOST).toBe(HOST);
+  expect(() => readConfig({ APP_ENV: 'development', HOST: '0.0.0.0' })).toThrow(
+    /HOST: 0\.0\.0\.0 opens the staging tools/,
+  );
+  expect(readConfig({ APP_ENV: 'development', HOST: '0.0.0.0', OPEN_DEVELOPMENT: 'yes' }).HOST).toBe(
+    '0.0.0.0',
+  );
 });
 
 test('the browser’s calls may stand behind a path of the same origin, and behind nothing else [API-003]', () => {
-  expect(readConfig({}).API_BASE).toBeUndefined();
-  expect(readConfig({ API_BASE: '/dining' }).API_BASE).toBe('/dining');
+  expect(readConfig({ APP_ENV: 'development' }).API_BASE).toBeUndefined();
+  expect(readConfig({ APP_ENV: 'development', API_BASE: '/dining' }).API_BASE).toBe('/dining');
   for (const API_BASE of ['https://other.example', '//other.example', 'dining', '/dining/'])
     expect(() => readConfig({ API_BASE })).toThrow(/API_BASE/);
 });

@@ -28,7 +28,8 @@ const list = z
   );
 
 const schema = z.object({
-  APP_ENV: z.enum(['development', 'staging', 'production']).default('development'),
+  /** Left out it is the strictest. */
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   /** As in the api, whose staging tools are reached through the site. */
   OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),

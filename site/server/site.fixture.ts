@@ -72,6 +72,7 @@ export function aSite({
   ...told
 }: Wanted = {}) {
   const config: Config = readConfig({
+    APP_ENV: 'development',
     API_URL: api,
     CMS_URL: cms,
     LOG_LEVEL: 'silent',

@@ -51,6 +51,7 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
   const mailCatcher = { isAway: false };
   const mailServer = await listening(createServer(unlessAway(mailCatcher, catcherWeb(letters))));
   const config = readConfig({
+    APP_ENV: 'development',
     DATABASE_URL: url,
     VAULT_INTERNAL_URL: `http://127.0.0.1:${portOf(vaultServer)}`,
     VAULT_INTERNAL_KEY: internalKey,

@@ -18,7 +18,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 const WARMING = 5;
 const CONNECTIONS = 10;
 const HOST = 'nosh.localhost';
-const { INTERNAL_KEY } = readConfig({});
+const { INTERNAL_KEY } = readConfig({ APP_ENV: 'development' });
 
 const paths = {
   member: '/api/Member',

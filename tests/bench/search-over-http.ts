@@ -90,7 +90,13 @@ async function startApi(url: string): Promise<ChildProcess> {
   const api = spawn(process.execPath, [join('api', 'dist', 'api', 'main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: url, PORT: String(PORT), RATE_LIMITS: 'raised' },
+    env: {
+      ...process.env,
+      APP_ENV: 'development',
+      DATABASE_URL: url,
+      PORT: String(PORT),
+      RATE_LIMITS: 'raised',
+    },
   });
   const lines = createInterface({ input: api.stdout });
   const ready = new Promise<void>((done, fail) => {

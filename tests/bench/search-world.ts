@@ -23,7 +23,7 @@ function run(program: string, parameters: readonly string[], url: string): void 
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...parameters], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, APP_ENV: 'development', DATABASE_URL: url },
   });
   if (status !== 0) throw new Error(`${program} failed; the reason stands above.`);
 }

@@ -1,8 +1,10 @@
 import { createIdentityProvider } from './app.ts';
+import { refuseProduction } from '../refuse-production.ts';
 import { readProviderConfig } from './config.ts';
 import { openProviderKeys } from './keys.ts';
 import { readSsoPartners } from './partners.ts';
 
+refuseProduction('The identity provider', process.env);
 const config = readProviderConfig(process.env);
 const port = config.IDP_PORT;
 const origin = `http://localhost:${port}`;

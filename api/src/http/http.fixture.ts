@@ -36,7 +36,7 @@ export function anApp(parts: Parts = {}): {
   health: Health;
   database: { isAway: boolean };
 } {
-  const config = readConfig({ INTERNAL_KEY, ...parts.environment });
+  const config = readConfig({ APP_ENV: 'development', INTERNAL_KEY, ...parts.environment });
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

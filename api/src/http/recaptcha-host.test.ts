@@ -41,7 +41,7 @@ test.each([
   const { port } = google.address() as AddressInfo;
   const { guard } = composeCaptcha({
     config: {
-      ...readConfig({}),
+      ...readConfig({ APP_ENV: 'development' }),
       ...({ APP_ENV: env, CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' } as const),
       RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
     },

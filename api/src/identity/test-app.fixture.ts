@@ -47,7 +47,7 @@ interface TestAppParts {
 /** The real app with everything about identity in it, and whatever routers a test adds. */
 export function aTestApp(parts: TestAppParts): { app: Express; config: Config; identity: Identity } {
   const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });
   const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
   const identity = createIdentity({
     ...{ config, database, redis, limits, history, now },

@@ -73,7 +73,7 @@ describe('there are no staging tools', () => {
   afterAll(() => database.close());
   const toolsWith = (config: Pick<Config, 'APP_ENV' | 'STGTOOLS_KEY'>) =>
     composeStaging({
-      config: { ...readConfig({}), ...config },
+      config: { ...readConfig({ APP_ENV: 'development' }), ...config },
       database,
       partners: [],
       logger: createLogger('silent'),

@@ -33,6 +33,7 @@ onEachDatabase((open) => {
     await addMerchants(open().database, demoMerchants(60));
     catcher = await listening(createServer(catcherWeb(letters)));
     const config = readConfig({
+      APP_ENV: 'development',
       DATABASE_URL: open().url,
       MAIL_CATCHER_URL: `http://127.0.0.1:${portOf(catcher)}`,
       RATE_LIMITS: 'raised',

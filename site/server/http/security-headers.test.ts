@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts';
 import { contentPolicy } from './security-headers.ts';
 
-const policyWith = (environment: Record<string, string>) => contentPolicy(readConfig(environment))('abc');
+const policyWith = (environment: Record<string, string>) =>
+  contentPolicy(readConfig({ APP_ENV: 'development', ...environment }))('abc');
 
 test('Google may be asked for a captcha where it is the configured one, and nowhere else [LOGIN-059]', () => {
   expect(policyWith({})).not.toContain('google');
