@@ -51,7 +51,10 @@ export const programmeSchema = z.strictObject({
     .default({ cents: 1, perUnits: 1 }),
 });
 
-export const partnerSchema = z.strictObject({
+/** Longest name of a channel a member may join through. */
+export const CHANNEL_MAX_CHARACTERS = 40;
+
+const partnerFileSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   default: z.boolean().default(false),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
@@ -111,6 +114,10 @@ export const partnerSchema = z.strictObject({
       withinHours: z.int().positive().optional(),
     })
     .optional(),
+  /** How somebody proves the channel they join through: by a claim of the partner's sign-in, by a signed link, or either. */
+  channelProof: z
+    .strictObject({ ssoClaim: z.string().min(1).optional(), signedLinks: z.boolean().default(false) })
+    .optional(),
   superscriptExemptFonts: z.array(z.string()).length(5).optional(),
   activityStyle: z.enum(activityStyles).default('legacy'),
   partnerNumberPattern: z.string().optional(),
@@ -140,6 +147,19 @@ export const partnerSchema = z.strictObject({
     cloth: z.enum(['plain', 'gingham', 'stripe']).default('plain'),
   }),
 });
+
+/** One partner's file. */
+export const partnerSchema = partnerFileSchema.superRefine((partner, context) => {
+  if (partner.addedBonus?.enrollmentSource === undefined || provesChannels(partner)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['addedBonus', 'enrollmentSource'],
+    message: 'needs channelProof with an ssoClaim or signedLinks: a channel nobody proves opens no bonus',
+  });
+});
+
+const provesChannels = ({ channelProof }: z.infer<typeof partnerFileSchema>): boolean =>
+  channelProof?.ssoClaim !== undefined || channelProof?.signedLinks === true;
 
 export type Theme = z.infer<typeof themeSchema>;
 export type Programme = z.infer<typeof programmeSchema>;

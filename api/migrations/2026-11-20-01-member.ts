@@ -3,7 +3,7 @@ import { migration } from './define.ts';
 /**
  * A member of one partner's programme. `sign_in_email` is the address that signs in: empty where several accounts share one,
  * until the member names a new one. `card_count` is the counter that keeps the limit of twelve,
- * `profile_version` the one by which of two savings at once the later builds on the earlier.
+ * `proven_channel` the channel that the partner's sign-in or a signed link vouched for, `profile_version` the one by which of two savings at once the later builds on the earlier.
  */
 export const member = migration(
   '2026-11-20-01-member',
@@ -34,6 +34,7 @@ export const member = migration(
     is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
     card_count INTEGER NOT NULL DEFAULT 0 CHECK (card_count BETWEEN 0 AND 12),
     enrollment_source VARCHAR(40) NOT NULL DEFAULT 'web',
+    proven_channel VARCHAR(40) NULL,
     joined_at BIGINT NOT NULL,
     closed_at BIGINT NULL,
     erased_at BIGINT NULL,

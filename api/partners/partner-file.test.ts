@@ -51,6 +51,15 @@ describe('a file that says as little as possible', () => {
     expect(plain[field]).toEqual(value);
   });
 
+  test('opens a bonus by the channel somebody came only where the channel is proven', () => {
+    const addedBonus = { code: 'CARD', enrollmentSource: 'card' };
+    expect(accepts({ addedBonus })).toBe(false);
+    expect(accepts({ addedBonus, channelProof: {} })).toBe(false);
+    expect(accepts({ addedBonus, channelProof: { ssoClaim: 'via' } })).toBe(true);
+    expect(accepts({ addedBonus, channelProof: { signedLinks: true } })).toBe(true);
+    expect(accepts({ addedBonus: { code: 'ALL' } })).toBe(true);
+  });
+
   test('names no popup, no announcement, no app version, no VIP line and no pages [PART-027, PART-074]', () => {
     expect(plain.generalModalType).toBeUndefined();
     expect(plain.appAnnouncementModal).toBeUndefined();

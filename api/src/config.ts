@@ -47,6 +47,9 @@ const developmentFeeds = [
 
 const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 characters'));
 
+/** Partner key → a secret of this partner's own. */
+const partnerSecrets = z.record(z.string(), z.string().min(32, 'at least 32 characters'));
+
 const schema = z.object({
   /** Left out it is the strictest. */
   APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
@@ -74,6 +77,8 @@ const schema = z.object({
   /** Who vouches for operators, and the client id of their console; without an issuer nobody emulates members. */
   OPERATOR_ISSUER: z.url().optional(),
   OPERATOR_CLIENT_ID: z.string().default('dinelink-console'),
+  /** Who signs links that prove a channel: partner key → secret. In development one that is missing is the published one. */
+  CHANNEL_LINK_SECRETS: json({}).pipe(partnerSecrets),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Of an invisible key; needed when CAPTCHA is recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().default(''),
@@ -118,6 +123,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return parsed.data;
 }
+
+/** The secret by which a partner's links prove a channel. */
+export const channelSecretOf = (config: Config, partner: string): string | undefined =>
+  config.CHANNEL_LINK_SECRETS[partner] ?? (config.APP_ENV === 'development' ? DEVELOPMENT_SECRET : undefined);
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 

@@ -40,6 +40,8 @@ const signUpSchema = z
     smsOptInV2: z.boolean().optional(),
     termsAccepted: z.boolean().default(false),
     referral: referralSchema.optional(),
+    /** From a signed link: proves the channel somebody joins through. */
+    channelProof: text.optional(),
     ...captchaFields,
   })
   .meta({ id: 'SignUp' });

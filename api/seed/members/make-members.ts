@@ -101,15 +101,16 @@ function memberRow({ demo, partner, world }: Joining, { id, joinedAt, closedAt, 
     has_web_profile: demo.hasWebProfile ? 1 : 0,
     is_active: demo.isActive ? 1 : 0,
     card_count: closedAt === null ? demo.cards : 0,
-    enrollment_source: sourceOf(partner, demo),
+    enrollment_source: channelOf(partner, demo) ?? 'web',
+    proven_channel: channelOf(partner, demo),
     joined_at: joinedAt,
     closed_at: closedAt,
   };
 }
 
 /** The newest member came the way for which the programme adds a bonus, where it names one. */
-const sourceOf = ({ addedBonus }: Partner, { name }: DemoMember): string =>
-  (name === 'nocard' ? addedBonus?.enrollmentSource : undefined) ?? 'web';
+const channelOf = ({ addedBonus }: Partner, { name }: DemoMember): string | null =>
+  (name === 'nocard' ? addedBonus?.enrollmentSource : undefined) ?? null;
 
 const homes = [
   ['1420 W Belmont Ave', 'Chicago', 'IL', '60657', '312'],

@@ -13,6 +13,15 @@ describe('accounts of a partner', () => {
     });
   });
 
+  test('a newcomer with a channel behind the name came by that channel', () => {
+    expect(accountOf('american', 'ada.byron+airline-card@american.example')).toMatchObject({
+      given_name: 'Ada',
+      family_name: 'Byron',
+      enrolment_channel: 'airline-card',
+    });
+    expect(accountOf('american', 'ada@american.example')).not.toHaveProperty('enrolment_channel');
+  });
+
   test.each([
     'vip@delta.example',
     'vip@united.example.org',

@@ -19,6 +19,8 @@ interface Account {
   readonly email: string;
   readonly given_name: string;
   readonly family_name: string;
+  /** The channel of a newcomer whose name ends in `+channel`. */
+  readonly enrolment_channel?: string;
 }
 
 /** The partner's account of an address: a demo member, or a newcomer for any other name before `@{key}.example`. */
@@ -27,12 +29,14 @@ export function accountOf(partner: string, typed: string): Account | undefined {
   const [name, domain, ...rest] = email.split('@');
   if (!name || domain !== `${partner}.example` || rest.length > 0 || !/^[a-z0-9._+-]{1,32}$/.test(name))
     return undefined;
-  const [given = name, family = 'Diner'] = name.split(/[._+-]+/).filter(Boolean);
+  const [person = name, channel] = name.split('+');
+  const [given = person, family = 'Diner'] = person.split(/[._-]+/).filter(Boolean);
   return {
     sub: `${partner}:${email}`,
     email,
     given_name: capitalised(given),
     family_name: capitalised(family),
+    ...(channel && { enrolment_channel: channel }),
   };
 }
 

@@ -41,7 +41,11 @@ function configurationFor({ partner, client, keys }: ProviderParts): Configurati
     cookies: cookiesOf(partner.key, keys),
     // The site wants the address with the sign-in itself, without asking a second time.
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'enrolment_channel'],
+    },
     pkce: { required: () => true },
     interactions: { url: (_context, { uid }) => `/${partner.key}/interaction/${uid}` },
     findAccount: (_context, sub) => {

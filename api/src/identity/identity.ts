@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
-import type { Config } from '../config.ts';
+import { channelSecretOf, type Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { composeCaptcha } from '../http/compose-captcha.ts';
@@ -14,6 +14,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createActivationTokens } from './activation-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { createChannelLinks } from './channel-links.ts';
 import { composeSso } from './compose-sso.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
 import { createFixCredentials } from './credentials.service.ts';
@@ -83,6 +84,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     now: memberNow,
   });
   const signIn = createSignIn({ accounts, lockouts, now });
+  const channelLinks = createChannelLinks({ secretOf: (partner) => channelSecretOf(config, partner), now });
   const sso = composeSso({ config, accounts, now });
   const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
   const known = {
@@ -104,7 +106,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
-        signUp: createSignUp({ store: signUpStore(database), places, now }),
+        signUp: createSignUp({ store: signUpStore(database), places, channelLinks, now }),
         ...{ sso, sessions, members, captcha, limits },
       }),
       activationRoutes(known),

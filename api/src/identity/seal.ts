@@ -28,8 +28,17 @@ export function createSeal<T extends Bound>(
     open(text, partner) {
       const [content = '', signature = ''] = (text ?? '').split('.');
       if (!signer.isSigned(content, signature)) return null;
-      const found = schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
-      return found.partner === partner && found.expiresAt > now() ? found : null;
+      // What an older version sealed, or a partner by mistake, may have another shape.
+      const found = schema.safeParse(unpacked(content)).data;
+      return found?.partner === partner && found.expiresAt > now() ? found : null;
     },
   };
+}
+
+function unpacked(content: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(content, 'base64url').toString());
+  } catch {
+    return null;
+  }
 }

@@ -5,15 +5,17 @@ import { type Places, tidy } from '../members/engine/fields.ts';
 import type { Account } from './accounts.store.ts';
 import { judgeSignUp, type Vouched } from './engine/sign-up-rules.ts';
 import { type Claims, type Subject, takenFaults } from './engine/taken.ts';
+import type { ChannelLinks } from './channel-links.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
 /** What the partner said of somebody who came back from its sign-in. */
-export type VouchedSubject = Vouched & Subject;
+export type VouchedSubject = Vouched & Subject & { readonly channel: string | null };
 
 interface SignUpParts {
   readonly store: SignUpStore;
   readonly places: Places;
+  readonly channelLinks: ChannelLinks;
   readonly now: () => number;
 }
 
@@ -25,7 +27,7 @@ export interface SignUp {
   join(partner: Partner, form: SignUpForm, vouched: VouchedSubject | null): Promise<Account>;
 }
 
-export function createSignUp({ store, places, now }: SignUpParts): SignUp {
+export function createSignUp({ store, places, channelLinks, now }: SignUpParts): SignUp {
   const takenOf = async ({ key }: Partner, claims: Claims) =>
     takenFaults(await store.holdersOf(key, claims), claims);
   return {
@@ -42,6 +44,7 @@ export function createSignUp({ store, places, now }: SignUpParts): SignUp {
         // Outside the transaction: it takes long on purpose, and SQLite's writers wait for each other.
         passwordHash: password === null ? null : await hashPassword(password),
         sso,
+        provenChannel: vouched?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
         asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,
         at: now(),

@@ -16,6 +16,8 @@ export interface Enrolment {
   readonly applicant: Omit<Applicant, 'password'>;
   readonly passwordHash: string | null;
   readonly sso: Subject | null;
+  /** The channel somebody proved, or null. */
+  readonly provenChannel: string | null;
   readonly referral: Readonly<Record<keyof Referral, string>>;
   readonly asksForMessages: boolean;
   readonly at: number;
@@ -83,6 +85,7 @@ async function addMember(
     optInLevel: level,
     tierLevel: level,
     enrollmentSource: enrolment.referral.source.slice(0, 40) || (sso ? 'sso' : 'web'),
+    provenChannel: enrolment.provenChannel,
     joinedAt: at,
   } as const;
   const memberId = await createMember(database, member, transaction);

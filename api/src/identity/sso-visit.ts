@@ -23,6 +23,7 @@ export const ssoEnrolmentSchema = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  channel: z.string().nullable(),
 });
 
 export type SsoAttempt = z.infer<typeof ssoAttemptSchema>;

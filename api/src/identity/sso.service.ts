@@ -51,7 +51,7 @@ export function createSso(parts: SsoParts): Sso {
       refuseUnlessSso(partner);
       const checks = providers.newChecks();
       const address = await providers
-        .startAddress(partner.key, checks, redirectUriOf(partner))
+        .startAddress(partner, checks, redirectUriOf(partner))
         .catch((problem: unknown) => failAs('SSO_UNAVAILABLE', problem));
       const returnPath = ownPath(returnUrl) ?? '/';
       const expiresAt = now() + ATTEMPT_LASTS_MS;
@@ -85,7 +85,7 @@ function identify(
 ): Promise<SsoIdentity> {
   const returned = new URL(redirectUriOf(partner) + query);
   return providers
-    .finish(partner.key, attempt, returned)
+    .finish(partner, attempt, returned)
     .catch((problem: unknown) => failAs(problem instanceof SsoDenied ? 'SSO_DENIED' : 'SSO_FAILED', problem));
 }
 
@@ -93,7 +93,7 @@ function identify(
 async function welcome(
   { accounts, now }: SsoParts,
   partner: Partner,
-  { issuer, subject, ...told }: SsoIdentity,
+  { issuer, subject, channel, ...told }: SsoIdentity,
 ): Promise<Account> {
   const added = await accounts.add({
     ...told,
@@ -102,6 +102,7 @@ async function welcome(
     familyId: randomBytes(18).toString('base64url'),
     sso: { issuer, subject },
     enrollmentSource: 'sso',
+    provenChannel: channel,
     joinedAt: now(),
   });
   const account = added ?? (await accounts.findBySubject(partner.key, issuer, subject));
@@ -110,12 +111,11 @@ async function welcome(
 }
 
 /** What a partner tells is text of others: cut to the column, without control characters and card numbers. */
-function plain({ issuer, subject, email, firstName, lastName }: SsoIdentity): SsoIdentity {
+function plain({ email, firstName, lastName, ...rest }: SsoIdentity): SsoIdentity {
   const cut = (text: string, maxCharacters: number) =>
     [...redactCardNumbers(text.replace(/\p{Cc}/gu, '').trim())].slice(0, maxCharacters).join('');
   return {
-    issuer,
-    subject,
+    ...rest,
     email: cut(email.toLowerCase(), limits.emailMaxCharacters),
     firstName: cut(firstName, limits.nameMaxCharacters),
     lastName: cut(lastName, limits.nameMaxCharacters),

@@ -5,6 +5,7 @@ import { newProviderKeys } from '../../simulators/identity-provider/keys.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { accountsStore } from './accounts.store.ts';
 import { aProviderVisitor } from './provider-visitor.fixture.ts';
 import { aClock, aTestApp } from './test-app.fixture.ts';
@@ -42,7 +43,7 @@ describe('signing in at the partner', () => {
   });
 
   onEachDatabase((open) => {
-    const anApp = (environment: Record<string, string> = {}) => {
+    const anApp = (environment: Record<string, string> = {}, partners = readPartners('api/partners')) => {
       const clock = aClock(Date.now());
       const settings = {
         SSO_ISSUER: `${origin}/{key}`,
@@ -50,7 +51,10 @@ describe('signing in at the partner', () => {
         SITE_PORT: `${SITE_PORT}`,
       };
       const { database } = open();
-      const { app } = aTestApp({ database, now: clock.now, environment: { ...settings, ...environment } });
+      const { app } = aTestApp({
+        ...{ database, partners, now: clock.now },
+        environment: { ...settings, ...environment },
+      });
       return { clock, database, app };
     };
     const start = async (browser: Browser, returnUrl = '') => {
@@ -125,6 +129,30 @@ describe('signing in at the partner', () => {
       expect(await database.read('SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
         { sso_issuer: `${origin}/southwest` },
       ]);
+    });
+
+    test('the channel its sign-in names is kept as proven, with and without a form', async () => {
+      const { app, database } = anApp();
+      const provenOf = async (address: string) =>
+        database.read('SELECT proven_channel AS channel FROM member WHERE email = ?', [address]);
+      const channelOf = { ssoClaim: 'enrolment_channel', signedLinks: false };
+      const partners = readPartners('api/partners').map((each) => ({ ...each, channelProof: channelOf }));
+      const proving = anApp({}, partners).app;
+      const email = 'ada+card@southwest.example';
+      await goThrough(aBrowser(proving, SOUTHWEST), { email, host: SOUTHWEST });
+      expect(await provenOf(email)).toEqual([{ channel: 'card' }]);
+
+      const formed = 'ada+card@united.example';
+      const browser = aBrowser(proving, UNITED);
+      await goThrough(browser, { email: formed });
+      const form = { zipCode: '60601', termsAccepted: true };
+      expect((await browser.post('/api/Members/Prospects', form)).status).toBe(200);
+      expect(await provenOf(formed)).toEqual([{ channel: 'card' }]);
+
+      // A file that names no claim believes none.
+      const unproven = 'bea+card@southwest.example';
+      await goThrough(aBrowser(app, SOUTHWEST), { email: unproven, host: SOUTHWEST });
+      expect(await provenOf(unproven)).toEqual([{ channel: null }]);
     });
 
     test('an e-mail address never links to an older account', async () => {

@@ -25,7 +25,10 @@ export interface MemberRecord {
   readonly isFromSso: boolean;
   /** Several accounts carry the address, so it signs none of them in. */
   readonly isEmailShared: boolean;
+  /** What the sign-up form named; opens nothing by itself. */
   readonly enrollmentSource: string;
+  /** The channel the partner's sign-in or a signed link vouched for when the member joined; null without proof. */
+  readonly provenChannel: string | null;
   readonly joinedAt: number;
 }
 
@@ -50,7 +53,7 @@ const columns = `id, public_id AS publicId, family_id AS familyId, email, first_
   sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
   CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL THEN 1 ELSE 0 END AS isEmailShared,
-  enrollment_source AS enrollmentSource, joined_at AS joinedAt`;
+  enrollment_source AS enrollmentSource, proven_channel AS provenChannel, joined_at AS joinedAt`;
 
 type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive' | 'isEmailShared';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
@@ -134,6 +137,7 @@ function rowOf(member: NewMember) {
     has_web_profile: Number(member.hasWebProfile ?? true),
     is_active: Number(member.isActive ?? true),
     enrollment_source: member.enrollmentSource ?? 'web',
+    proven_channel: member.provenChannel ?? null,
     joined_at: member.joinedAt,
     closed_at: member.closedAt ?? null,
   };

@@ -1,3 +1,5 @@
+import type { Partner } from '@dinelink/contract';
+
 /** What goes to the partner with a visitor and must come back right. */
 export interface SsoChecks {
   readonly state: string;
@@ -13,15 +15,20 @@ export interface SsoIdentity {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The channel named by the claim the partner's file says, or null. */
+  readonly channel: string | null;
 }
+
+/** What of a partner its sign-in depends on. */
+export type SsoPartner = Pick<Partner, 'key' | 'channelProof'>;
 
 /** The sign-in of partners who keep their members' accounts themselves (OpenID Connect, code flow with PKCE). */
 export interface SsoProviders {
   newChecks(): SsoChecks;
   /** The partner's sign-in page for this visitor; throws when the partner cannot be reached. */
-  startAddress(partner: string, checks: SsoChecks, redirectUri: string): Promise<string>;
+  startAddress(partner: SsoPartner, checks: SsoChecks, redirectUri: string): Promise<string>;
   /** Exchanges what came back for an identity; throws SsoDenied, or whatever else was wrong with it. */
-  finish(partner: string, checks: SsoChecks, returned: URL): Promise<SsoIdentity>;
+  finish(partner: SsoPartner, checks: SsoChecks, returned: URL): Promise<SsoIdentity>;
 }
 
 /** The visitor, or the partner, said no. */

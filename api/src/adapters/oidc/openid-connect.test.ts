@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type GenerateKeyPairResult, type JWTPayload, SignJWT } from 'jose';
+import type { SsoPartner } from './oidc.ts';
 import { openIdConnect } from './openid-connect.ts';
 
 interface Keys {
@@ -75,10 +76,11 @@ describe('what a partner says of a visitor', () => {
   const aClient = (now = () => 0) =>
     openIdConnect({ issuer: issuer.origin, clientId: 'dinelink', clientSecret: 's', allowHttp: true, now });
   const checks = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
-  const finish = (claims: JWTPayload = {}) => {
+  const united: SsoPartner = { key: 'united' };
+  const finish = (claims: JWTPayload = {}, partner = united) => {
     issuer.told.claims = { nonce: checks.nonce, email: 'ada@id.example', ...claims };
     const returned = new URL('http://united.localhost/api/Sso/Callback?code=c&state=the-state');
-    return aClient().finish('united', checks, returned);
+    return aClient().finish(partner, checks, returned);
   };
 
   test('is believed when everything fits', async () => {
@@ -88,6 +90,7 @@ describe('what a partner says of a visitor', () => {
       email: 'ada@id.example',
       firstName: 'Ada',
       lastName: 'Byron',
+      channel: null,
     });
     expect(issuer.told.asked).not.toContain('/me');
   });
@@ -124,10 +127,38 @@ describe('what a partner says of a visitor', () => {
     await expect(finish({ email: undefined })).rejects.toThrow();
   });
 
+  describe('of the channel by the claim its file names', () => {
+    const card: SsoPartner = { key: 'united', channelProof: { ssoClaim: 'via', signedLinks: false } };
+
+    test('is believed from the token', async () => {
+      expect(await finish({ via: ' airline-card ' }, card)).toMatchObject({ channel: 'airline-card' });
+    });
+
+    test('is believed from the profile where the token does not have it', async () => {
+      issuer.told.userinfo = { sub: 'ada', via: 'airline-card' };
+      expect(await finish({}, card)).toMatchObject({ channel: 'airline-card', email: 'ada@id.example' });
+    });
+
+    test.each([
+      ['nothing', undefined],
+      ['a number', 7],
+      ['a list', ['airline-card']],
+      ['blanks', '  '],
+      ['too much', 'x'.repeat(41)],
+    ])('is none when it says %s', async (_what, via) => {
+      issuer.told.userinfo = { sub: 'ada' };
+      expect(await finish({ via }, card)).toMatchObject({ channel: null });
+    });
+
+    test('is none where the file names no claim', async () => {
+      expect(await finish({ via: 'airline-card' })).toMatchObject({ channel: null });
+    });
+  });
+
   describe('discovery', () => {
     const hour = 3_600_000;
     const ask = (client: ReturnType<typeof aClient>) =>
-      client.startAddress('united', checks, 'http://united.localhost/api/Sso/Callback');
+      client.startAddress(united, checks, 'http://united.localhost/api/Sso/Callback');
 
     test('is asked once an hour', async () => {
       let now = 0;

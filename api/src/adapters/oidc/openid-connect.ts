@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CHANNEL_MAX_CHARACTERS } from '@dinelink/contract';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { SsoDenied, type SsoIdentity, type SsoProviders } from './oidc.ts';
+import { SsoDenied, type SsoIdentity, type SsoPartner, type SsoProviders } from './oidc.ts';
 
 const TIMEOUT_SECONDS = 5;
 const DISCOVERY_TRIES = 3;
@@ -18,13 +19,16 @@ interface Registration {
   readonly now: () => number;
 }
 
-const claimsSchema = z.object({
+const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1).max(200),
   email: z.string().default(''),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
 });
+
+/** Anything but a short text is no channel. */
+const channelSchema = z.string().trim().min(1).max(CHANNEL_MAX_CHARACTERS).nullable().catch(null);
 
 /** Every partner's issuer; what discovery found is kept for an hour, a failure is not kept at all. */
 export function openIdConnect(registration: Registration): SsoProviders {
@@ -36,7 +40,7 @@ export function openIdConnect(registration: Registration): SsoProviders {
       verifier: oidc.randomPKCECodeVerifier(),
     }),
     async startAddress(partner, { state, nonce, verifier }, redirectUri) {
-      const address = oidc.buildAuthorizationUrl(await configurationOf(partner), {
+      const address = oidc.buildAuthorizationUrl(await configurationOf(partner.key), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -47,7 +51,7 @@ export function openIdConnect(registration: Registration): SsoProviders {
       return address.href;
     },
     async finish(partner, { state, nonce, verifier }, returned) {
-      const configuration = await configurationOf(partner);
+      const configuration = await configurationOf(partner.key);
       try {
         const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
           expectedState: state,
@@ -55,7 +59,7 @@ export function openIdConnect(registration: Registration): SsoProviders {
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return identityOf(configuration, tokens);
+        return identityOf(configuration, tokens, partner);
       } catch (problem) {
         if (problem instanceof oidc.AuthorizationResponseError) throw new SsoDenied(problem.error);
         throw problem;
@@ -66,14 +70,21 @@ export function openIdConnect(registration: Registration): SsoProviders {
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
-async function identityOf(configuration: oidc.Configuration, tokens: Tokens): Promise<SsoIdentity> {
+async function identityOf(
+  configuration: oidc.Configuration,
+  tokens: Tokens,
+  { channelProof }: SsoPartner,
+): Promise<SsoIdentity> {
   const told = claimsSchema.parse(tokens.claims());
   const { iss: issuer, sub: subject } = told;
   // Many providers keep the profile out of the token; asked with the subject, the answer cannot be another person's.
-  const isComplete = told.email !== '' || !configuration.serverMetadata().userinfo_endpoint;
+  const channelClaim = channelProof?.ssoClaim;
+  const isTold = told.email !== '' && (channelClaim === undefined || channelClaim in told);
+  const isComplete = isTold || !configuration.serverMetadata().userinfo_endpoint;
   const profile = isComplete
     ? told
     : claimsSchema.parse({
+        ...told,
         ...(await oidc.fetchUserInfo(configuration, tokens.access_token, subject)),
         iss: issuer,
       });
@@ -83,6 +94,7 @@ async function identityOf(configuration: oidc.Configuration, tokens: Tokens): Pr
     email: profile.email,
     firstName: profile.given_name,
     lastName: profile.family_name,
+    channel: channelClaim === undefined ? null : channelSchema.parse(profile[channelClaim]),
   };
 }
 
