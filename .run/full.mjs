@@ -25,6 +25,7 @@ const steps = [
     'feed from 100,000 to 2,000,000 events',
     ['npx', 'tsx', 'tests/bench/feed.cli.ts', '--events', '100000,2000000', '--rounds', '1'],
   ],
+  ['ten minutes of mixed attacks beside ten members', ['npx', 'tsx', 'tests/attacks/attacks.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],

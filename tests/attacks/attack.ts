@@ -1,0 +1,18 @@
+import type { Random } from '../../api/seed/random.ts';
+import type { SignedIn, Target } from './target.ts';
+
+export interface Attacking {
+  readonly target: Target;
+  /** The same seed draws the same attacks. */
+  readonly random: Random;
+  /** An attacker who is a member as well. */
+  readonly session: SignedIn;
+}
+
+/** One try; what is answered does not matter to the attacker. */
+export type Attack = (attacking: Attacking) => Promise<unknown>;
+
+const ATTACKERS = 20;
+
+/** The loopback address of one of the attackers. */
+export const addressOf = (random: Random): string => `127.1.0.${random.int(1, ATTACKERS)}`;
