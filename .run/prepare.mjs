@@ -8,10 +8,10 @@ import { Problem } from './stop-with.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** What is installed: a lock file and where its packages go. */
+/** What is installed: a lock file, where its packages go, and which of them are compiled. No other package's script runs. */
 const trees = [
-  { name: 'packages', folder: '.' },
-  { name: 'cms packages', folder: 'cms' },
+  { name: 'packages', folder: '.', compiled: ['sqlite3'] },
+  { name: 'cms packages', folder: 'cms', compiled: ['better-sqlite3'] },
 ];
 
 /** What is built: from which files, by which commands. The hash of the files decides whether it is built again. */
@@ -58,20 +58,17 @@ const builds = [
   },
 ];
 
-// `npm ci` refuses a lock file that lacks another platform's optional packages; `install --no-save` keeps to it all the same.
-/** Installs what is missing or out of step with its lock file; all trees at once. */
+/** Installs exactly what the lock files name; all trees at once. */
 export async function install(say) {
   const wanted = trees.filter(
     ({ folder }) => readStamp(lockStamp(folder)) !== hashOf([join(folder, 'package-lock.json')]),
   );
   await Promise.all(
-    wanted.map(async ({ name, folder }) => {
+    wanted.map(async ({ name, folder, compiled }) => {
       say(`installing ${name} (some compile; a few minutes on a new machine)`);
-      const environment = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
-      await run([npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], folder], {
-        name,
-        environment,
-      });
+      const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error'];
+      await run([npm, ['ci', '--ignore-scripts', ...quiet], folder], { name });
+      await run([npm, ['rebuild', '--ignore-scripts=false', ...quiet, ...compiled], folder], { name });
       writeStamp(lockStamp(folder), hashOf([join(folder, 'package-lock.json')]));
     }),
   );

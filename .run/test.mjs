@@ -14,6 +14,7 @@ const bin = (name) => join('node_modules', '.bin', name);
 
 /** One part of the suite: how it is run and how many passed and failed by its own closing lines. */
 const parts = [
+  { name: 'lock files', command: ['node', '.run/locks.mjs'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: jestCounts },
