@@ -59,7 +59,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
   // Most visitors are answered by the third of these; nothing that takes time stands before it.
-  app.use(logRequests(logger), securityHeaders(), pages.cached);
+  app.use(logRequests(logger), securityHeaders(config), pages.cached);
   app.use(healthRoutes(dependencies.isReady), contentHook(contentOptions));
   app.use(resolvePartner(partners));
   app.use('/api/feed', (_request, response) => notFound(response));

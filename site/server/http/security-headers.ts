@@ -11,7 +11,7 @@ export function contentPolicy(
   { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL, CAPTCHA }: Addresses,
   { isPreview = false } = {},
 ) {
-  const map = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
+  const map = originOf(MAP_STYLE_URL);
   // Its script is asked for by ours, which strict-dynamic allows; what it opens has to be named.
   const google = CAPTCHA === 'recaptcha' ? ` ${GOOGLE}` : '';
   const policy = (nonce: string) =>
@@ -36,17 +36,35 @@ export function contentPolicy(
 /** Headers every answer carries, whatever it is. */
 const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-export function securityHeaders() {
+export function securityHeaders(config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>) {
+  const headers = { ...plainHeaders, 'Content-Security-Policy': filePolicy(config) };
   return (request: Request, response: Response, next: NextFunction): void => {
-    for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
-    if (request.secure) {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // Production is reached over https alone, whatever a proxy in between says.
+    if (request.secure || config.APP_ENV === 'production') {
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     }
     next();
   };
 }
+
+/** Policy of whatever is no page: a script that is started as a worker is held to it. */
+const filePolicy = ({ MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src 'self'${originOf(MAP_STYLE_URL)}`,
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+const originOf = (address: string | undefined): string =>
+  address === undefined ? '' : ` ${new URL(address).origin}`;
