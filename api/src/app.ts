@@ -1,8 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { Partner } from '@dinelink/contract';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { byPath, plainPathsOf } from './http/by-path.ts';
@@ -12,6 +9,7 @@ import { csrfRoutes, guardChanges } from './http/csrf.ts';
 import type { Health } from './http/health.ts';
 import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
 import { giveLog, logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { type Authenticator, authenticateWith } from './http/signed-in.ts';
 import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
 
@@ -45,8 +43,8 @@ export function createApp(dependencies: AppDependencies): Express {
     chained([
       logRequests(dependencies.logger),
       health.measure,
-      byPath([health.router], paths),
       securityHeaders(),
+      byPath([health.router], paths),
       byPath(dependencies.machineDoors, paths),
       identifyCaller({ partners, current }, config.INTERNAL_KEY),
       limitEveryCall(limits),
@@ -69,32 +67,3 @@ const unlessEmpty =
     if (length === undefined && encoding === undefined) next();
     else parse(request, response, next);
   };
-
-/** The same headers on every answer, so they are worked out once. */
-function securityHeaders(): RequestHandler {
-  const request = new IncomingMessage(new Socket());
-  const sample = new ServerResponse(request);
-  headersOfHelmet()(request, sample, () => undefined);
-  const headers = Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
-}
-
-function headersOfHelmet() {
-  return helmet({
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      useDefaults: false,
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    // These speak of pages, and the api answers data.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-}

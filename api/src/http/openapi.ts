@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { type Endpoint, endpoints, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
 import express, { Router } from 'express';
-import helmet from 'helmet';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { docsPageHeaders } from './security-headers.ts';
 
 /** The whole contract as Open API 3.1. */
 function openApiDocument() {
@@ -68,19 +68,7 @@ export function openApiRoutes(options: { hasDocsPage: boolean }): Router {
 function docsPage(): Router {
   const router = Router();
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  router.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
-          frameAncestors: ["'none'"],
-        },
-      },
-    }),
-  );
+  router.use(docsPageHeaders());
   router.get('/swagger-initializer.js', (_request, response) => {
     response.type('js').send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });");
   });
