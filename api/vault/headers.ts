@@ -8,6 +8,7 @@ const contentPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
+  "object-src 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
@@ -17,6 +18,7 @@ const fixed = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   'Cache-Control': 'no-store',
 };
