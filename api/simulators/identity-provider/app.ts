@@ -1,4 +1,5 @@
 import express, { type Express, type Router } from 'express';
+import { pageHeaders, pagePolicy } from '../page-headers.ts';
 import { style } from '../style.ts';
 import { interactionOver, interactions } from './interactions.ts';
 import type { ProviderKeys } from './keys.ts';
@@ -18,6 +19,7 @@ interface Parts {
 export function createIdentityProvider(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(pageHeaders);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -36,12 +38,7 @@ function issuer(partner: SsoPartner, { origin, client, sitePort, keys }: Parts):
   const answer = provider.callback();
   const router = express.Router();
   router.use((request, response, next) => {
-    response.set({
-      // A form's redirects count too, and the last of them leads back to the site.
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${siteOrigin}; frame-ancestors 'none'; base-uri 'none'`,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
+    response.set('Content-Security-Policy', pagePolicy([siteOrigin]));
     pages(request, response, (error: unknown) => {
       if (error === undefined) next();
       else interactionOver(partner, response);

@@ -29,13 +29,6 @@ const fieldsSchema = z.object({
 export function operatorsIssuer(origin: string, keys: ProviderKeys): Router {
   const issuer = `${origin}/operators`;
   const router = Router();
-  router.use((_request, response, next) => {
-    response.set({
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-      'Cache-Control': 'no-store',
-    });
-    next();
-  });
   router.get('/.well-known/openid-configuration', (_request, response) => {
     response.json({
       issuer,

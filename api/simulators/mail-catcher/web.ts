@@ -1,10 +1,9 @@
 import express, { type Express, type Response } from 'express';
 import type { CaughtLetter, Letters } from './letters.ts';
+import { pageHeaders } from '../page-headers.ts';
 import { style } from '../style.ts';
 import { letterPage, listPage, missingPage } from './pages.ts';
 
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 // A letter may look like anything, but it runs nothing and calls nobody.
 const letterPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -13,15 +12,7 @@ const letterPolicy =
 export function catcherWeb(letters: Letters): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use((_request, response, next) => {
-    response.set({
-      'Content-Security-Policy': pagePolicy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    });
-    next();
-  });
+  app.use(pageHeaders);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
