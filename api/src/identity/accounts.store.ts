@@ -2,7 +2,8 @@ import { UniqueConstraintError } from 'sequelize';
 import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { createMember, type NewMember } from '../members/members.store.ts';
+import type { NewMember } from '../members/members.store.ts';
+import { addNewMember } from './add-new-member.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -67,7 +68,7 @@ export function accountsStore(database: Database): AccountsStore {
 // Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.
 async function add(database: Database, member: NewMember): Promise<Account | null> {
   try {
-    const memberId = await unitOfWork(database, (transaction) => createMember(database, member, transaction));
+    const memberId = await unitOfWork(database, (transaction) => addNewMember(database, member, transaction));
     return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };
   } catch (problem) {
     if (problem instanceof UniqueConstraintError) return null;

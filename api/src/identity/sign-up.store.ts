@@ -5,8 +5,8 @@ import { UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { createMember } from '../members/members.store.ts';
 import type { Account } from './accounts.store.ts';
+import { addNewMember } from './add-new-member.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import type { Applicant } from './engine/sign-up-rules.ts';
 import type { Claims, Holder, Subject } from './engine/taken.ts';
@@ -88,7 +88,7 @@ async function addMember(
     provenChannel: enrolment.provenChannel,
     joinedAt: at,
   } as const;
-  const memberId = await createMember(database, member, transaction);
+  const memberId = await addNewMember(database, member, transaction);
   const answers = [
     { channel: 'email', granted: applicant.emailOptIn },
     { channel: 'terms', granted: true },

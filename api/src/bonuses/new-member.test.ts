@@ -1,0 +1,127 @@
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser } from '../http/browser.fixture.ts';
+import { cardRoutes } from '../cards/cards.routes.ts';
+import { createCardsService } from '../cards/cards.service.ts';
+import type { CardNetwork } from '../adapters/card-network/card-network.ts';
+import { accountsStore } from '../identity/accounts.store.ts';
+import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import { aMerchant, anEvent, feedFor, ledgerOf } from '../rewards/world.fixture.ts';
+import { aBonus } from './bonuses.fixture.ts';
+
+const password = 'gravy & thyme 26';
+const HOUR_MS = 3_600_000;
+let serial = 0;
+
+/** A network that enrols every card under the name it was given. */
+const network: CardNetwork = {
+  enrol: ({ encryptedCardNumber }) =>
+    Promise.resolve({
+      cardToken: encryptedCardNumber,
+      fingerprint: encryptedCardNumber,
+      network: 'VISA',
+      lastFour: '4242',
+    }),
+  loadedCards: () => Promise.resolve([]),
+  enrolLoaded: () => Promise.resolve({ code: 'INVALID_CARD' }),
+  unenrol: () => Promise.resolve(),
+};
+
+onEachDatabase((open) => {
+  const aWorld = () => {
+    const { database } = open();
+    const clock = aClock();
+    const { app } = aTestApp({
+      database,
+      now: clock.now,
+      environment: { CAPTCHA: 'off' },
+      routersWith: ({ limits, identity: { captcha } }) => [
+        cardRoutes({ cards: createCardsService({ database, network, now: clock.now }), captcha, limits }),
+      ],
+    });
+    return { database, clock, app, browser: aBrowser(app, 'nosh.localhost:3000') };
+  };
+  const enrolmentsOf = (memberId: number) =>
+    open().database.read(
+      `SELECT b.code, e.status, e.enrolled_at AS enrolledAt FROM member_bonus e JOIN bonus b ON b.id = e.bonus_id
+       WHERE e.member_id = ? ORDER BY e.id`,
+      [memberId],
+    );
+  const welcome = (partner: string, told: Record<string, string | number | null> = {}) =>
+    aBonus(open().database, {
+      partner,
+      code: `WELCOME-${(serial += 1)}`,
+      is_new_member_bonus: 1,
+      is_automatic: 1,
+      window_days: 90,
+      ...told,
+    });
+  const join = async ({ browser, database }: ReturnType<typeof aWorld>) => {
+    const email = `newcomer-${(serial += 1)}@dining.example`;
+    const form = { email, password, passwordConfirm: password, firstName: 'Grace', lastName: 'Hopper' };
+    const joined = await browser.post('/api/Members/Prospects', {
+      ...form,
+      zipCode: '60601',
+      termsAccepted: true,
+    });
+    expect(joined.status).toBe(200);
+    const [row] = await database.read<{ id: number }>('SELECT id FROM member WHERE email = ?', [email]);
+    return row?.id ?? 0;
+  };
+  const linkCard = async ({ browser }: ReturnType<typeof aWorld>, cardToken: string) => {
+    const card = { encryptedCardNumber: cardToken, lastFour: '4242', cardType: 'VISA' };
+    const body = { creditCards: [card], directFileFeedOptIn: true };
+    const { status } = await browser.post('/api/Member/Cards', body);
+    expect(status).toBe(200);
+  };
+
+  test('who joins, links a card and dines earns the new-member bonus without asking for it', async () => {
+    const world = aWorld();
+    const bonus = await welcome('nosh');
+    const memberId = await join(world);
+    const joinedAt = world.clock.now();
+    expect(await enrolmentsOf(memberId)).toEqual([
+      { code: bonus.code, status: 'Enrolled', enrolledAt: joinedAt },
+    ]);
+    const cardToken = `newcomer-card-${(serial += 1)}`;
+    await linkCard(world, cardToken);
+    world.clock.pass(HOUR_MS);
+    const { networkMerchantId } = await aMerchant(world.database);
+    const occurredAt = new Date(world.clock.now()).toISOString();
+    await feedFor(world.database, world.clock.now).ingest('network', [
+      anEvent({ cardToken, networkMerchantId }, { occurredAt }),
+    ]);
+    expect((await ledgerOf(world.database, memberId)).entries).toEqual(
+      expect.arrayContaining(['B Awarded 500']),
+    );
+    expect(await enrolmentsOf(memberId)).toMatchObject([{ code: bonus.code, status: 'Qualified' }]);
+  });
+
+  test('an account that was closed and is opened again is enrolled as before, not anew', async () => {
+    const world = aWorld();
+    await welcome('nosh');
+    const memberId = await join(world);
+    const before = await enrolmentsOf(memberId);
+    const cardToken = `closing-card-${(serial += 1)}`;
+    await linkCard(world, cardToken);
+    const { items } = (await world.browser.get('/api/Member/Cards')).body;
+    expect((await world.browser.delete(`/api/Member/Cards?id=${items[0].id}`)).status).toBe(200);
+    world.clock.pass(60_000);
+    await linkCard(world, cardToken);
+    expect(await enrolmentsOf(memberId)).toEqual(before);
+    expect(before).not.toEqual([]);
+  });
+
+  test('who comes by the partner’s sign-in and is a member at once is enrolled in the same transaction', async () => {
+    const { database } = open();
+    const joinedAt = Date.UTC(2026, 10, 20);
+    const bonus = await welcome('southwest');
+    await welcome('southwest', { is_automatic: 0 });
+    const sso = { issuer: 'https://id.example', subject: `auto-${(serial += 1)}` };
+    const publicId = `auto-${serial}`;
+    const newcomer = { partner: 'southwest', publicId, familyId: 'f', email: 'a@b.example', joinedAt, sso };
+    const account = await accountsStore(database).add(newcomer);
+    expect(await enrolmentsOf(account?.memberId ?? 0)).toEqual([
+      { code: bonus.code, status: 'Enrolled', enrolledAt: joinedAt },
+    ]);
+  });
+});
