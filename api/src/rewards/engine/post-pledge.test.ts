@@ -35,6 +35,12 @@ test('what was posted is taken back by a correction of the last bonus that stand
   expect(told([bonus({ source: 'J' })], unmet).entries[0]).toMatchObject({ amount: -500, reverses: null });
 });
 
+test('a correction has the time and the dine of the bonus it takes back, not of the dine that undid it', () => {
+  const given = bonus({ dineId: 7, earnedAt: 700 });
+  const posting = told([given], { ...unmet, dineId: 3, earnedAt: 300 });
+  expect(posting.entries).toMatchObject([{ source: 'J', dineId: 7, earnedAt: 700 }]);
+});
+
 test('what was not posted yet is withdrawn instead, for the same reason', () => {
   const entries = [bonus({ status: 'Deferred' }), bonus({ id: 11, amount: 0 })];
   expect(lines(told(entries, unmet))).toEqual(['10 B Forfeit 500 refunded']);

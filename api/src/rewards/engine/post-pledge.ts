@@ -33,6 +33,8 @@ function takeBack(entries: readonly Entry[], owed: Verdict, desk: Desk): Posting
   if (deferred.length > 0) {
     return joined(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));
   }
-  const reverses = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit')?.id;
-  return write(owed, desk, { source: 'J', ordinal: null, status: 'Awarded', reverses });
+  const given = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit');
+  // It leaves the year that what it takes back was counted in.
+  const meant = given ? { ...owed, dineId: given.dineId, earnedAt: given.earnedAt } : owed;
+  return write(meant, desk, { source: 'J', ordinal: null, status: 'Awarded', reverses: given?.id });
 }

@@ -2,6 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { diningHistory } from '../../members/dining-history.store.ts';
 import { recompute } from '../engine/recompute.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../world.fixture.ts';
 
@@ -29,11 +30,11 @@ onEachDatabase((open) => {
     return { database, feed: feedFor(database), member, merchant, at };
   };
   const enrolledAt = NOW - 20 * DAY_MS;
-  const enrolled = async (database: Database, memberId: number, wish = {}) => {
+  const enrolled = async (database: Database, memberId: number, wish = {}, enrolledOn = enrolledAt) => {
     const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...wish });
     return insert(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
-      ...{ created_at: enrolledAt, enrolled_at: enrolledAt },
+      ...{ created_at: enrolledOn, enrolled_at: enrolledOn },
     });
   };
   const statusOf = async (database: Database, id: number) =>
@@ -83,6 +84,27 @@ onEachDatabase((open) => {
     );
     expect(traces.map(({ amount }) => amount)).toEqual([500, -500, 500]);
     for (const { amount, trace } of traces) expect(recompute(JSON.parse(trace))).toBe(amount);
+  });
+
+  test('a bonus taken back across New Year leaves the year it was counted in', async () => {
+    const { database, feed, member, at } = await aWorld();
+    const told = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
+    await enrolled(database, member.memberId, told, Date.parse('2025-12-20T12:00:00Z'));
+    const days = ['2025-12-30', '2025-12-31', '2026-01-02'];
+    const dined = days.map((day) => ({
+      ...anEvent(at, { occurredAt: `${day}T18:00:00Z`, networkTxnRef: `table-${day}`, amountCents: 2_500 }),
+    }));
+    await feed.ingest('network', dined);
+    const back = { kind: 'REFUNDED' as const, amountCents: 1, originalTxnRef: 'table-2025-12-30' };
+    await feed.ingest('network', [anEvent(at, back)]);
+    const year = { from: Date.UTC(2026, 0), before: NOW };
+    expect(await diningHistory(database).rewardsOf(member.memberId, year)).toBe(125);
+    const [given, taken] = await database.read<{ amount: number; dine: number; at: number }>(
+      `SELECT amount, dine_id AS dine, earned_at AS at FROM reward_entry
+       WHERE member_id = ? AND source IN ('B', 'J') ORDER BY id`,
+      [member.memberId],
+    );
+    expect(taken).toEqual({ ...given, amount: -1_000 });
   });
 
   test('the dine behind a pending bonus may change', async () => {
