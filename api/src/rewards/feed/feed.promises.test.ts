@@ -9,6 +9,9 @@ import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../world.fi
 const DAY_MS = 86_400_000;
 let serial = 0;
 
+/** When the member enrolled, and what the bonus has that is not usual. */
+type Enrolling = { readonly on?: number } & Readonly<Partial<Record<string, string | number | null>>>;
+
 const insert = async (database: Database, table: string, row: Record<string, string | number | null>) => {
   const [id] = await database.sequelize.query(
     `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
@@ -30,11 +33,12 @@ onEachDatabase((open) => {
     return { database, feed: feedFor(database), member, merchant, at };
   };
   const enrolledAt = NOW - 20 * DAY_MS;
-  const enrolled = async (database: Database, memberId: number, wish = {}, enrolledOn = enrolledAt) => {
-    const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...wish });
+  const enrolled = async (database: Database, memberId: number, wish: Enrolling = {}) => {
+    const { on = enrolledAt, ...told } = wish;
+    const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...told });
     return insert(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
-      ...{ created_at: enrolledOn, enrolled_at: enrolledOn },
+      ...{ created_at: on, enrolled_at: on },
     });
   };
   const statusOf = async (database: Database, id: number) =>
@@ -89,7 +93,7 @@ onEachDatabase((open) => {
   test('a bonus taken back across New Year leaves the year it was counted in', async () => {
     const { database, feed, member, at } = await aWorld();
     const told = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
-    await enrolled(database, member.memberId, told, Date.parse('2025-12-20T12:00:00Z'));
+    await enrolled(database, member.memberId, { on: Date.parse('2025-12-20T12:00:00Z'), ...told });
     const days = ['2025-12-30', '2025-12-31', '2026-01-02'];
     const dined = days.map((day) => ({
       ...anEvent(at, { occurredAt: `${day}T18:00:00Z`, networkTxnRef: `table-${day}`, amountCents: 2_500 }),

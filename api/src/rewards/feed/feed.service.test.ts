@@ -110,6 +110,20 @@ onEachDatabase((open) => {
     expect(rejected[0]?.message).toContain('amountCents');
   });
 
+  test.each([
+    ['24 hours ahead', new Date(NOW + DAY_MS).toISOString(), []],
+    ['a second more', new Date(NOW + DAY_MS + 1_000).toISOString(), ['in_the_future']],
+    ['in year 10000 of Greenwich', '9999-12-31T23:59:59-12:00', ['in_the_future']],
+    ['on the first day of 2015', '2015-01-01T00:00:00Z', []],
+    ['before it in Greenwich', '2015-01-01T00:00:00+00:01', ['too_old']],
+    ['in the year 0', '0000-01-01T00:00:00Z', ['too_old']],
+  ])('an event %s', async (_when, occurredAt, codes) => {
+    const { feed, at } = await aWorld();
+    const { accepted, rejected } = await feed.ingest('network', [anEvent(at, { occurredAt }), anEvent(at)]);
+    expect(rejected.map(({ code }) => code)).toEqual(codes);
+    expect(accepted).toBe(2 - codes.length);
+  });
+
   test('a feed carries its own networks and programmes only', async () => {
     const { feed, at } = await aWorld({ partner: 'nosh' });
     const { rejected } = await feed.ingest('narrow', [anEvent(at), anEvent(at, { network: 'AMEX' })]);

@@ -72,10 +72,10 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
   }
 
   /** Parses a batch for a feed; throws when there is no such feed. */
-  async function read(feedName: string, events: readonly unknown[]): Promise<Batch> {
+  async function read(feedName: string, events: readonly unknown[], now = clock()): Promise<Batch> {
     const feed = feedNamed(feedName);
     if (!feed) throw new Error(`There is no feed named ${feedName}.`);
-    return readBatch(feed, events);
+    return readBatch(feed, events, now);
   }
 
   return {
@@ -85,7 +85,7 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
     store,
     /** Reads and stores at most `limits.feedBatchEvents` events. */
     ingest: async (feedName: string, events: readonly unknown[], at: { now?: number } = {}) =>
-      store(await read(feedName, events), at),
+      store(await read(feedName, events, at.now), at),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Delivered extends Omit<CardEvent, 'order'> {
 export interface Rejection {
   readonly index: number;
   readonly externalEventId: string | null;
-  readonly code: 'invalid' | 'conflict' | 'not_allowed';
+  readonly code: 'invalid' | 'in_the_future' | 'too_old' | 'conflict' | 'not_allowed';
   readonly message: string;
 }
 
@@ -24,14 +24,17 @@ export interface Batch {
 }
 
 const BREATH = 50;
+/** Clocks of networks run ahead of ours, and a feed may send local times by mistake; more than a day is no mistake of a clock. */
+const AHEAD_MS = 24 * 3_600_000;
+const OLDEST = Date.UTC(2015, 0);
 
 /** Parses a batch event by event: a bad one is rejected alone. Others have their turn in between. */
-export async function readBatch(feed: FeedConfig, events: readonly unknown[]): Promise<Batch> {
+export async function readBatch(feed: FeedConfig, events: readonly unknown[], now: number): Promise<Batch> {
   const delivered: Delivered[] = [];
   const rejected: Rejection[] = [];
   for (const [index, event] of events.entries()) {
     if (index % BREATH === 0) await breathe();
-    const read = readEvent(event, index);
+    const read = readEvent(event, { index, now });
     if ('code' in read) rejected.push(read);
     else if (!feed.networks.includes(read.network)) {
       rejected.push(rejection(read, 'not_allowed', `This feed does not carry ${read.network}.`));
@@ -65,7 +68,13 @@ const compared = [
   'occurredAt',
 ] as const satisfies readonly (keyof Comparable)[];
 
-function readEvent(event: unknown, index: number): Delivered | Rejection {
+interface Arrival {
+  readonly index: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+function readEvent(event: unknown, { index, now }: Arrival): Delivered | Rejection {
   const parsed = feedEventSchema.safeParse(event);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -78,7 +87,11 @@ function readEvent(event: unknown, index: number): Delivered | Rejection {
     const message = `${field ?? 'occurredAt'}: is not plain text`;
     return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
   }
-  return deliveredOf(parsed.data, occurredAt, index);
+  const delivered = deliveredOf(parsed.data, occurredAt, index);
+  if (occurredAt > now + AHEAD_MS)
+    return rejection(delivered, 'in_the_future', 'occurredAt: is more than 24 hours from now');
+  if (occurredAt < OLDEST) return rejection(delivered, 'too_old', 'occurredAt: is before 2015');
+  return delivered;
 }
 
 const deliveredOf = (event: FeedEvent, occurredAt: number, index: number): Delivered => ({
