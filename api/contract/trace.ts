@@ -23,11 +23,13 @@ export const traceRules = [
 
 const whole = z.int();
 
+const setting = z.union([whole, z.string(), z.boolean(), z.null()]);
+
 /** One step: the rule, the settings it ran with, and what stood after it as a fraction (result / per), so nothing is rounded before 'rounding'. */
 export const traceStepSchema = z.strictObject({
   rule: z.enum(traceRules),
   // Whole numbers first: most settings are, and every other kind tried before makes an issue to throw away.
-  settings: z.record(z.string(), z.union([whole, z.string(), z.boolean(), z.null()])),
+  settings: z.record(z.string(), setting),
   result: whole,
   per: whole.min(1),
 });
@@ -55,3 +57,45 @@ export const traceSchema = z
 
 export type Trace = z.infer<typeof traceSchema>;
 export type TraceRule = (typeof traceRules)[number];
+
+/** What a member may see of each rule's settings: no operator's name, no private reason, no restaurant's budget. */
+export const memberSettings = {
+  eligible_base: ['basis'],
+  offer_minimum: ['minimumCents'],
+  visit_limit: ['visitsPerMonth', 'visitsUsed', 'month'],
+  spend_limit: ['maxSpendPerMonthCents', 'spentCents', 'month'],
+  tier_rate: ['tier', 'units', 'perDollars'],
+  offer_rate: ['units', 'perDollars'],
+  offer_flat: ['amount'],
+  maximum_reward: ['maximum'],
+  rounding: ['mode'],
+  budget: [],
+  waived: ['reason'],
+  bonus_dines: ['code', 'minimumCents', 'firstDate', 'lastDate', 'dates', 'cents'],
+  bonus_reward: ['dines', 'amount'],
+  granted: ['amount'],
+  already_earned: ['amount'],
+  forfeit: ['reason'],
+} as const satisfies Readonly<Record<TraceRule, readonly string[]>>;
+
+const memberStep = (rule: TraceRule) =>
+  z.strictObject({
+    rule: z.literal(rule),
+    settings: z.strictObject(Object.fromEntries(memberSettings[rule].map((name) => [name, setting]))),
+    result: whole,
+    per: whole.min(1),
+  });
+
+const [firstRule, ...otherRules] = traceRules;
+
+/** The trace as the member sees it: a step with any other setting does not fit, so nothing else is ever sent. */
+export const memberTraceSchema = traceSchema
+  .omit({ steps: true })
+  .extend({
+    steps: z.array(
+      z.discriminatedUnion('rule', [memberStep(firstRule), ...otherRules.map((rule) => memberStep(rule))]),
+    ),
+  })
+  .meta({ id: 'MemberTrace' });
+
+export type MemberTrace = z.infer<typeof memberTraceSchema>;

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordTypes, redemptionStatuses, rewardStatuses, transactionTypes } from '../enumerations.ts';
 import { limits } from '../limits.ts';
-import { traceSchema } from '../trace.ts';
+import { memberTraceSchema } from '../trace.ts';
 
 /** Up to where the ledger is read, as a page answered it: the next pages stay put while new rows arrive. */
 const asOf = z.string().regex(/^\d{1,15}\.\d{1,15}$/);
@@ -36,7 +36,7 @@ const common = {
   /** Why nothing was earned, or why an amount was corrected. */
   reasonCode: z.string().nullable(),
   /** How the amount came about; every entry behind the row, oldest first. */
-  workedOut: z.array(traceSchema),
+  workedOut: z.array(memberTraceSchema),
 };
 
 export const transactionSchema = z

@@ -8,6 +8,7 @@ import {
 } from '@dinelink/contract';
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
 import type { CreditLine, EntryLine } from './lines.store.ts';
+import { memberTraceOf } from './member-trace.ts';
 import { dollars, inMemberUnit } from './unit.ts';
 
 /** A dine, or an entry that stands alone, as its row on the wire; `now` decides whether it may still be written about. */
@@ -36,7 +37,7 @@ export function transactionOf(
     review: reviewOf(line),
     canReview: mayBeReviewed(line, awardStatus, now),
     reasonCode: entries.findLast(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null,
-    workedOut: entries.map(({ trace }) => JSON.parse(trace) as Trace),
+    workedOut: entries.map(({ trace }) => memberTraceOf(JSON.parse(trace) as Trace)),
   };
 }
 

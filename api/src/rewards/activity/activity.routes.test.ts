@@ -3,7 +3,8 @@ import { recompute } from '../engine/recompute.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
-import { aMember, aMerchant, anEvent, feedFor, NOW } from '../world.fixture.ts';
+import { createOperatorsService } from '../ledger/operators.service.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../world.fixture.ts';
 import { aTreasury, redemptionsOf } from '../redemptions/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
@@ -60,6 +61,34 @@ onEachDatabase((open) => {
       reasonCode: 'refunded',
     });
     expect(row.workedOut.map(recompute)).toEqual([306, -102]);
+  });
+
+  test('a member reads neither operators’ names and reasons nor what is left of a restaurant’s budget', async () => {
+    const { database, member, get } = await aWorld('ihg');
+    const merchant = await aMerchant(database, { budget_cents: 77_777, blackout_dates: '2026-11-19' });
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    await feedFor(database).ingest('network', [anEvent(at), anEvent(at, { occurredAt: on(3) })]);
+    const operators = createOperatorsService({ database, partners, clock: () => NOW });
+    const [forfeited] = await database.read<{ id: number }>(
+      "SELECT id FROM reward_entry WHERE member_id = ? AND status = 'Forfeit'",
+      [member.memberId],
+    );
+    const words = { by: 'Jane Operator', because: 'complains all the time' };
+    const ihg = partners.find(({ key }) => key === 'ihg')!;
+    await operators.reopen(ihg, forfeited?.id ?? 0, words);
+    const gift = {
+      memberId: member.memberId,
+      amount: 250,
+      source: 'M' as const,
+      key: `gift-${member.publicId}`,
+    };
+    await operators.grant(ihg, { ...gift, ...words });
+    const { body } = await get('Transactions');
+    const rules = body.data.flatMap(({ workedOut }: { workedOut: { steps: { rule: string }[] }[] }) =>
+      workedOut.flatMap(({ steps }) => steps.map(({ rule }) => rule)),
+    );
+    expect(rules).toEqual(expect.arrayContaining(['budget', 'waived', 'granted']));
+    expect(JSON.stringify(body)).not.toMatch(/Jane|complains|remainingCents|77777/);
   });
 
   test('a credit partner’s rows carry dollars and the names of that call [API-042, ACT-028]', async () => {

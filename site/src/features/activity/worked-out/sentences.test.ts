@@ -214,14 +214,14 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
   budget: [
     [
       {
-        step: aStep('budget', { remainingCents: 120, cents: 1, perUnits: 1 }, 120),
+        step: aStep('budget', {}, 120),
         before: { result: 306, per: 1 },
       },
       ['What the offer still had | $1.20 | The offer has paid out the rest to others'],
     ],
     [
       {
-        step: aStep('budget', { remainingCents: 9_000, cents: 1, perUnits: 1 }, 306),
+        step: aStep('budget', {}, 306),
         before: { result: 306, per: 1 },
       },
       [],
@@ -229,7 +229,7 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
   ],
   waived: [
     [
-      { step: aStep('waived', { reason: 'blackout', because: 'A goodwill case' }, 6_120) },
+      { step: aStep('waived', { reason: 'blackout' }, 6_120) },
       ['Set aside by our staff | Counts after all | The offer does not count on that day.'],
     ],
   ],
@@ -251,7 +251,7 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
   ],
   granted: [
     [
-      { step: aStep('granted', { amount: 250, reason: 'goodwill', by: 'ops' }, 250) },
+      { step: aStep('granted', { amount: 250 }, 250) },
       ['Entered by our staff | $2.50 | No dine stands behind it, so there is nothing to work out'],
     ],
   ],
