@@ -189,6 +189,27 @@ test('an online order of $38.00 earns on its subtotal of $30.00', () => {
   expect(ledger.entries()[0]).toMatchObject({ baseCents: 3_000, amount: 150 });
 });
 
+const online = { channel: 'ONLINE' as const };
+
+test.each([
+  ['takes its authorisation’s', { subtotalCents: 3_000 }, {}, 3_000],
+  ['takes no more of it than was settled', { subtotalCents: 3_900 }, {}, 3_800],
+  ['counts whole where the authorisation has none either', {}, {}, 3_800],
+  ['counts by its own where it has one', { subtotalCents: 3_000 }, { subtotalCents: 2_000 }, 2_000],
+])('an online settlement without a subtotal %s, in any order', (...[, authorised, settled, baseCents]) => {
+  const events = [
+    told('AUTHORIZED', { amountCents: 4_000, ...online, ...authorised }),
+    told('SETTLED', { amountCents: 3_800, ...online, ...settled }),
+  ];
+  for (const order of [events, events.toReversed()]) {
+    const ledger = aLedger();
+    order.forEach((event) => ledger.deliver(event));
+    const [entry, correction] = ledger.entries();
+    expect((entry?.amount ?? 0) + (correction?.amount ?? 0)).toBe(baseCents / 20);
+    expect((correction ?? entry)?.baseCents).toBe(baseCents);
+  }
+});
+
 test('the third visit of a month of two is forfeited, on the local date of the dine', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', visitsPerMonth: 2 })] });
   const lastNight = Date.parse('2026-11-01T04:50:00Z');

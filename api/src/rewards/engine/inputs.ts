@@ -1,4 +1,4 @@
-import { refundedCentsOf } from './dine.ts';
+import { type Dine, refundedCentsOf } from './dine.ts';
 import type { MatchedDine } from './judgement.ts';
 import type { Inputs } from './rules.ts';
 
@@ -8,11 +8,18 @@ export function inputsOf(dine: MatchedDine, offerId: number | null): Inputs {
     authCents: dine.authCents,
     settledCents: dine.settledCents,
     refundedCents: refundedCentsOf(dine),
-    subtotalCents: dine.settledCents === null ? dine.authSubtotalCents : dine.settledSubtotalCents,
+    subtotalCents: subtotalOf(dine),
     channel: dine.channel,
     dineAt: new Date(dine.dinedAt).toISOString(),
     localDate: dine.localDate,
     tier: dine.tier,
     offerId,
   };
+}
+
+/** A settlement without a subtotal takes its authorisation's, but never more than was settled. */
+function subtotalOf({ settledCents, authSubtotalCents, settledSubtotalCents }: Dine): number | null {
+  if (settledCents === null) return authSubtotalCents;
+  if (settledSubtotalCents !== null || authSubtotalCents === null) return settledSubtotalCents;
+  return Math.min(authSubtotalCents, settledCents);
 }

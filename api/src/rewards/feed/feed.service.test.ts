@@ -124,6 +124,15 @@ onEachDatabase((open) => {
     expect(accepted).toBe(2 - codes.length);
   });
 
+  test('an online settlement without a subtotal takes its authorisation’s, in another batch and delivery too', async () => {
+    const { database, feed, at, member } = await aWorld();
+    const online = { networkTxnRef: 'online', channel: 'ONLINE' as const, amountCents: 3_800 };
+    await feed.ingest('network', [anEvent(at, { ...online, kind: 'AUTHORIZED', subtotalCents: 3_000 })]);
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 150']);
+    await feed.ingest('network', [anEvent(at, online)]);
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 150']);
+  });
+
   test('a feed carries its own networks and programmes only', async () => {
     const { feed, at } = await aWorld({ partner: 'nosh' });
     const { rejected } = await feed.ingest('narrow', [anEvent(at), anEvent(at, { network: 'AMEX' })]);
