@@ -25,16 +25,20 @@ const builds = [
       'api/seed',
       'api/simulators',
       'api/vite.config.ts',
+      'api/build-without.ts',
       'api/package.json',
     ],
     output: 'api/dist/api/main.js',
-    commands: [[bin('vite'), ['build', '--logLevel', 'warn'], 'api']],
+    commands: [[bin('vite'), ['build', '--mode', 'development', '--logLevel', 'warn'], 'api']],
   },
   {
     name: 'vault',
-    inputs: ['api/vault', 'api/contract'],
+    inputs: ['api/vault', 'api/contract', 'api/simulators/card-network', 'api/build-without.ts'],
     output: 'api/dist/vault/main.js',
-    commands: [[npm, ['run', '--silent', 'build:vault'], 'api']],
+    commands: [
+      [bin('vite'), ['build', '--mode', 'development', '--config', 'vault/vite.config.ts', '--ssr'], 'api'],
+      [bin('vite'), ['build', '--config', 'vault/vite.config.ts'], 'api'],
+    ],
   },
   {
     name: 'site',

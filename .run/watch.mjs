@@ -4,7 +4,7 @@ import { ROOT } from './settings.mjs';
 
 const vite = join(ROOT, 'node_modules', '.bin', 'vite');
 const builders = [
-  { folder: 'api', parameters: [] },
+  { folder: 'api', parameters: ['--mode', 'development'] },
   { folder: 'site', parameters: [] },
   { folder: 'site', parameters: ['--ssr'] },
 ];

@@ -1,26 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { buildWithout } from './build-without.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;
 };
 const external = Object.keys(dependencies).filter((name) => name !== '@dinelink/contract');
 
-/** Production images hold no staging tools at all, whatever their configuration says. */
-function withoutStagingTools(): Plugin {
-  return {
-    name: 'without-staging-tools',
-    load: (id) =>
-      id.includes('/src/stgtools/staging-tools-router')
-        ? "export const openStagingTools = () => { throw new Error('This build has no staging tools.'); };"
-        : null,
-  };
-}
+const programs = {
+  main: 'src/main.ts',
+  worker: 'src/worker.ts',
+  migrate: 'src/migrate.ts',
+  'search-index': 'src/merchants/index/build.worker.ts',
+  audit: 'src/rewards/audit/audit.cli.ts',
+  operate: 'src/operators/operate.cli.ts',
+  'import-merchants': 'src/merchants/import/import.cli.ts',
+  'import-feed': 'src/rewards/feed/import.cli.ts',
+};
 
-/** Bundles our own TypeScript for Node; packages stay in node_modules. */
-export default defineConfig({
+/** Demo data with published passwords, and what stands in for other companies. */
+const developmentPrograms = {
+  seed: 'seed/seed.cli.ts',
+  'identity-provider': 'simulators/identity-provider/main.ts',
+  'mail-catcher': 'simulators/mail-catcher/main.ts',
+};
+
+/**
+ * Bundles our own TypeScript for Node; packages stay in node_modules. Without `--mode` it is what production runs;
+ * `--mode staging` adds the staging tools, `--mode development` also the seed and the simulators' programs.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: process.env.WITHOUT_STAGING_TOOLS ? [withoutStagingTools()] : [],
+  plugins:
+    mode === 'production' ? [buildWithout('/src/stgtools/staging-tools-router', 'openStagingTools')] : [],
   build: {
     ssr: true,
     outDir: 'dist/api',
@@ -29,20 +41,10 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: {
-        main: 'src/main.ts',
-        worker: 'src/worker.ts',
-        migrate: 'src/migrate.ts',
-        'search-index': 'src/merchants/index/build.worker.ts',
-        seed: 'seed/seed.cli.ts',
-        audit: 'src/rewards/audit/audit.cli.ts',
-        operate: 'src/operators/operate.cli.ts',
-        'identity-provider': 'simulators/identity-provider/main.ts',
-        'mail-catcher': 'simulators/mail-catcher/main.ts',
-      },
+      input: mode === 'development' ? { ...programs, ...developmentPrograms } : programs,
       // All in one folder: a thread's program is found beside the one that starts it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: ['@dinelink/contract'], external },
-});
+}));

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite';
+import { buildWithout } from '../build-without.ts';
 
-/** Two builds: first, with --ssr, the server; then the frame's script and style for the browser, in a folder beside it. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** Two builds: first, with --ssr, the server; then the frame's script and style for the browser, in a folder beside it. The simulated card network is in no production build. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
+  plugins: mode === 'production' ? [buildWithout('/simulators/card-network/', 'simulatedNetwork')] : [],
   ssr: { noExternal: [/^@dinelink\//] },
   build: isSsrBuild
     ? {

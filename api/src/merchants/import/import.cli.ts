@@ -1,7 +1,8 @@
 import { onDatabase } from '../../on-database.ts';
 import { importMerchants } from './import-merchants.ts';
 
-const USAGE = 'npm run merchants:import FILE   FILE is CSV with a header, or NDJSON';
+const USAGE =
+  'npm run merchants:import FILE (in the image: node dist/api/import-merchants.js FILE)   FILE is CSV with a header, or NDJSON';
 
 /** `npm run merchants:import FILE`: restaurants, their offers and network ids; a running api shows them a few seconds later. */
 const importFile = (path: string) =>

@@ -4,7 +4,7 @@ import { createFeedService } from './feed.service.ts';
 import { importFeedFile } from './import.ts';
 
 const USAGE =
-  'npm run feed:import FILE [FEED]   FILE is CSV with a header, or NDJSON; FEED is the first one configured';
+  'npm run feed:import FILE [FEED] (in the image: node dist/api/import-feed.js FILE [FEED])   FILE is CSV with a header, or NDJSON; FEED is the first one configured';
 
 /** `npm run feed:import FILE`: a file of card events straight into the database, through the same service as the door. */
 const importFeed = (path: string, feedName: string | undefined) =>
