@@ -15,7 +15,7 @@ import { composeVisitors } from './compose-visitors.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
-import { connectRedis } from './db/redis.ts';
+import { connectRedis, openRedis } from './db/redis.ts';
 import { createHealth } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
@@ -47,7 +47,9 @@ interface Ground {
   readonly database: Database;
   readonly partners: Partner[];
   readonly limits: RateLimits;
+  /** Of the sessions. */
   readonly redis: RedisClientType | undefined;
+  readonly limitsRedis: RedisClientType | undefined;
   readonly staging: StagingTools | null;
   /** What time it is for whoever asks; outside production testers can set it. */
   readonly now: () => number;
@@ -56,7 +58,7 @@ interface Ground {
 /** Puts the api together: opens what it stands on and answers the app with the way to end it. */
 export async function compose(config: Config, logger: Logger): Promise<Api> {
   const ground = await stand(config, logger);
-  const { database, redis, staging, now } = ground;
+  const { database, redis, limitsRedis, staging, now } = ground;
   const health = createHealth(ground, config.METRICS_KEY);
   const places = createPlaces(readPlaces());
   const identity = createIdentity({
@@ -99,7 +101,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
       await merchants.stop();
       await visitors.stop();
       // Nobody waits for an answer any more, and none may come.
-      if (redis?.isOpen) redis.destroy();
+      for (const client of [redis, limitsRedis]) if (client?.isOpen) client.destroy();
       await database.close();
     },
   };
@@ -111,10 +113,13 @@ async function stand(config: Config, logger: Logger): Promise<Ground> {
   const database = openDatabase(config.DATABASE_URL);
   const told = (error: unknown) => logger.error({ err: error }, 'redis');
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, told) : undefined;
-  const limits = createRateLimits(redis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
+  // A server of its own, which forgets what expires soonest when it is full: it would forget sessions as well. The memory of each
+  // copy counts while it is away, so nobody waits for it.
+  const limitsRedis = config.RATE_LIMIT_REDIS_URL ? openRedis(config.RATE_LIMIT_REDIS_URL, told) : undefined;
+  const limits = createRateLimits(limitsRedis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
   const staging = await composeStaging({ config, logger, database, partners });
   const now = staging?.clock.now ?? Date.now;
-  return { config, logger, database, partners, limits, redis, staging, now };
+  return { config, logger, database, partners, limits, redis, limitsRedis, staging, now };
 }
 
 const earnings = ({ database, now }: Ground) => [

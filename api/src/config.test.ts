@@ -135,3 +135,39 @@ test('production refuses an issuer that is not https', () => {
     'OPERATOR_ISSUER: must be https',
   ]);
 });
+
+test.each(['PAYOUT', 'BOOKING'])('production sends the key of %s over https alone', (name) => {
+  const at = (url: string) => ({ [`${name}_URL`]: url, [`${name}_KEY`]: own(name) });
+  expect(problemsOf({ ...production, ...at('http://provider.example') })).toEqual([
+    `${name}_URL: must be https`,
+  ]);
+  expect(problemsOf({ ...production, ...at('https://provider.example') })).toEqual([]);
+  expect(problemsOf({ ...development, ...at('http://127.0.0.1:4999') })).toEqual([]);
+});
+
+test('production keeps what it sends to a captcha’s and a mail’s server secret', () => {
+  expect(problemsOf({ ...production, RECAPTCHA_VERIFY_URL: 'http://captcha.example' })).toEqual([
+    'RECAPTCHA_VERIFY_URL: must be https',
+  ]);
+  const withMail = (SMTP_URL: string) => problemsOf({ ...production, SMTP_URL });
+  expect(withMail('smtp://us:secret@mail.example:587')).toEqual([
+    'SMTP_URL: must be smtps, or say ?requireTLS=true',
+  ]);
+  for (const url of ['smtps://us:secret@mail.example', 'smtp://us:secret@mail.example:587?requireTLS=true'])
+    expect(withMail(url)).toEqual([]);
+  expect(withMail('smtp://relay.internal')).toEqual([]);
+});
+
+test('the vault’s inner address may be http: it is inside the private network', () => {
+  expect(problemsOf({ ...production, VAULT_INTERNAL_URL: 'http://vault:4101' })).toEqual([]);
+});
+
+test('sessions and rate limits are shared on two servers, or not at all', () => {
+  const [REDIS_URL, RATE_LIMIT_REDIS_URL] = ['redis://:one@redis:6379/0', 'redis://:two@redis-limits:6379'];
+  expect(problemsOf({ ...production, REDIS_URL, RATE_LIMIT_REDIS_URL })).toEqual([]);
+  expect(problemsOf({ ...production, RATE_LIMIT_REDIS_URL })).toEqual([]);
+  for (const limits of ['', 'redis://:one@redis:6379/1'])
+    expect(problemsOf({ ...production, REDIS_URL, RATE_LIMIT_REDIS_URL: limits })).toEqual([
+      expect.stringMatching(/^RATE_LIMIT_REDIS_URL: /),
+    ]);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { insecureAddresses, redisProblems } from './config-addresses.ts';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
 
@@ -60,7 +61,10 @@ const schema = z.object({
   /** The site's port on a developer's machine; addresses of development partners are made from it. */
   SITE_PORT: port(3_000),
   DATABASE_URL: z.string().default('sqlite:.data/dinelink.sqlite'),
+  /** Sessions, shared by all copies; in the database without it. */
   REDIS_URL: z.string().optional(),
+  /** Rate limits, shared by all copies; counted by each without it. */
+  RATE_LIMIT_REDIS_URL: z.string().optional(),
   PARTNERS_DIR: z.string().default('api/partners'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: list,
@@ -158,5 +162,7 @@ function problemsTogether(config: Config): string[] {
     ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...(insecure ? ['SSO_ISSUER: must be https'] : []),
     ...(insecureOperators ? ['OPERATOR_ISSUER: must be https'] : []),
+    ...(config.APP_ENV === 'production' ? insecureAddresses(config) : []),
+    ...redisProblems(config),
   ];
 }

@@ -22,6 +22,19 @@ export async function connectRedis(
   failed: (problem: unknown) => void,
   patienceMs = PATIENCE_MS,
 ): Promise<RedisClientType> {
+  const client = newClient(url, failed, patienceMs);
+  await client.connect();
+  return client;
+}
+
+/** Opens Redis without waiting for it, for what gets by without it meanwhile. */
+export function openRedis(url: string, failed: (problem: unknown) => void): RedisClientType {
+  const client = newClient(url, failed, PATIENCE_MS);
+  client.connect().catch(failed);
+  return client;
+}
+
+function newClient(url: string, failed: (problem: unknown) => void, patienceMs: number): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     // A command that waits holds up the request behind it, and a queue of them grows without end.
@@ -35,7 +48,6 @@ export async function connectRedis(
   });
   client.on('error', failed);
   watch(client, patienceMs, failed);
-  await client.connect();
   return client;
 }
 

@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+
+/** Calls that carry a key stay inside the private network here; what they say of a card is encrypted for the vault alone. */
+const INSIDE = ['VAULT_INTERNAL_URL'];
+
+/** Addresses that would give a key or a password away to whoever listens on the way: for production, where none may. */
+export function insecureAddresses(config: Config): string[] {
+  const withKey = Object.entries(config).filter(([name]) => {
+    const key = name.replace(/_URL$/, '_KEY');
+    return key !== name && key in config && !INSIDE.includes(name);
+  });
+  const addresses = [...withKey, ['RECAPTCHA_VERIFY_URL', config.RECAPTCHA_VERIFY_URL] as const];
+  const insecure = addresses.filter(([, url]) => typeof url === 'string' && !url.startsWith('https://'));
+  return [
+    ...insecure.map(([name]) => `${name}: must be https`),
+    ...(tellsPassword(config.SMTP_URL) ? ['SMTP_URL: must be smtps, or say ?requireTLS=true'] : []),
+  ];
+}
+
+function tellsPassword(smtp: string): boolean {
+  if (!URL.canParse(smtp)) return false;
+  const { protocol, password, searchParams } = new URL(smtp);
+  return password !== '' && protocol !== 'smtps:' && searchParams.get('requireTLS') !== 'true';
+}
+
+/** Sessions and rate limits have to be shared by all copies alike, and on servers of their own. */
+export function redisProblems({ REDIS_URL, RATE_LIMIT_REDIS_URL }: Config): string[] {
+  if (!REDIS_URL) return [];
+  if (!RATE_LIMIT_REDIS_URL) return ['RATE_LIMIT_REDIS_URL: is needed beside REDIS_URL'];
+  const isSame = serverOf(REDIS_URL) === serverOf(RATE_LIMIT_REDIS_URL);
+  return isSame
+    ? ['RATE_LIMIT_REDIS_URL: must be another server than REDIS_URL; eviction is per server']
+    : [];
+}
+
+const serverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
