@@ -34,6 +34,7 @@ function apiProcesses({ data, ports }, shared, at) {
     DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${join(data, 'dinelink.sqlite')}`,
     VAULT_INTERNAL_URL: at('vault (inside)'),
     SSO_ISSUER: `${at('identity provider', 'localhost')}/{key}`,
+    MEMBERSHIP_SIMULATOR_URL: `${at('identity provider', 'localhost')}/membership`,
     OPERATOR_ISSUER: `${at('identity provider', 'localhost')}/operators`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_CATCHER_URL: at('mail catcher'),

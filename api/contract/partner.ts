@@ -79,6 +79,8 @@ const partnerFileSchema = z.strictObject({
   hasFlexOffers: z.boolean().default(false),
   hasPartnerLoadedCards: z.boolean().default(false),
   hasPPN: z.boolean().default(true),
+  /** The partner is asked at join whether the number is the applicant's; only a confirmed number counts as theirs. */
+  confirmsMembership: z.boolean().default(false),
   hasSmsOptIn: z.boolean().default(false),
   hasSmsOptInV2: z.boolean().default(false),
   hasVIP: z.boolean().default(false),
@@ -150,12 +152,17 @@ const partnerFileSchema = z.strictObject({
 
 /** One partner's file. */
 export const partnerSchema = partnerFileSchema.superRefine((partner, context) => {
-  if (partner.addedBonus?.enrollmentSource === undefined || provesChannels(partner)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['addedBonus', 'enrollmentSource'],
-    message: 'needs channelProof with an ssoClaim or signedLinks: a channel nobody proves opens no bonus',
-  });
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (partner.addedBonus?.enrollmentSource !== undefined && !provesChannels(partner)) {
+    const why = 'a channel nobody proves opens no bonus';
+    refuse(['addedBonus', 'enrollmentSource'], `needs channelProof with an ssoClaim or signedLinks: ${why}`);
+  }
+  const isConfirmed = partner.confirmsMembership && partner.hasPPN;
+  const isVouchedFor = partner.enrollmentType === 'sso' || isConfirmed;
+  if (partner.hasPartnerLoadedCards && !isVouchedFor) {
+    const why = 'a number that is only typed opens nobody the cards on file';
+    refuse(['hasPartnerLoadedCards'], `needs enrollmentType sso, or hasPPN and confirmsMembership: ${why}`);
+  }
 });
 
 const provesChannels = ({ channelProof }: z.infer<typeof partnerFileSchema>): boolean =>

@@ -3,7 +3,7 @@ import { migration } from './define.ts';
 /**
  * A member of one partner's programme. `sign_in_email` is the address that signs in: empty where several accounts share one,
  * until the member names a new one. `card_count` is the counter that keeps the limit of twelve,
- * `proven_channel` the channel that the partner's sign-in or a signed link vouched for, `profile_version` the one by which of two savings at once the later builds on the earlier.
+ * `partner_number_proven_at` tells a number the partner confirmed from one that was only typed, `proven_channel` the channel that the partner's sign-in or a signed link vouched for, `profile_version` the one by which of two savings at once the later builds on the earlier.
  */
 export const member = migration(
   '2026-11-20-01-member',
@@ -15,6 +15,7 @@ export const member = migration(
     email VARCHAR(254) NOT NULL,
     sign_in_email VARCHAR(254) NULL,
     partner_number VARCHAR(40) NULL,
+    partner_number_proven_at BIGINT NULL,
     password_hash VARCHAR(200) NULL,
     sso_issuer VARCHAR(200) NULL,
     sso_subject VARCHAR(200) NULL,

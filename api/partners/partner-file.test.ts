@@ -51,6 +51,19 @@ describe('a file that says as little as possible', () => {
     expect(plain[field]).toEqual(value);
   });
 
+  test('opens cards on file only to members somebody vouches for', () => {
+    const loaded = { hasPartnerLoadedCards: true };
+    expect(accepts(loaded)).toBe(false);
+    expect(accepts({ ...loaded, enrollmentType: 'none' })).toBe(false);
+    expect(accepts({ ...loaded, enrollmentType: 'sso' })).toBe(true);
+    expect(accepts({ ...loaded, confirmsMembership: true })).toBe(true);
+    expect(accepts({ ...loaded, confirmsMembership: true, hasPPN: false })).toBe(false);
+    const broken = { 'minimum.json': { ...minimum(), ...loaded } };
+    expect(() => parsePartners(broken)).toThrow(
+      /minimum\.json: hasPartnerLoadedCards: needs enrollmentType sso, or hasPPN and confirmsMembership/,
+    );
+  });
+
   test('opens a bonus by the channel somebody came only where the channel is proven', () => {
     const addedBonus = { code: 'CARD', enrollmentSource: 'card' };
     expect(accepts({ addedBonus })).toBe(false);

@@ -23,6 +23,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
+import { refuseUnready } from './partners/refuse-unready.ts';
 import { isUsPhone } from './places/area-codes.ts';
 import { createPlaces } from './places/places.ts';
 import { readPlaces } from './places/read-places.ts';
@@ -68,6 +69,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     // Sessions, tokens and lockouts go by the real time, whatever testers set.
     now: Date.now,
     memberNow: now,
+    failed: (problem) => logger.warn({ err: problem }, 'a membership directory failed'),
   });
   const merchants = composeMerchants({ ...ground, places });
   const flags = await followFlags(ground);
@@ -110,6 +112,7 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
 /** Opens what the api stands on. */
 async function stand(config: Config, logger: Logger): Promise<Ground> {
   const partners = readPartners(config.PARTNERS_DIR);
+  refuseUnready(config, partners);
   const database = openDatabase(config.DATABASE_URL);
   const told = (error: unknown) => logger.error({ err: error }, 'redis');
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, told) : undefined;

@@ -2,10 +2,7 @@ import { readConfig, readListening } from './config.ts';
 
 const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 const secrets = Object.fromEntries(
-  ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
-    name,
-    own(name),
-  ]),
+  ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [name, own(name)]),
 );
 const feed = { name: 'network', secrets: [own('feed')], networks: ['VISA'] };
 const production = {

@@ -51,6 +51,11 @@ const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 charact
 /** Partner key → a secret of this partner's own. */
 const partnerSecrets = z.record(z.string(), z.string().min(32, 'at least 32 characters'));
 
+const membershipAddress = z.strictObject({
+  url: z.url(),
+  key: z.string().min(32, 'at least 32 characters'),
+});
+
 const schema = z.object({
   /** Left out it is the strictest. */
   APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
@@ -77,12 +82,16 @@ const schema = z.object({
   /** `{key}` is replaced by the partner's key. */
   SSO_ISSUER: z.string().default('http://localhost:4200/{key}'),
   SSO_CLIENT_ID: z.string().default('dinelink'),
-  SSO_CLIENT_SECRET: secret,
+  /** Partner key → the client secret at that partner's provider. In development one that is missing is the published one. */
+  SSO_CLIENT_SECRETS: json({}).pipe(partnerSecrets),
   /** Who vouches for operators, and the client id of their console; without an issuer nobody emulates members. */
   OPERATOR_ISSUER: z.url().optional(),
   OPERATOR_CLIENT_ID: z.string().default('dinelink-console'),
   /** Who signs links that prove a channel: partner key → secret. In development one that is missing is the published one. */
   CHANNEL_LINK_SECRETS: json({}).pipe(partnerSecrets),
+  /** Partner key → the directory that confirms its members. In development one that is missing is the simulator's. */
+  MEMBERSHIP: json({}).pipe(z.record(z.string(), membershipAddress)),
+  MEMBERSHIP_SIMULATOR_URL: z.url().default('http://localhost:4200/membership'),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Of an invisible key; needed when CAPTCHA is recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().default(''),
@@ -128,9 +137,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return parsed.data;
 }
 
+const published = ({ APP_ENV }: Config): string | undefined =>
+  APP_ENV === 'development' ? DEVELOPMENT_SECRET : undefined;
+
+/** What authenticates us at a partner's identity provider, and at no other partner's. */
+export const ssoSecretOf = (config: Config, partner: string): string | undefined =>
+  config.SSO_CLIENT_SECRETS[partner] ?? published(config);
+
 /** The secret by which a partner's links prove a channel. */
 export const channelSecretOf = (config: Config, partner: string): string | undefined =>
-  config.CHANNEL_LINK_SECRETS[partner] ?? (config.APP_ENV === 'development' ? DEVELOPMENT_SECRET : undefined);
+  config.CHANNEL_LINK_SECRETS[partner] ?? published(config);
+
+/** Where a partner confirms its members; the address is without a closing slash. */
+export function membershipOf(config: Config, partner: string): { url: string; key: string } | undefined {
+  const key = published(config);
+  const found =
+    config.MEMBERSHIP[partner] ??
+    (key === undefined ? undefined : { url: config.MEMBERSHIP_SIMULATOR_URL, key });
+  return found && { ...found, url: found.url.replace(/\/$/, '') };
+}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
@@ -154,6 +179,9 @@ function problemsTogether(config: Config): string[] {
     JSON.stringify(value)?.includes(DEVELOPMENT_SECRET),
   );
   const insecure = config.APP_ENV === 'production' && !config.SSO_ISSUER.startsWith('https://');
+  const insecureDirectories = Object.entries(config.MEMBERSHIP).filter(
+    ([, { url }]) => !url.startsWith('https://'),
+  );
   const insecureOperators = config.OPERATOR_ISSUER?.startsWith('https://') === false;
   const unguarded = config.APP_ENV === 'production' && config.CAPTCHA === 'off';
   return [
@@ -161,6 +189,7 @@ function problemsTogether(config: Config): string[] {
     ...(unguarded ? ['CAPTCHA: cannot be off in production'] : []),
     ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...(insecure ? ['SSO_ISSUER: must be https'] : []),
+    ...insecureDirectories.map(([partner]) => `MEMBERSHIP: the address of ${partner} must be https`),
     ...(insecureOperators ? ['OPERATOR_ISSUER: must be https'] : []),
     ...(config.APP_ENV === 'production' ? insecureAddresses(config) : []),
     ...redisProblems(config),

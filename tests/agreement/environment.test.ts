@@ -48,7 +48,7 @@ test.each(['seed', 'many-merchants'])('%s writes into no production database', (
   const { status, stderr } = run(['--import', 'tsx', `api/seed/${program}.cli.ts`], {
     ...{ APP_ENV: 'production', DATABASE_URL: 'sqlite::memory:', SSO_ISSUER: 'https://id.example/{key}' },
     ...{ INTERNAL_KEY: own, CSRF_SECRET: own, TOKEN_SECRET: own },
-    ...{ VAULT_INTERNAL_KEY: own, SSO_CLIENT_SECRET: own },
+    VAULT_INTERNAL_KEY: own,
     FEEDS: JSON.stringify([{ name: 'network', secrets: [own], networks: ['VISA'] }]),
     REVIEW_FORMS: JSON.stringify({ '*': own }),
   });

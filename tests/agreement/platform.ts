@@ -12,7 +12,10 @@ import { addMerchants, demoMerchants } from '../../api/src/merchants/merchants.f
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { aVault, internalKey } from '../../api/vault/vault.fixture.ts';
 
-const CLIENT_SECRET = 'a-client-secret-of-thirty-two-characters';
+const DIRECTORY_KEY = 'a-directory-key-of-thirty-two-characters';
+const SSO_SECRETS = Object.fromEntries(
+  readPartners('api/partners').map(({ key }) => [key, `${key}-client-secret-of-thirty-two-characters`]),
+);
 const SITE_PORT = 5_900;
 const MERCHANTS = 30;
 
@@ -58,7 +61,8 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
     MAIL_CATCHER_URL: `http://127.0.0.1:${portOf(mailServer)}`,
     SSO_ISSUER: `${provider}/{key}`,
     OPERATOR_ISSUER: `${provider}/operators`,
-    SSO_CLIENT_SECRET: CLIENT_SECRET,
+    SSO_CLIENT_SECRETS: JSON.stringify(SSO_SECRETS),
+    MEMBERSHIP: JSON.stringify({ marriott: { url: `${provider}/membership`, key: DIRECTORY_KEY } }),
     SITE_PORT: String(SITE_PORT),
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'error',
@@ -95,9 +99,12 @@ async function identityProvider(origin: string) {
   const partners = readPartners('api/partners')
     .filter(({ enrollmentType }) => enrollmentType === 'sso')
     .map(({ key }) => ({ key, name: key }));
-  const client = { id: 'dinelink', secret: CLIENT_SECRET };
+  const client = { id: 'dinelink', secretOf: (key: string) => SSO_SECRETS[key] ?? '' };
   const keys = await newProviderKeys();
-  return createIdentityProvider({ partners, origin, client, sitePort: SITE_PORT, keys });
+  return createIdentityProvider({
+    ...{ partners, origin, client, sitePort: SITE_PORT, keys },
+    membershipKey: DIRECTORY_KEY,
+  });
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -191,7 +191,8 @@ describe('what stands in for others on a developer’s machine', () => {
     const app = createIdentityProvider({
       partners: [{ key: 'united', name: 'United' }],
       origin: 'http://localhost:4200',
-      client: { id: 'dinelink', secret: own('client') },
+      client: { id: 'dinelink', secretOf: () => own('client') },
+      membershipKey: own('directory'),
       sitePort: 3_000,
       keys: await newProviderKeys(),
     });

@@ -54,7 +54,7 @@ export const signUp = endpoint(calls.signUp, {
     "Join: makes a member without a card and signs in. Under SSO the partner's own word stands for e-mail and names",
   body: signUpSchema,
   answer: memberSchema,
-  errors: ['ENROLLMENT_NOT_OFFERED', 'SSO_REQUIRED', 'CAPTCHA_REQUIRED'],
+  errors: ['ENROLLMENT_NOT_OFFERED', 'SSO_REQUIRED', 'CAPTCHA_REQUIRED', 'MEMBERSHIP_UNAVAILABLE'],
 });
 
 export const ssoEnrolment = endpoint(calls.ssoEnrolment, {

@@ -86,6 +86,8 @@ function memberRow({ demo, partner, world }: Joining, { id, joinedAt, closedAt, 
     family_id: random.text(18),
     email,
     sign_in_email: signsIn ? email : null,
+    // As if the partner had confirmed it when the member joined.
+    partner_number_proven_at: partner.confirmsMembership ? joinedAt : null,
     partner_number: partner.hasPPN ? String(random.int(100_000_000, 999_999_999)) : null,
     password_hash: signsIn ? DEMO_PASSWORD_HASH : null,
     sso_issuer: isSso ? world.ssoIssuer.replace('{key}', partner.key) : null,

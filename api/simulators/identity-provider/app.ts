@@ -3,16 +3,19 @@ import { pageHeaders, pagePolicy } from '../page-headers.ts';
 import { style } from '../style.ts';
 import { interactionOver, interactions } from './interactions.ts';
 import type { ProviderKeys } from './keys.ts';
+import { membershipDirectory } from '../membership/directory.ts';
 import { operatorsIssuer } from './operators.ts';
 import type { SsoPartner } from './partners.ts';
-import { type Client, providerFor } from './provider.ts';
+import { providerFor } from './provider.ts';
 
 interface Parts {
   readonly partners: readonly SsoPartner[];
   readonly origin: string;
-  readonly client: Omit<Client, 'siteOrigin'>;
+  readonly client: { readonly id: string; readonly secretOf: (partner: string) => string };
   readonly sitePort: number;
   readonly keys: ProviderKeys;
+  /** Bearer key of the membership directory. */
+  readonly membershipKey: string;
 }
 
 /** Every sso partner's own sign-in, one issuer each, at `/{key}`, and that of our operators at `/operators`. */
@@ -26,6 +29,7 @@ export function createIdentityProvider(parts: Parts): Express {
   app.get('/style.css', (_request, response) => {
     response.type('css').send(style);
   });
+  app.use('/membership', membershipDirectory(parts.membershipKey));
   app.use('/operators', operatorsIssuer(parts.origin, parts.keys));
   for (const partner of parts.partners) app.use(`/${partner.key}`, issuer(partner, parts));
   return app;
@@ -33,7 +37,12 @@ export function createIdentityProvider(parts: Parts): Express {
 
 function issuer(partner: SsoPartner, { origin, client, sitePort, keys }: Parts): Router {
   const siteOrigin = `http://${partner.key}.localhost:${sitePort}`;
-  const provider = providerFor({ partner, origin, client: { ...client, siteOrigin }, keys });
+  const provider = providerFor({
+    partner,
+    origin,
+    client: { id: client.id, secret: client.secretOf(partner.key), siteOrigin },
+    keys,
+  });
   const pages = interactions(partner, provider);
   const answer = provider.callback();
   const router = express.Router();

@@ -2,13 +2,21 @@ import { z } from 'zod';
 
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
 
+export const PUBLISHED_SECRET = 'development-only-secret-do-not-use-elsewhere';
+
+const secretsSchema = z.record(z.string(), z.string());
+
 const schema = z.object({
   IDP_PORT: port(4_200),
   IDP_DATA_DIR: z.string().default('.data/identity-provider'),
   PARTNERS_DIR: z.string().default('api/partners'),
   SITE_PORT: port(3_000),
   SSO_CLIENT_ID: z.string().default('dinelink'),
-  SSO_CLIENT_SECRET: z.string().default('development-only-secret-do-not-use-elsewhere'),
+  /** Partner key → client secret, as the api has them; the published one for every other. */
+  SSO_CLIENT_SECRETS: z
+    .string()
+    .default('{}')
+    .transform((text) => secretsSchema.parse(JSON.parse(text))),
 });
 
 type ProviderConfig = z.infer<typeof schema>;

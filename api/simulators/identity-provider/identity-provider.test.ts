@@ -60,7 +60,8 @@ describe('signing in with the partner', () => {
         { key: 'delta', name: 'Delta' },
       ],
       origin,
-      client: { id: 'dinelink', secret },
+      client: { id: 'dinelink', secretOf: () => secret },
+      membershipKey: secret,
       sitePort: 3_000,
       keys: await newProviderKeys(),
     });

@@ -1,6 +1,6 @@
 import { createIdentityProvider } from './app.ts';
 import { refuseProduction } from '../refuse-production.ts';
-import { readProviderConfig } from './config.ts';
+import { PUBLISHED_SECRET, readProviderConfig } from './config.ts';
 import { openProviderKeys } from './keys.ts';
 import { readSsoPartners } from './partners.ts';
 
@@ -13,8 +13,12 @@ const partners = await readSsoPartners(config.PARTNERS_DIR);
 const server = createIdentityProvider({
   partners,
   origin,
-  client: { id: config.SSO_CLIENT_ID, secret: config.SSO_CLIENT_SECRET },
+  client: {
+    id: config.SSO_CLIENT_ID,
+    secretOf: (partner) => config.SSO_CLIENT_SECRETS[partner] ?? PUBLISHED_SECRET,
+  },
   sitePort: config.SITE_PORT,
+  membershipKey: PUBLISHED_SECRET,
   keys: await openProviderKeys(config.IDP_DATA_DIR),
 }).listen(port, '127.0.0.1', (error?: Error) => {
   if (error) {

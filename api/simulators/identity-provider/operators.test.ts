@@ -11,9 +11,15 @@ describe("the operators' stand-in", () => {
     server = createServer();
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const client = { id: 'dinelink', secret: 'a-client-secret-of-thirty-two-characters' };
+    const client = { id: 'dinelink', secretOf: () => 'a-client-secret-of-thirty-two-characters' };
     const keys = await newProviderKeys();
-    server.on('request', createIdentityProvider({ partners: [], origin, client, sitePort: 3_000, keys }));
+    server.on(
+      'request',
+      createIdentityProvider({
+        ...{ partners: [], origin, client, sitePort: 3_000, keys },
+        membershipKey: 'k'.repeat(32),
+      }),
+    );
   });
   afterAll(() => {
     server.closeAllConnections();

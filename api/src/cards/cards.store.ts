@@ -48,12 +48,14 @@ export async function isClosed(database: Database, memberId: number): Promise<bo
 }
 
 /**
- * The name the partner knows a member under: the subject of its sign-in, else the number given; null for neither. The
- * partner's word comes first, because a number is only what the member typed.
+ * The name the partner vouches for: the subject of its sign-in, else the number it confirmed. Null for neither: a number
+ * that was only typed is nobody's word.
  */
 export async function holderOf(database: Database, memberId: number): Promise<string | null> {
   const [row] = await database.read<{ holder: string | null }>(
-    'SELECT COALESCE(sso_subject, partner_number) AS holder FROM member WHERE id = ?',
+    `SELECT CASE WHEN sso_subject IS NOT NULL THEN sso_subject
+       WHEN partner_number_proven_at IS NOT NULL THEN partner_number END AS holder
+     FROM member WHERE id = ?`,
     [memberId],
   );
   return row?.holder ?? null;
@@ -107,21 +109,29 @@ export async function keepCard(
   return row.id;
 }
 
+interface NewLink {
+  readonly cardId: number;
+  readonly memberId: number;
+  readonly at: number;
+  /** Whether it is one of the cards the partner has on file. */
+  readonly isLoaded: boolean;
+}
+
 /**
  * Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. It begins no earlier than the
  * card's last link ended, whatever the clocks of two machines say: whose a dine is has one answer at any time.
  */
 export async function addLink(
   database: Database,
-  { cardId, memberId, at }: { cardId: number; memberId: number; at: number },
+  { cardId, memberId, at, isLoaded }: NewLink,
   transaction: Transaction,
 ): Promise<void> {
   await changeIn(
     database,
-    `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id)
-     SELECT ?, ?, CASE WHEN MAX(unlinked_at) > ? THEN MAX(unlinked_at) ELSE ? END, ?
+    `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id, is_loaded)
+     SELECT ?, ?, CASE WHEN MAX(unlinked_at) > ? THEN MAX(unlinked_at) ELSE ? END, ?, ?
      FROM card_link WHERE card_id = ?`,
-    { values: [cardId, memberId, at, at, cardId, cardId], transaction },
+    { values: [cardId, memberId, at, at, cardId, Number(isLoaded), cardId], transaction },
   );
 }
 

@@ -489,7 +489,7 @@ onEachDatabase((open) => {
       const parts = anApp();
       const partnerNumber = `N${unique()}`;
       parts.outside.world.onFile.set(partnerNumber, cards);
-      return { ...parts, ...(await signIn(parts, partner, { partnerNumber })) };
+      return { ...parts, ...(await signIn(parts, partner, { partnerNumber, numberProvenAt: 0 })) };
     };
     const listed = async (browser: Browser) => (await browser.get('/api/Cards/AllPartnerCards')).body.items;
     const chosen = ({ partnerCardId, lastFour, network }: LoadedCard) => ({
@@ -535,8 +535,21 @@ onEachDatabase((open) => {
       const card = onFile('4444');
       const { database, app, outside } = await aHolder([card]);
       const partnerNumber = `N${unique()}`;
-      const { browser } = await aSignedInMember({ app, database }, { partner: 'marriott', partnerNumber });
+      const { browser } = await aSignedInMember(
+        { app, database },
+        { partner: 'marriott', partnerNumber, numberProvenAt: 0 },
+      );
       outside.world.onFile.set(partnerNumber, []);
+      expect(await listed(browser)).toEqual([]);
+      expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
+    });
+
+    test('of a number that was only typed are opened to nobody', async () => {
+      const parts = anApp();
+      const partnerNumber = `N${unique()}`;
+      const card = onFile('4545');
+      parts.outside.world.onFile.set(partnerNumber, [card]);
+      const { browser } = await signIn(parts, 'marriott', { partnerNumber });
       expect(await listed(browser)).toEqual([]);
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
     });

@@ -51,7 +51,8 @@ export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard):
     return refused(owner, card, 'UNSUPPORTED_BRAND');
   }
 
-  const link = { partner: partner.key, memberId, card: enrolled, at: now(), isConsenting };
+  const isLoaded = 'partnerCardId' in card;
+  const link = { partner: partner.key, memberId, card: enrolled, at: now(), isLoaded, isConsenting };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
     await letGo(parts, enrolled);

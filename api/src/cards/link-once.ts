@@ -13,6 +13,8 @@ interface NewLink {
   readonly memberId: number;
   readonly card: EnrolledCard;
   readonly at: number;
+  /** Whether it is one of the cards the partner has on file. */
+  readonly isLoaded: boolean;
   /** Kept as a consent, with the link or not at all. */
   readonly isConsenting: boolean;
 }
@@ -28,10 +30,10 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
   if (taken) return taken;
   try {
     return await unitOfWork(database, async (transaction) => {
-      const { memberId, at, isConsenting } = link;
+      const { memberId, at, isLoaded, isConsenting } = link;
       if (!(await countOneMore(database, memberId, transaction))) throw new Full();
       const cardId = await keepCard(database, link, transaction);
-      await addLink(database, { cardId, memberId, at }, transaction);
+      await addLink(database, { cardId, memberId, at, isLoaded }, transaction);
       const consent = { memberId, channel: 'cards', granted: true, at } as const;
       if (isConsenting) await recordConsent(database, consent, transaction);
       const payload = { cardTokens: [link.card.cardToken] };

@@ -43,7 +43,13 @@ describe('linking through the vault', () => {
           return [cardRoutes({ cards, captcha, limits })];
         },
       });
-      const { browser } = await aSignedInMember({ database, app }, { partner, partnerNumber });
+      const { browser } = await aSignedInMember(
+        { database, app },
+        {
+          ...{ partner, partnerNumber },
+          numberProvenAt: partnerNumber === null ? null : now(),
+        },
+      );
       const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
         const encryptedCardNumber = told.envelope ?? (await vault.seal(number, told.sealedFor ?? partner));
         const card = { encryptedCardNumber, lastFour: '0000', cardType: 'VISA' };

@@ -19,6 +19,8 @@ export const rateLimits = {
   knownMember: { points: 60, duration: 60 },
   activate: { points: 10, duration: 60 },
   emulation: { points: 20, duration: 300 },
+  /** Tries of one partner number the partner did not confirm. */
+  unconfirmedNumber: { points: 10, duration: 3_600 },
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoverByName: { points: 3, duration: 900 },

@@ -1,5 +1,5 @@
 import { openIdConnect } from '../adapters/oidc/openid-connect.ts';
-import type { Config } from '../config.ts';
+import { type Config, ssoSecretOf } from '../config.ts';
 import { originOf } from '../partners/origin-of.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { createSeal } from './seal.ts';
@@ -19,7 +19,7 @@ export function composeSso({ config, accounts, now }: SsoGround): Sso {
     providers: openIdConnect({
       issuer: config.SSO_ISSUER,
       clientId: config.SSO_CLIENT_ID,
-      clientSecret: config.SSO_CLIENT_SECRET,
+      clientSecretOf: (partner) => ssoSecretOf(config, partner),
       allowHttp: config.APP_ENV === 'development',
       now,
     }),

@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
-import { channelSecretOf, type Config } from '../config.ts';
+import { httpMembership } from '../adapters/membership/http-membership.ts';
+import type { Membership } from '../adapters/membership/membership.ts';
+import { channelSecretOf, type Config, membershipOf } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { composeCaptcha } from '../http/compose-captcha.ts';
@@ -17,6 +19,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { createChannelLinks } from './channel-links.ts';
 import { composeSso } from './compose-sso.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
+import { createConfirmNumber } from './confirm-number.ts';
 import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { activationRoutes, knownMemberRoutes } from './known-member.routes.ts';
@@ -46,6 +49,10 @@ interface IdentityDependencies {
   readonly history: DiningHistory;
   readonly places: Places;
   readonly now: () => number;
+  /** Who confirms partner numbers; without it the directories the environment names. */
+  readonly membership?: Membership;
+  /** Told why a partner could not be asked. */
+  readonly failed?: (problem: unknown) => void;
   /** What time it is for what members see of themselves, where that is another than sessions go by. */
   readonly memberNow?: () => number;
 }
@@ -66,7 +73,7 @@ export interface Identity {
 /** Everything about who somebody is, put together. */
 export function createIdentity(dependencies: IdentityDependencies): Identity {
   const { config, database, redis, limits, history, places, now } = dependencies;
-  const { memberNow = now } = dependencies;
+  const { memberNow = now, failed = () => undefined } = dependencies;
   const emulations = composeEmulation({ config, database, now });
   const sessions = withEmulations(
     createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now),
@@ -85,6 +92,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   });
   const signIn = createSignIn({ accounts, lockouts, now });
   const channelLinks = createChannelLinks({ secretOf: (partner) => channelSecretOf(config, partner), now });
+  const confirmNumber = createConfirmNumber({ membership: membershipIn(dependencies), limits, failed });
   const sso = composeSso({ config, accounts, now });
   const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
   const known = {
@@ -106,7 +114,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
-        signUp: createSignUp({ store: signUpStore(database), places, channelLinks, now }),
+        signUp: createSignUp({ store: signUpStore(database), places, channelLinks, confirmNumber, now }),
         ...{ sso, sessions, members, captcha, limits },
       }),
       activationRoutes(known),
@@ -114,6 +122,9 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     lastRouters: [knownMemberRoutes(known)],
   };
 }
+
+const membershipIn = ({ config, membership }: IdentityDependencies): Membership =>
+  membership ?? httpMembership({ directoryOf: (partner) => membershipOf(config, partner) });
 
 /** Whatever a session cookie stands for, ending the session ends it. */
 const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions => ({

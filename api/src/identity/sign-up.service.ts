@@ -3,9 +3,10 @@ import { redactCardNumbers } from '@dinelink/contract/calls';
 import { invalid, notFound, unauthorised } from '../http/errors.ts';
 import { type Places, tidy } from '../members/engine/fields.ts';
 import type { Account } from './accounts.store.ts';
-import { judgeSignUp, type Vouched } from './engine/sign-up-rules.ts';
+import { type Applicant, judgeSignUp, type Vouched } from './engine/sign-up-rules.ts';
 import { type Claims, type Subject, takenFaults } from './engine/taken.ts';
 import type { ChannelLinks } from './channel-links.ts';
+import type { ConfirmNumber } from './confirm-number.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
@@ -16,8 +17,11 @@ interface SignUpParts {
   readonly store: SignUpStore;
   readonly places: Places;
   readonly channelLinks: ChannelLinks;
+  readonly confirmNumber: ConfirmNumber;
   readonly now: () => number;
 }
+
+type Named = Pick<Applicant, 'lastName' | 'zipCode' | 'email'>;
 
 export interface SignUp {
   /**
@@ -27,7 +31,7 @@ export interface SignUp {
   join(partner: Partner, form: SignUpForm, vouched: VouchedSubject | null): Promise<Account>;
 }
 
-export function createSignUp({ store, places, channelLinks, now }: SignUpParts): SignUp {
+export function createSignUp({ store, places, channelLinks, confirmNumber, now }: SignUpParts): SignUp {
   const takenOf = async ({ key }: Partner, claims: Claims) =>
     takenFaults(await store.holdersOf(key, claims), claims);
   return {
@@ -36,14 +40,23 @@ export function createSignUp({ store, places, channelLinks, now }: SignUpParts):
       const { applicant, faults } = judgeSignUp(form, { partner, vouched }, places);
       const { password, ...kept } = applicant;
       const sso = vouched && { issuer: vouched.issuer, subject: vouched.subject };
-      const claims = { email: kept.email, partnerNumber: kept.partnerNumber, sso };
-      refuseIfAny([...faults, ...(await takenOf(partner, claims))]);
+      const { email, partnerNumber } = kept;
+      const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
+      const claims = { email, partnerNumber, isNumberProven, sso };
+      // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
+      const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
+      refuseIfAny([...faults, ...(await takenOf(partner, asked))]);
+      if (isNumberProven) {
+        await confirmNumber(partner, { ...named(kept), number: partnerNumber });
+        refuseIfAny(await takenOf(partner, claims));
+      }
       const account = await store.enrol({
         partner: partner.key,
         applicant: kept,
         // Outside the transaction: it takes long on purpose, and SQLite's writers wait for each other.
         passwordHash: password === null ? null : await hashPassword(password),
         sso,
+        isNumberProven,
         provenChannel: vouched?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
         asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,
@@ -55,6 +68,8 @@ export function createSignUp({ store, places, channelLinks, now }: SignUpParts):
     },
   };
 }
+
+const named = ({ lastName, zipCode, email }: Named): Named => ({ lastName, zipCode, email });
 
 function refuseUnlessOpen({ enrollmentType }: Partner, vouched: VouchedSubject | null): void {
   if (enrollmentType === 'none')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Referral } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import { UniqueConstraintError } from 'sequelize';
+import { releaseNumber } from '../cards/release-number.ts';
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -15,6 +16,8 @@ export interface Enrolment {
   readonly partner: string;
   readonly applicant: Omit<Applicant, 'password'>;
   readonly passwordHash: string | null;
+  /** Whether the partner confirmed the number as the applicant's. */
+  readonly isNumberProven: boolean;
   readonly sso: Subject | null;
   /** The channel somebody proved, or null. */
   readonly provenChannel: string | null;
@@ -48,11 +51,14 @@ export function signUpStore(database: Database): SignUpStore {
   };
 }
 
+type Flags = 'hasWebProfile' | 'isNumberProven';
+
 async function holdersOf(database: Database, partner: string, claims: Claims): Promise<Holder[]> {
   const { email, partnerNumber, sso } = claims;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
-    sso_subject AS ssoSubject, has_web_profile AS hasWebProfile`;
-  const rows = await database.read<Omit<Holder, 'hasWebProfile'> & { hasWebProfile: number }>(
+    sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
+    CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven`;
+  const rows = await database.read<Omit<Holder, Flags> & Record<Flags, number>>(
     `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
      UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
      UNION ALL SELECT ${columns} FROM member
@@ -63,7 +69,11 @@ async function holdersOf(database: Database, partner: string, claims: Claims): P
       ...[partner, sso?.issuer ?? '', sso?.subject ?? '', email],
     ],
   );
-  return rows.map((row) => ({ ...row, hasWebProfile: row.hasWebProfile === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    hasWebProfile: row.hasWebProfile === 1,
+    isNumberProven: row.isNumberProven === 1,
+  }));
 }
 
 async function addMember(
@@ -73,6 +83,9 @@ async function addMember(
 ): Promise<number> {
   const { partner, applicant, passwordHash, sso, at } = enrolment;
   const level = applicant.emailOptIn ? 2 : 0;
+  const { partnerNumber } = applicant;
+  const isProven = enrolment.isNumberProven && partnerNumber !== null;
+  if (isProven) await releaseNumber(database, { partner, number: partnerNumber, at }, transaction);
   const member = {
     ...applicant,
     partner,
@@ -86,6 +99,7 @@ async function addMember(
     tierLevel: level,
     enrollmentSource: enrolment.referral.source.slice(0, 40) || (sso ? 'sso' : 'web'),
     provenChannel: enrolment.provenChannel,
+    numberProvenAt: isProven ? at : null,
     joinedAt: at,
   } as const;
   const memberId = await addNewMember(database, member, transaction);

@@ -325,7 +325,7 @@ onEachDatabase((open) => {
     test("is another programme's: there both are free", async () => {
       const partnerNumber = aNumber();
       const { email } = await aMember(open().database, { partner: 'ihg', partnerNumber });
-      expect((await join(aForm({ email, partnerNumber }), 'marriott')).status).toBe(200);
+      expect((await join(aForm({ email, partnerNumber }), 'choice')).status).toBe(200);
     });
 
     test('of 100 who join with one address at once one does, and the others are told', async () => {

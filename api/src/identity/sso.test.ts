@@ -10,7 +10,10 @@ import { accountsStore } from './accounts.store.ts';
 import { aProviderVisitor } from './provider-visitor.fixture.ts';
 import { aClock, aTestApp } from './test-app.fixture.ts';
 
-const secret = 'a-client-secret-of-thirty-two-characters';
+/** Each partner's provider knows us by another. */
+const secrets = Object.fromEntries(
+  ['united', 'delta', 'southwest'].map((key) => [key, `${key}-client-secret-of-thirty-two-characters`]),
+);
 const SITE_PORT = 5_900;
 const UNITED = `united.localhost:${SITE_PORT}`;
 /** Enrols whoever its programme sends, without a form. */
@@ -25,9 +28,15 @@ async function aProvider(): Promise<{ server: Server; origin: string }> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const partners = ['united', 'delta', 'southwest'].map((key) => ({ key, name: key }));
-  const client = { id: 'dinelink', secret };
+  const client = { id: 'dinelink', secretOf: (key: string) => secrets[key] ?? '' };
   const keys = await newProviderKeys();
-  server.on('request', createIdentityProvider({ partners, origin, client, sitePort: SITE_PORT, keys }));
+  server.on(
+    'request',
+    createIdentityProvider({
+      ...{ partners, origin, client, sitePort: SITE_PORT, keys },
+      membershipKey: 'k'.repeat(32),
+    }),
+  );
   return { server, origin };
 }
 
@@ -47,7 +56,7 @@ describe('signing in at the partner', () => {
       const clock = aClock(Date.now());
       const settings = {
         SSO_ISSUER: `${origin}/{key}`,
-        SSO_CLIENT_SECRET: secret,
+        SSO_CLIENT_SECRETS: JSON.stringify(secrets),
         SITE_PORT: `${SITE_PORT}`,
       };
       const { database } = open();

@@ -2,6 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Express, Router } from 'express';
 import pino from 'pino';
 import type { RedisClientType } from 'redis';
+import type { Membership } from '../adapters/membership/membership.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -40,6 +41,7 @@ interface TestAppParts {
   readonly environment?: Record<string, string>;
   /** How many times the usual rate limits. */
   readonly limitFactor?: number;
+  readonly membership?: Membership;
   readonly partners?: Partner[];
   readonly routersWith?: (parts: { limits: RateLimits; identity: Identity }) => readonly Router[];
 }
@@ -52,6 +54,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const identity = createIdentity({
     ...{ config, database, redis, limits, history, now },
     places: { isUsZip, isUsPhone },
+    ...(parts.membership && { membership: parts.membership }),
   });
   const app = createApp({
     config,

@@ -42,6 +42,8 @@ export interface NewMember extends Told, Untold {
   /** The address that signs in; none for members of SSO partners and for an address several accounts share. */
   readonly signInEmail?: string | null;
   readonly partnerNumber?: string | null;
+  /** When the partner confirmed the number, epoch ms; without it the number is only what the member typed. */
+  readonly numberProvenAt?: number | null;
   readonly passwordHash?: string | null;
   /** Who vouches for the member, and under which name. */
   readonly sso?: { readonly issuer: string; readonly subject: string } | null;
@@ -119,6 +121,7 @@ function rowOf(member: NewMember) {
     email: member.email.toLowerCase(),
     sign_in_email: member.signInEmail?.toLowerCase() ?? null,
     partner_number: member.partnerNumber?.toUpperCase() ?? null,
+    partner_number_proven_at: member.numberProvenAt ?? null,
     password_hash: member.passwordHash ?? null,
     sso_issuer: member.sso?.issuer ?? null,
     sso_subject: member.sso?.subject ?? null,

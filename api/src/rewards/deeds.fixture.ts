@@ -41,7 +41,7 @@ export async function handOver(
     const at = time.now;
     if (held) await endLink(database, { cardId, memberId: held.memberId, at }, transaction);
     if (held?.memberId !== memberId && !isErased) {
-      await addLink(database, { cardId, memberId, at }, transaction);
+      await addLink(database, { cardId, memberId, at, isLoaded: false }, transaction);
     }
     const links = 'SELECT COUNT(*) FROM card_link l WHERE l.member_id = member.id AND l.unlinked_at IS NULL';
     await changeIn(database, `UPDATE member SET card_count = (${links})`, { transaction });

@@ -22,10 +22,7 @@ const staging = {
   ]),
   REVIEW_FORMS: '{}',
   ...Object.fromEntries(
-    ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
-      name,
-      own(name),
-    ]),
+    ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [name, own(name)]),
   ),
 };
 

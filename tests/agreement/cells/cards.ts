@@ -49,6 +49,7 @@ const aPartnersMember = (world: World, number: string | null) =>
   aSignedInMember(world, {
     partner: 'marriott',
     partnerNumber: number && `${number}-${next()}`,
+    numberProvenAt: number === null ? null : Date.now(),
   });
 
 /** A member's linked cards. */

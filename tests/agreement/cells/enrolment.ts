@@ -65,6 +65,11 @@ export const enrolment: Table = {
     CAPTCHA_REQUIRED: never(
       'limits are raised here; api/src/identity/sign-up.test.ts asks it with the usual',
     ),
+    // The simulated directory never answers for this number.
+    MEMBERSHIP_UNAVAILABLE: refuses(503, ({ visitor }) => ({
+      as: { ...visitor, partner: 'marriott' },
+      body: aForm({ partnerNumber: 'BONVOY1999' }),
+    })),
   },
   ssoEnrolment: {
     success: answers(aNewcomer, () => ({ email: expect.stringMatching(/@united\.example$/) })),

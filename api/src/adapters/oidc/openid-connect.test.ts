@@ -74,7 +74,13 @@ describe('what a partner says of a visitor', () => {
   afterEach(() => issuer.close());
 
   const aClient = (now = () => 0) =>
-    openIdConnect({ issuer: issuer.origin, clientId: 'dinelink', clientSecret: 's', allowHttp: true, now });
+    openIdConnect({
+      issuer: issuer.origin,
+      clientId: 'dinelink',
+      clientSecretOf: () => 's',
+      allowHttp: true,
+      now,
+    });
   const checks = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
   const united: SsoPartner = { key: 'united' };
   const finish = (claims: JWTPayload = {}, partner = united) => {
@@ -180,7 +186,7 @@ describe('what a partner says of a visitor', () => {
 
     test('believes nobody who names another issuer', async () => {
       const client = openIdConnect({
-        ...{ issuer: `${issuer.origin}/{key}`, clientId: 'dinelink', clientSecret: 's' },
+        ...{ issuer: `${issuer.origin}/{key}`, clientId: 'dinelink', clientSecretOf: () => 's' },
         ...{ allowHttp: true, now: () => 0 },
       });
       await expect(ask(client)).rejects.toThrow();

@@ -13,7 +13,8 @@ interface Registration {
   /** `{key}` is replaced by the partner's key. */
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** One for each partner's provider, by the partner's key. */
+  readonly clientSecretOf: (partner: string) => string | undefined;
   /** For a provider on a developer's machine; everywhere else an http issuer is refused. */
   readonly allowHttp: boolean;
   readonly now: () => number;
@@ -115,9 +116,11 @@ async function discover(partner: string, registration: Registration): Promise<oi
   const isHttpAllowed = registration.allowHttp && issuer.protocol === 'http:';
   // The library trusts the connection a token came by; we check its signature as well.
   const execute = [oidc.enableNonRepudiationChecks, ...(isHttpAllowed ? [oidc.allowInsecureRequests] : [])];
+  const clientSecret = registration.clientSecretOf(partner);
+  if (clientSecret === undefined) throw new Error(`There is no client secret for ${partner}.`);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await oidc.discovery(issuer, registration.clientId, registration.clientSecret, undefined, {
+      return await oidc.discovery(issuer, registration.clientId, clientSecret, undefined, {
         execute,
         timeout: TIMEOUT_SECONDS,
       });

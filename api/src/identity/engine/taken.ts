@@ -11,6 +11,8 @@ export interface Subject {
 export interface Claims {
   readonly email: string;
   readonly partnerNumber: string | null;
+  /** Whether the partner confirmed the number as the applicant's. */
+  readonly isNumberProven: boolean;
   readonly sso: Subject | null;
 }
 
@@ -18,6 +20,7 @@ export interface Claims {
 export interface Holder {
   readonly email: string;
   readonly partnerNumber: string | null;
+  readonly isNumberProven: boolean;
   readonly ssoIssuer: string | null;
   readonly ssoSubject: string | null;
   readonly hasWebProfile: boolean;
@@ -27,8 +30,11 @@ export interface Holder {
 export function takenFaults(holders: readonly Holder[], claims: Claims): FieldError[] {
   const { partnerNumber, sso } = claims;
   const email = sso ? subjectFault(holders, sso) : emailFault(holders, claims.email);
+  // Whose number the partner confirmed takes it from who only typed it.
+  const isKept = (holder: Holder) =>
+    holder.partnerNumber === partnerNumber && (holder.isNumberProven || !claims.isNumberProven);
   const number =
-    partnerNumber !== null && holders.some((holder) => holder.partnerNumber === partnerNumber)
+    partnerNumber !== null && holders.some(isKept)
       ? fault('partnerNumber', 'PPN_IN_USE', 'This partner number belongs to another account.')
       : null;
   return [email, number].filter((found) => found !== null);

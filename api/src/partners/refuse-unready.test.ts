@@ -1,0 +1,64 @@
+import { readConfig } from '../config.ts';
+import { readPartners } from './read-partners.ts';
+import { refuseUnready } from './refuse-unready.ts';
+
+const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+const partners = readPartners('api/partners');
+const ssoKeys = partners.filter(({ enrollmentType }) => enrollmentType === 'sso').map(({ key }) => key);
+const clientSecrets = Object.fromEntries(ssoKeys.map((key) => [key, own(key)]));
+const directory = { url: 'https://directory.example', key: own('directory') };
+
+const production = (told: Record<string, unknown> = {}) =>
+  readConfig({
+    APP_ENV: 'production',
+    ...Object.fromEntries(
+      ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [name, own(name)]),
+    ),
+    FEEDS: JSON.stringify([{ name: 'network', secrets: [own('feed')], networks: ['VISA'] }]),
+    REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
+    SSO_ISSUER: 'https://id.example/{key}',
+    SSO_CLIENT_SECRETS: JSON.stringify(told['secrets'] ?? clientSecrets),
+    MEMBERSHIP: JSON.stringify(told['membership'] ?? { marriott: directory }),
+    CHANNEL_LINK_SECRETS: JSON.stringify(told['links'] ?? {}),
+  });
+const starting = (told?: Record<string, unknown>) => () => {
+  refuseUnready(production(told), partners);
+};
+
+test('production starts when every partner has what its file asks for', () => {
+  expect(starting()).not.toThrow();
+});
+
+test('development starts with nothing', () => {
+  expect(() => {
+    refuseUnready(readConfig({ APP_ENV: 'development' }), partners);
+  }).not.toThrow();
+});
+
+test('every SSO partner needs a client secret of its own', () => {
+  expect(starting({ secrets: { ...clientSecrets, united: undefined } })).toThrow(
+    'SSO_CLIENT_SECRETS: has no secret for united',
+  );
+  expect(starting({ secrets: { ...clientSecrets, united: own('delta') } })).toThrow(
+    'SSO_CLIENT_SECRETS: delta, united have the same secret',
+  );
+});
+
+test('a partner that confirms its members needs its directory, over https', () => {
+  expect(starting({ membership: {} })).toThrow('MEMBERSHIP: has no directory for marriott');
+  const insecure = { marriott: { ...directory, url: 'http://directory.example' } };
+  expect(() => production({ membership: insecure })).toThrow(
+    'MEMBERSHIP: the address of marriott must be https',
+  );
+});
+
+test('a partner that signs links needs the secret it signs with', () => {
+  const [house, ...others] = partners;
+  if (!house) throw new Error('There is one.');
+  const signing = [{ ...house, channelProof: { signedLinks: true } }, ...others];
+  const start = (links: object) => () => {
+    refuseUnready(production({ links }), signing);
+  };
+  expect(start({})).toThrow(`CHANNEL_LINK_SECRETS: has no secret for ${house.key}`);
+  expect(start({ [house.key]: own('links') })).not.toThrow();
+});
