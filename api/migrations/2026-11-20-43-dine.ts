@@ -5,10 +5,11 @@ import { migration } from './define.ts';
  * `completes_at` stands while the dine counts towards the top tier, `qualified_until` from when it no longer does;
  * `due_at` is when the sweep must look at the dine again; `waiver` (JSON) is a reason to forfeit that an
  * operator set aside. `budget_cents` is reserved of the offer's budget until the dine is settled, then committed.
+ * `refunds` and `places` (JSON, null for none) are its refunds and what limits and budgets had left when it was first decided.
  */
 export const dine = migration(
   '2026-11-20-43-dine',
-  ({ table }) => `CREATE TABLE dine (
+  ({ longText, table }) => `CREATE TABLE dine (
     id BIGINT NOT NULL PRIMARY KEY,
     card_token VARCHAR(64) NOT NULL,
     network_txn_ref VARCHAR(64) NOT NULL,
@@ -29,8 +30,7 @@ export const dine = migration(
     is_declined INTEGER NOT NULL,
     is_reversed INTEGER NOT NULL,
     refunded_cents BIGINT NOT NULL,
-    refunded_at BIGINT NULL,
-    refunded_order BIGINT NULL,
+    refunds ${longText} NULL,
     reviewed_at BIGINT NULL,
     lapsed VARCHAR(20) NULL,
     partner VARCHAR(40) NULL,
@@ -43,12 +43,15 @@ export const dine = migration(
     state VARCHAR(13) NOT NULL,
     completes_at BIGINT NULL,
     qualified_until BIGINT NULL,
+    qualified_until_order BIGINT NULL,
     due_at BIGINT NULL,
+    is_forfeit INTEGER NOT NULL DEFAULT 0,
     cap_month VARCHAR(7) NULL,
     cap_visits INTEGER NOT NULL,
     cap_spend_cents BIGINT NOT NULL,
     budget_cents BIGINT NOT NULL DEFAULT 0,
     waiver VARCHAR(500) NULL,
+    places ${longText} NULL,
     UNIQUE (card_token, network_txn_ref)
   ) ${table}`,
   'DROP TABLE dine',

@@ -30,10 +30,13 @@ const asked: readonly [of: string, sql: string][] = [
      FROM member m) WHERE paid <> out`,
   ],
   [
-    'a limit passed',
-    `SELECT u.* FROM cap_usage u JOIN offer o ON o.id = u.offer_id
-     WHERE u.spend_cents > o.max_spend_per_month_cents AND u.visits > 0 AND u.offer_id NOT IN
-       (SELECT offer_id FROM dine WHERE waiver IS NOT NULL AND offer_id IS NOT NULL)`,
+    'a limit passed by one dine',
+    `SELECT d.* FROM dine d JOIN offer o ON o.id = d.offer_id
+     WHERE d.cap_visits > 1 OR d.cap_spend_cents > o.max_spend_per_month_cents`,
+  ],
+  [
+    'a dine that an operator reopened and that takes a place under a limit',
+    'SELECT * FROM dine WHERE waiver IS NOT NULL AND (cap_visits <> 0 OR cap_spend_cents <> 0)',
   ],
   [
     'a dine that pays two reservations',

@@ -34,7 +34,13 @@ test('counting says what the engine’s walk over every dine says', () => {
         consents: isOptedIn ? [{ at: 0, granted: true }] : [],
         dines: made.map(
           ({ completesAt, gone }, index) =>
-            ({ id: index + 1, completesAt, settledOrder: 1, qualifiedUntil: gone, refundedOrder: 2 }) as Dine,
+            ({
+              id: index + 1,
+              completesAt,
+              settledOrder: 1,
+              qualifiedUntil: gone,
+              qualifiedUntilOrder: 2,
+            }) as Dine,
         ),
       };
       const inYear = (year: number) =>

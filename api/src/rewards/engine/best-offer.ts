@@ -1,11 +1,11 @@
-import type { Dine } from './dine.ts';
-import { remainingOf } from './budget.ts';
+import { type Funds, remainingOf } from './budget.ts';
 import type { Terms } from './earn.ts';
 import { inputsOf } from './inputs.ts';
 import type { Facts, MatchedDine } from './judgement.ts';
 import { monthOf } from './local-date.ts';
+import { placeUnder } from './place.ts';
 import { price, type Price, type Question } from './price.ts';
-import type { Offer, Usage } from './terms.ts';
+import type { Offer } from './terms.ts';
 
 export interface PricedOffer {
   readonly offer: Offer;
@@ -13,15 +13,16 @@ export interface PricedOffer {
   readonly answer: Price;
 }
 
+/** What every offer is worth to the member. */
+export const priced = (dine: MatchedDine, terms: Terms): PricedOffer[] =>
+  terms.offers.map((offer) => {
+    const question = questionOf(dine, offer, terms);
+    return { offer, question, answer: price(question) };
+  });
+
 /** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
-export function bestOffer(dine: MatchedDine, terms: Terms): PricedOffer {
-  return terms.offers
-    .map((offer) => {
-      const question = questionOf(dine, offer, terms);
-      return { offer, question, answer: price(question) };
-    })
-    .reduce((best, next) => (isBetter(next, best) ? next : best));
-}
+export const bestOf = (offers: readonly PricedOffer[]): PricedOffer =>
+  offers.reduce((best, next) => (isBetter(next, best) ? next : best));
 
 function isBetter(next: PricedOffer, best: PricedOffer): boolean {
   const more = next.answer.trace.amount - best.answer.trace.amount;
@@ -39,28 +40,28 @@ function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms
     offer,
     tier,
     month,
-    used: usedByOthers(dine, facts.usageOf(dine.memberId, offer.id, month), { offer, month }),
-    budgetCents: budgetFor(dine, offer, facts),
+    used: placeUnder(dine, offer.id, month) ?? facts.usageOf(dine.memberId, offer.id, month),
+    funds: fundsFor(dine, offer, { facts, month }),
     isExclusive: offer.wasExclusive ?? facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
     waiver: waiver && { reason: waiver.reason, because: waiver.because },
   };
 }
 
-function usedByOthers(dine: Dine, usage: Usage, { offer, month }: { offer: Offer; month: string }): Usage {
-  if (dine.offerId !== offer.id || dine.capMonth !== month) return usage;
-  return { visits: usage.visits - dine.capVisits, spendCents: usage.spendCents - dine.capSpendCents };
-}
-
 /**
- * What is left of the offer's budget and what the dine has of it already, which a budget lowered since does not take back.
- * Whether a dine draws on the budget is for the terms of its time to say, how much there is for the time it is priced.
+ * What is left of the offer's budget, what the dine has of it already, which a budget lowered since does not take back, and
+ * what it was refused, which a budget freed since does not give. Whether a dine draws on the budget is for the terms of its
+ * time to say, how much there is for the time it is priced.
  */
-function budgetFor(dine: Dine, { id, budgetCents }: Offer, facts: Facts): number | null {
+function fundsFor(
+  dine: MatchedDine,
+  { id, budgetCents }: Offer,
+  { facts, month }: { facts: Facts; month: string },
+): Funds | null {
   const budget = facts.budgetOf(id);
   if (!budget || budgetCents === null || budget.budgetCents === null) return null;
-  const own = dine.offerId === id ? dine.budgetCents : 0;
-  return Math.max(
-    own,
-    remainingOf(budget.budgetCents, { ...budget, reservedCents: budget.reservedCents - own }),
-  );
+  return {
+    ownCents: dine.offerId === id ? dine.budgetCents : 0,
+    freeCents: remainingOf(budget.budgetCents, budget),
+    refusedCents: placeUnder(dine, id, month)?.refusedCents ?? 0,
+  };
 }

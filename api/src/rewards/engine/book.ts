@@ -4,13 +4,7 @@ import type { Budget, Movement } from './budget.ts';
 import type { Facts } from './judgement.ts';
 import type { Pledge } from './pledge.ts';
 import type { Refund } from './refund.ts';
-import type { Usage } from './terms.ts';
-
-export interface MonthlyUsage extends Usage {
-  readonly memberId: number;
-  readonly offerId: number;
-  readonly month: string;
-}
+import type { MonthlyUsage, Usage } from './terms.ts';
 
 /** The next number of each kind. */
 export interface Numbers {

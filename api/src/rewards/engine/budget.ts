@@ -23,6 +23,16 @@ interface Held {
   readonly committedCents: number;
 }
 
+/** How an offer's budget stands to a dine. */
+export interface Funds {
+  /** What the dine has of it. */
+  readonly ownCents: number;
+  /** What nobody has. */
+  readonly freeCents: number;
+  /** What the dine was refused when it was decided. */
+  readonly refusedCents: number;
+}
+
 /** What dines do to a budget, as its ledger keeps it. */
 export interface Movement {
   readonly offerId: number;
@@ -74,6 +84,12 @@ export function isExhausted(budget: Budget, rules: ReadonlyMap<string, Rules>): 
     versions.map(({ unitCost }) => costOf(1, unitCost)),
   );
   return remainingOf(budget.budgetCents, budget) < Math.max(1, ...unitCosts);
+}
+
+/** A dine keeps what it has; what it wants beyond that, and was not refused before, comes from what is free. */
+export function allowedOf({ ownCents, freeCents, refusedCents }: Funds, wantedCents: number): number {
+  const all = ownCents + freeCents;
+  return refusedCents === 0 ? all : Math.min(all, Math.max(ownCents, wantedCents - refusedCents));
 }
 
 /** The movement from what a dine held of a budget to what it holds now; null when that is the same. */

@@ -1,4 +1,5 @@
 import type { CardNetwork, DineChannel, DineState, FeedKind, Tier } from '@dinelink/contract';
+import type { Place } from './terms.ts';
 
 /** One accepted event of the inbox; `order` is its number there. Times in epoch ms. */
 export interface CardEvent {
@@ -26,6 +27,13 @@ interface Waiver {
   readonly at: number;
 }
 
+/** A refund as its dine keeps it: what was claimed, when, and its number in the inbox. */
+export interface RefundPart {
+  readonly cents: number;
+  readonly at: number;
+  readonly order: number;
+}
+
 /** What the events say of a purchase: the same whatever order they come in. */
 interface Purchase {
   readonly id: number;
@@ -49,8 +57,8 @@ interface Purchase {
   readonly isReversed: boolean;
   /** As claimed; may be more than was settled. */
   readonly refundedCents: number;
-  readonly refundedAt: number | null;
-  readonly refundedOrder: number | null;
+  /** The refunds behind that sum, earliest first. */
+  readonly refunds: readonly RefundPart[];
   readonly reviewedAt: number | null;
   readonly lapsed: Lapse | null;
   readonly waiver: Waiver | null;
@@ -70,12 +78,18 @@ export interface Dine extends Purchase {
   readonly completesAt: number | null;
   /** From when a full refund takes it out of that count again. */
   readonly qualifiedUntil: number | null;
+  /** The inbox number of the refund that did. */
+  readonly qualifiedUntilOrder: number | null;
   readonly dueAt: number | null;
+  /** Decided, and nothing is earned. */
+  readonly isForfeit: boolean;
   readonly capMonth: string | null;
   readonly capVisits: number;
   readonly capSpendCents: number;
   /** What its reward reserves of the offer's budget while it is authorised, and commits once it is settled. */
   readonly budgetCents: number;
+  /** What limits and budgets had left for it when it was first decided; it is judged against that ever after. */
+  readonly places: readonly Place[];
 }
 
 export const dineKey = (cardToken: string, networkTxnRef: string): string => `${cardToken}\n${networkTxnRef}`;
@@ -113,8 +127,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       isDeclined: dine.isDeclined,
       isReversed: dine.isReversed,
       refundedCents: dine.refundedCents,
-      refundedAt: dine.refundedAt,
-      refundedOrder: dine.refundedOrder,
+      refunds: dine.refunds,
       reviewedAt: dine.reviewedAt,
       lapsed: dine.lapsed,
       waiver: dine.waiver,
@@ -128,11 +141,14 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       state: dine.state,
       completesAt: dine.completesAt,
       qualifiedUntil: dine.qualifiedUntil,
+      qualifiedUntilOrder: dine.qualifiedUntilOrder,
       dueAt: dine.dueAt,
+      isForfeit: dine.isForfeit,
       capMonth: dine.capMonth,
       capVisits: dine.capVisits,
       capSpendCents: dine.capSpendCents,
       budgetCents: dine.budgetCents,
+      places: dine.places,
     },
     changes,
   );

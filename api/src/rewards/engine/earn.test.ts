@@ -58,10 +58,9 @@ test.each([
     const offers = [anOffer({ type: 'Limited', budgetCents: 900, ...wish })];
     const ledger = aLedger({ offers });
     ledger.deliver(told('AUTHORIZED', { amountCents }));
-    const isOpen = line === 'S Pending 0';
     expect([ledger.lines(), ledger.reasons()]).toEqual([[line], [reason]]);
     expect(first(ledger)).toMatchObject({
-      ...{ state: 'authorised', dueAt: isOpen ? NOON + 14 * DAY_MS : null, qualifiedUntil: null, ...closed },
+      ...{ state: 'authorised', dueAt: NOON + 14 * DAY_MS, qualifiedUntil: null, ...closed },
     });
     ledger.deliver(told('SETTLED', { amountCents }));
     expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], [reason]]);

@@ -1,9 +1,10 @@
-import { bestOffer, type PricedOffer } from './best-offer.ts';
+import { bestOf, priced, type PricedOffer } from './best-offer.ts';
 import { costOf } from './budget.ts';
-import { remainingCentsOf, revised } from './dine.ts';
+import { type RefundPart, remainingCentsOf, revised } from './dine.ts';
 import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './judgement.ts';
 import { monthOf } from './local-date.ts';
 import type { Verdict } from './lines.ts';
+import { placesOf } from './place.ts';
 import { price } from './price.ts';
 import { completionOf, finalStatusOf, type Programme, reviewClosesAt } from './programme.ts';
 import type { Offer } from './terms.ts';
@@ -21,12 +22,16 @@ export interface Terms {
 /** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
 export function earn(dine: MatchedDine, terms: Terms): Judgement {
   const { programme, facts } = terms;
-  const best = bestOffer(dine, terms);
+  const offers = priced(dine, terms);
+  const best = bestOf(offers);
   const { offer, answer } = best;
-  const completesAt = completion(dine, programme, best);
+  const end = endOf(dine, best);
+  const completesAt = completion(programme, { dine, best, end });
   const isFinal = completesAt !== null && completesAt <= facts.now;
   const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
-  const isCapped = answer.forfeits === null && offer.type === 'Limited';
+  // What an operator has set aside the limits for takes nobody's place under them.
+  const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.waiver === null;
+  const isDecided = answer.forfeits === null || isForfeit;
   const held = answer.forfeits === null && offer.budgetCents !== null;
   const costCents = held ? costOf(answer.trace.amount, programme.unitCost) : 0;
   const isGone = completesAt !== null && (isForfeit || remainingCentsOf(dine) === 0);
@@ -35,12 +40,15 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       offerId: offer.id,
       state: stateOf(dine, isFinal || isForfeit),
       completesAt,
-      qualifiedUntil: isGone ? dine.refundedAt : null,
-      dueAt: isFinal || isForfeit ? null : dueAt(dine, programme, completesAt),
+      qualifiedUntil: isGone ? (end?.at ?? null) : null,
+      qualifiedUntilOrder: isGone ? (end?.order ?? null) : null,
+      dueAt: isFinal || (isForfeit && isSettled(dine)) ? null : dueAt(dine, programme, completesAt),
+      isForfeit,
       capMonth: isCapped ? monthOf(dine.localDate) : null,
       capVisits: isCapped ? 1 : 0,
       capSpendCents: isCapped ? answer.baseCents : 0,
       budgetCents: costCents,
+      places: isDecided ? placesOf(dine, offers, best) : dine.places,
     }),
     verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
   };
@@ -49,21 +57,34 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
 const openOrFinal = (isFinal: boolean, programme: Programme): Verdict['status'] =>
   isFinal ? finalStatusOf(programme) : 'Pending';
 
+interface Completing {
+  readonly dine: MatchedDine;
+  readonly best: PricedOffer;
+  readonly end: RefundPart | null;
+}
+
 /** When the dine counts as complete; a refund ends that from its own time on, it does not undo it. */
-function completion(
-  dine: MatchedDine,
-  programme: Programme,
-  { question, answer }: PricedOffer,
-): number | null {
+function completion(programme: Programme, { dine, best, end }: Completing): number | null {
   const completesAt = completionOf(programme, dine);
-  if (completesAt === null) return null;
-  if (answer.forfeits === null) return completesAt;
+  if (completesAt === null || best.answer.forfeits === null) return completesAt;
+  return end === null || end.at < completesAt ? null : completesAt;
+}
+
+/** The refund, in the order of their times, with which the dine earns nothing any more; null when it is not for a refund. */
+function endOf(dine: MatchedDine, { question, answer }: PricedOffer): RefundPart | null {
+  if (dine.refunds.length === 0 || (answer.forfeits === null && remainingCentsOf(dine) > 0)) return null;
   if (answer.forfeits === 'offer_budget_exhausted') return null;
-  if (dine.refundedAt === null || dine.refundedAt < completesAt) return null;
-  const inputs = { ...question.inputs, refundedCents: 0 };
+  let refundedCents = 0;
   // What a refund released of a budget others may have used since; the dine was paid from it all the same.
-  const unrefunded = price({ ...question, inputs, budgetCents: null });
-  return unrefunded.forfeits === null ? completesAt : null;
+  const earns = () =>
+    price({ ...question, funds: null, inputs: { ...question.inputs, refundedCents } }).forfeits === null;
+  if (!earns()) return null;
+  return (
+    dine.refunds.find(({ cents }) => {
+      refundedCents = Math.min(refundedCents + cents, dine.settledCents ?? 0);
+      return !earns();
+    }) ?? null
+  );
 }
 
 /** When the sweep must look again: the authorisation lapses, the review is too late, or the return period is over. */

@@ -1,13 +1,6 @@
 import type { Trace } from '@dinelink/contract';
 import { assignRefund, type Unfit } from './assign-refund.ts';
-import {
-  type Book,
-  keyOfRefund,
-  type Loaded,
-  type MonthlyUsage,
-  type PledgeEntryRow,
-  usageKey,
-} from './book.ts';
+import { type Book, keyOfRefund, type Loaded, type PledgeEntryRow, usageKey } from './book.ts';
 import { type Budget, budgetOf, isExhausted, type Movement, potsAt } from './budget.ts';
 import type { CardEvent, Dine } from './dine.ts';
 import { drain } from './drain.ts';
@@ -19,7 +12,7 @@ import { reopen } from './reopen.ts';
 import { lookAgain, takeReview } from './review.ts';
 import { take } from './take.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
-import { type CardLink, type Consent, merchantRefKey, type Offer } from './terms.ts';
+import { type CardLink, type Consent, merchantRefKey, type MonthlyUsage, type Offer } from './terms.ts';
 
 interface World {
   readonly rules?: ReturnType<typeof rulesWith>;

@@ -18,9 +18,10 @@ const unheard = {
   ...{ authCents: null, authSubtotalCents: null, authorisedAt: null, authorisedOrder: null },
   ...{ authMerchantRef: null, settledCents: null, settledSubtotalCents: null, settledAt: null },
   ...{ settledOrder: null, settledMerchantRef: null, isDeclined: false, isReversed: false },
-  ...{ refundedCents: 0, refundedAt: null, refundedOrder: null, reviewedAt: null, lapsed: null },
+  ...{ refundedCents: 0, refunds: [], reviewedAt: null, lapsed: null },
   ...{ waiver: null, partner: null, cardId: null, memberId: null, merchantId: null, offerId: null },
   ...{ localDate: null, tier: null, state: 'unmatched', completesAt: null, qualifiedUntil: null },
+  ...{ qualifiedUntilOrder: null, isForfeit: false, places: [] },
   ...{ dueAt: null, capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 },
 };
 

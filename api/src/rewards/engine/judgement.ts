@@ -45,7 +45,9 @@ export const closed = (dine: Dine, state: DineState): Dine =>
     state,
     completesAt: null,
     qualifiedUntil: null,
+    qualifiedUntilOrder: null,
     dueAt: null,
+    isForfeit: false,
     capMonth: null,
     capVisits: 0,
     capSpendCents: 0,
@@ -54,7 +56,7 @@ export const closed = (dine: Dine, state: DineState): Dine =>
 
 export const verdictOf = (
   dine: MatchedDine,
-  { trace, baseCents, forfeits }: Price,
+  { trace, baseCents, forfeits }: Omit<Price, 'refusedCents'>,
   status: Verdict['status'],
 ): Verdict => ({
   dineId: dine.id,

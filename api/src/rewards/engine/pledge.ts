@@ -71,7 +71,7 @@ export const isMatched = (dine: Dine): dine is MatchedDine =>
   dine.localDate !== null &&
   dine.tier !== null &&
   dine.offerId !== null &&
-  (dine.completesAt !== null || dine.dueAt !== null);
+  (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
 
 export const isFinal = ({ dine }: Counted, now: number): boolean =>
   dine.completesAt !== null && dine.completesAt <= now;

@@ -14,15 +14,17 @@ const asked = (more: Partial<Question> = {}) =>
       month: '2026-10',
       used: { visits: 1, spendCents: 500 },
     },
-    ...{ budgetCents: null, isExclusive: false, waiver: null },
+    ...{ funds: null, isExclusive: false, waiver: null },
     ...more,
   });
+const left = (freeCents: number) => ({ ownCents: 0, freeCents, refusedCents: 0 });
 const stepsOf = (more: Partial<Question>) => asked(more).trace.steps;
 
 test('a price is its base, its rate and one rounding', () => {
   expect(asked()).toEqual({
     baseCents: 6_000,
     forfeits: null,
+    refusedCents: null,
     trace: {
       ...{ programVersion: 'v1', inputs, amount: 300 },
       steps: [
@@ -38,7 +40,7 @@ test('every condition of an offer stands in the trace in its order', () => {
   const offer = anOffer({
     ...{ minimumSpendCents: 6_000, visitsPerMonth: 2, maxSpendPerMonthCents: 1_500, maximumReward: 40 },
   });
-  expect(stepsOf({ offer, budgetCents: 30 })).toEqual([
+  expect(stepsOf({ offer, funds: left(30) })).toEqual([
     { rule: 'eligible_base', settings: { basis: 'settled' }, result: 6_000, per: 1 },
     { rule: 'offer_minimum', settings: { minimumCents: 6_000 }, result: 6_000, per: 1 },
     {
@@ -67,7 +69,7 @@ test.each([
   ['spend_limit', { offer: anOffer({ maxSpendPerMonthCents: 500 }) }],
   ['blackout', { offer: anOffer({ blackoutDates: ['2026-10-14'] }) }],
   ['exclusive_location', { isExclusive: true, tier: 0 as const }],
-  ['offer_budget_exhausted', { budgetCents: 0 }],
+  ['offer_budget_exhausted', { funds: left(0) }],
 ])('what earns nothing says why, last: %s', (reason, more) => {
   const { trace, baseCents, forfeits } = asked(more);
   expect({ baseCents, forfeits, amount: trace.amount }).toEqual({
@@ -79,7 +81,7 @@ test.each([
 });
 
 test('a reward of nothing needs no budget', () => {
-  expect(asked({ offer: anOffer({ flatAmount: 0 }), budgetCents: 0 })).toMatchObject({ forfeits: null });
+  expect(asked({ offer: anOffer({ flatAmount: 0 }), funds: left(0) })).toMatchObject({ forfeits: null });
 });
 
 test.each([

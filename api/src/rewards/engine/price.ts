@@ -1,4 +1,5 @@
 import type { Programme, Tier, Trace } from '@dinelink/contract';
+import { allowedOf, costOf, type Funds } from './budget.ts';
 import { type Fraction, whole } from './fraction.ts';
 import { rateOf } from './programme.ts';
 import { type Inputs, type Rule, type Settings, takeEffect } from './rules.ts';
@@ -13,8 +14,8 @@ export interface Question {
   readonly month: string;
   /** By the member's other dines of the month. */
   readonly used: Usage;
-  /** What the offer's budget still has for this dine; null where there is none. */
-  readonly budgetCents: number | null;
+  /** Null where the offer has no budget. */
+  readonly funds: Funds | null;
   /** Members who have opted out earn nothing at such a place. */
   readonly isExclusive: boolean;
   /** A reason to forfeit that is set aside, and why. */
@@ -26,6 +27,8 @@ export interface Price {
   readonly baseCents: number;
   /** Why nothing is earned; null when something may be. */
   readonly forfeits: string | null;
+  /** What the budget had not for the reward; null when it was not asked. */
+  readonly refusedCents: number | null;
 }
 
 interface Gate {
@@ -49,8 +52,11 @@ export function price(question: Question): Price {
     write(sheet, { rule: 'maximum_reward', settings: { maximum: offer.maximumReward } });
   }
   write(sheet, { rule: 'rounding', settings: { mode: programme.rounding } });
-  if (!payFromBudget(sheet, question)) return forfeited(sheet, programme, 'offer_budget_exhausted');
-  return { trace: traceOf(sheet, programme.version), baseCents, forfeits: null };
+  const refusedCents = payFromBudget(sheet, question);
+  if (refusedCents !== null && refusedCents > 0 && sheet.standing.result === 0) {
+    return { ...forfeited(sheet, programme, 'offer_budget_exhausted'), refusedCents };
+  }
+  return { trace: traceOf(sheet, programme.version), baseCents, forfeits: null, refusedCents };
 }
 
 /** Why the place or the day earns nothing, whatever was paid. */
@@ -60,13 +66,14 @@ function closingReason({ inputs, offer, tier, isExclusive, waiver }: Question): 
   return isClosed ? 'exclusive_location' : null;
 }
 
-/** Takes the reward from the offer's budget as far as it goes; false when there is nothing left of it. */
-function payFromBudget(sheet: Sheet, { budgetCents, programme }: Question): boolean {
-  if (budgetCents === null || sheet.standing.result === 0) return true;
-  const { cents, perUnits } = programme.unitCost;
-  return (
-    write(sheet, { rule: 'budget', settings: { remainingCents: budgetCents, cents, perUnits } }).result > 0
-  );
+/** Takes the reward from the offer's budget as far as it goes; answers what it had not, null when it was not asked. */
+function payFromBudget(sheet: Sheet, { funds, programme }: Question): number | null {
+  if (funds === null || sheet.standing.result === 0) return null;
+  const { unitCost } = programme;
+  const wantedCents = costOf(sheet.standing.result, unitCost);
+  const remainingCents = allowedOf(funds, wantedCents);
+  const { result } = write(sheet, { rule: 'budget', settings: { remainingCents, ...unitCost } });
+  return wantedCents - costOf(result, unitCost);
 }
 
 /** A trace whose one step says why nothing is earned. */
@@ -108,7 +115,7 @@ export function lessEarned(trace: Trace, earned: number): Trace {
 
 function forfeited(sheet: Sheet, programme: Programme, reason: string): Price {
   write(sheet, { rule: 'forfeit', settings: { reason } });
-  return { trace: traceOf(sheet, programme.version), baseCents: 0, forfeits: reason };
+  return { trace: traceOf(sheet, programme.version), baseCents: 0, forfeits: reason, refusedCents: null };
 }
 
 /** A calculation while it is written: what stands after the steps so far. */

@@ -19,20 +19,23 @@ test('a refund is what its event says', () => {
   });
 });
 
-test('a dine has what was given back of it, at the latest time and order, in whatever order it is told', () => {
+test('a dine has what was given back of it, earliest first, in whatever order it is told', () => {
   const one = refund({ amountCents: 100, occurredAt: NOON + 5 });
   const other = { ...refund({ amountCents: 20, occurredAt: NOON + 3 }), order: 11 };
   expect(giveBack(dine(1), one)).toMatchObject({
     refundedCents: 100,
-    refundedAt: NOON + 5,
-    refundedOrder: 9,
+    refunds: [{ cents: 100, at: NOON + 5, order: 9 }],
   });
   for (const [first, second] of [
     [one, other],
     [other, one],
   ] as const) {
     expect(giveBack(giveBack(dine(1), first), second)).toMatchObject({
-      ...{ refundedCents: 120, refundedAt: NOON + 5, refundedOrder: 11 },
+      refundedCents: 120,
+      refunds: [
+        { cents: 20, at: NOON + 3, order: 11 },
+        { cents: 100, at: NOON + 5, order: 9 },
+      ],
     });
   }
 });

@@ -33,8 +33,9 @@ export const refundOf = (id: number, event: CardEvent, dineId: number | null): R
 export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine =>
   revised(dine, {
     refundedCents: dine.refundedCents + amountCents,
-    refundedAt: Math.max(dine.refundedAt ?? occurredAt, occurredAt),
-    refundedOrder: Math.max(dine.refundedOrder ?? order, order),
+    refunds: [...dine.refunds, { cents: amountCents, at: occurredAt, order }].sort(
+      (one, other) => one.at - other.at || one.order - other.order,
+    ),
   });
 
 /** The one dine of a card that a refund without a name can mean; undefined when none or several can. */

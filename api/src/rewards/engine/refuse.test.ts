@@ -83,9 +83,15 @@ test.each([
 
 test('what the partner would not take back is left with the member', () => {
   const refund = [posted, correction({ amount: -50 })];
-  expect(lines(refusing(refund, [1], { ...worth(200), refundedCents: 1_000, refundedAt: NOON }))).toEqual([
-    'A Forfeit -50 posting_refused',
-  ]);
+  expect(
+    lines(
+      refusing(refund, [1], {
+        ...worth(200),
+        refundedCents: 1_000,
+        refunds: [{ cents: 1_000, at: NOON, order: 9 }],
+      }),
+    ),
+  ).toEqual(['A Forfeit -50 posting_refused']);
 });
 
 test('a correction that reckoned with a refused one is made good, and a dine never falls below nothing', () => {

@@ -15,6 +15,8 @@ export function reopen(book: Book, dineId: number, because: string): boolean {
   const told = revised(dine, {
     waiver: { reason: settle.reason ?? '', because, at: book.now },
     lapsed: null,
+    // What it was refused it may ask for again, of what is free now.
+    places: dine.places.map((place) => ({ ...place, refusedCents: 0 })),
   });
   assess(book, told, dine);
   return book.entries.get(dineId)?.[0]?.status !== 'Forfeit';

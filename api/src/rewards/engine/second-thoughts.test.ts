@@ -1,29 +1,24 @@
 import { aLedger, told } from './engine.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
-const oneVisit = anOffer({ type: 'Limited', visitsPerMonth: 1 });
+const fromFifty = anOffer({ minimumSpendCents: 5_000 });
 const second = { networkTxnRef: 'two', occurredAt: NOON + DAY_MS };
 
-/** The first visit used the limit and was given back; then the second one, forfeited before, is told of again. */
-const freedLater = [
-  told('SETTLED', { networkTxnRef: 'one' }),
-  told('SETTLED', second),
-  told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'one' }),
-  told('SETTLED', { ...second, amountCents: 1_000 }),
-];
+/** A dine below the minimum reaches it with a second settlement. */
+const reachedLater = [told('SETTLED', second), told('SETTLED', { ...second, amountCents: 1_000 })];
 
 test('an entry that a correction stands in for already is not paid again when it is reopened', () => {
-  const ledger = aLedger({ offers: [oneVisit] });
-  ledger.deliver(...freedLater);
+  const ledger = aLedger({ offers: [fromFifty] });
+  ledger.deliver(...reachedLater);
   const before = ledger.lines();
-  expect(before).toEqual(['S Awarded 200', 'S Forfeit 0', 'A Awarded -200', 'A Awarded 250']);
-  expect(ledger.reopen(2, 'asked')).toBe(false);
+  expect(before).toEqual(['S Forfeit 0', 'A Awarded 250']);
+  expect(ledger.reopen(1, 'asked')).toBe(false);
   expect(ledger.lines()).toEqual(before);
 });
 
 test('a correction that stands in for a forfeited entry is forfeited when all is given back before it is final', () => {
-  const ledger = aLedger({ offers: [oneVisit], rules: rulesWith({ returnPeriodDays: 2_000 }) });
-  ledger.deliver(...freedLater);
+  const ledger = aLedger({ offers: [fromFifty], rules: rulesWith({ returnPeriodDays: 2_000 }) });
+  ledger.deliver(...reachedLater);
   expect(ledger.lines().at(-1)).toBe('A Pending 250');
   ledger.deliver(told('REFUNDED', { networkTxnRef: 'all', originalTxnRef: 'two', amountCents: 5_000 }));
   expect(ledger.lines().at(-1)).toBe('A Forfeit 0');

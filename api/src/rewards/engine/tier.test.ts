@@ -37,11 +37,15 @@ test.each([
   ['is complete at the same time and was heard of first', { completesAt: NOON, settledOrder: 19 }, 3],
   ['is complete at the same time and was heard of later', { completesAt: NOON, settledOrder: 20 }, 2],
   ['was complete earlier, though heard of later', { settledOrder: 99 }, 3],
-  ['was given back before, as the inbox knew', { qualifiedUntil: NOON - 1, refundedOrder: 19 }, 2],
-  ['was given back at the same time', { qualifiedUntil: NOON, refundedOrder: 19 }, 2],
-  ['is given back later', { qualifiedUntil: NOON + 1, refundedOrder: 19 }, 3],
-  ['was given back before, as the inbox heard later', { qualifiedUntil: NOON - 1, refundedOrder: 20 }, 3],
-  ['was given back in an order nobody kept', { qualifiedUntil: NOON - 1, refundedOrder: null }, 2],
+  ['was given back before, as the inbox knew', { qualifiedUntil: NOON - 1, qualifiedUntilOrder: 19 }, 2],
+  ['was given back at the same time', { qualifiedUntil: NOON, qualifiedUntilOrder: 19 }, 2],
+  ['is given back later', { qualifiedUntil: NOON + 1, qualifiedUntilOrder: 19 }, 3],
+  [
+    'was given back before, as the inbox heard later',
+    { qualifiedUntil: NOON - 1, qualifiedUntilOrder: 20 },
+    3,
+  ],
+  ['was given back in an order nobody kept', { qualifiedUntil: NOON - 1, qualifiedUntilOrder: null }, 2],
   ['was settled in an order nobody kept', { completesAt: NOON, settledOrder: null }, 3],
 ])('of two dines needed, the other %s', (_name, more, tier) => {
   expect(tierAt(moment, { consents, dines: [complete(1), complete(2, more)] }, ladder)).toBe(tier);

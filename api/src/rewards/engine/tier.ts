@@ -56,5 +56,5 @@ function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
 }
 
 // A full refund counts from its time on, and only for dines the inbox had not heard of: it never re-prices one.
-const isGoneBy = ({ qualifiedUntil, refundedOrder }: Dine, dine: Moment): boolean =>
-  qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (refundedOrder ?? 0) < dine.dinedOrder;
+const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: Moment): boolean =>
+  qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (qualifiedUntilOrder ?? 0) < dine.dinedOrder;

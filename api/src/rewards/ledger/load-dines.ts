@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import type { Entry } from '../engine/entry.ts';
 import type { Dine } from '../engine/dine.ts';
-import type { MonthlyUsage } from '../engine/book.ts';
 import type { Refund } from '../engine/refund.ts';
+import type { MonthlyUsage } from '../engine/terms.ts';
 import { ask, columnsOf, type Source, type Question } from './statements.ts';
 import { dineTable, entryTable, refundTable, usageTable } from './tables.ts';
 
-type DineRow = Omit<Dine, 'isDeclined' | 'isReversed' | 'waiver'> & {
-  isDeclined: number;
-  isReversed: number;
-  waiver: string | null;
-};
+type Flag = 'isDeclined' | 'isReversed' | 'isForfeit';
+type Json = 'waiver' | 'refunds' | 'places';
+type DineRow = Omit<Dine, Flag | Json> &
+  Readonly<Record<Flag, number>> &
+  Readonly<Record<Json, string | null>>;
 
 const waiverSchema = z.strictObject({ reason: z.string(), because: z.string(), at: z.int() });
+
+const refundsSchema = z.array(z.strictObject({ cents: z.int(), at: z.int(), order: z.int() }));
+const placesSchema = z.array(
+  z.strictObject({
+    memberId: z.int(),
+    offerId: z.int(),
+    month: z.string(),
+    visits: z.int(),
+    spendCents: z.int(),
+    refusedCents: z.int(),
+  }),
+);
 
 const columns = columnsOf(dineTable, 'd');
 
@@ -119,6 +131,9 @@ async function askDines(source: Source, question: Question): Promise<Dine[]> {
     ...row,
     isDeclined: row.isDeclined === 1,
     isReversed: row.isReversed === 1,
+    isForfeit: row.isForfeit === 1,
     waiver: row.waiver === null ? null : waiverSchema.parse(JSON.parse(row.waiver)),
+    refunds: row.refunds === null ? [] : refundsSchema.parse(JSON.parse(row.refunds)),
+    places: row.places === null ? [] : placesSchema.parse(JSON.parse(row.places)),
   }));
 }

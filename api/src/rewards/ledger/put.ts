@@ -85,6 +85,7 @@ function writeCell(cell: unknown, kind: Column['kind'], quoting: Quoting): void 
   else if (typeof cell === 'string') writeQuoted(text, cell, quoting);
   else if (typeof cell === 'boolean') writeWord(text, cell ? '1' : '0');
   else if (cell === null || cell === undefined) writeWord(text, kind === 'longText' ? "''" : 'NULL');
+  else if (kind === 'list' && Array.isArray(cell) && cell.length === 0) writeWord(text, 'NULL');
   else writeQuoted(text, JSON.stringify(cell), quoting);
 }
 

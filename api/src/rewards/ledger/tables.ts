@@ -2,7 +2,8 @@
 export interface Column {
   readonly field: string;
   readonly column: string;
-  readonly kind: 'integer' | 'text' | 'longText' | 'json';
+  /** A list is stored as JSON, null when it is empty. */
+  readonly kind: 'integer' | 'text' | 'longText' | 'json' | 'list';
   /** What stands there in every row of a batch. */
   readonly constant?: string | number | undefined;
 }
@@ -86,8 +87,7 @@ export const dineTable = table(
     isDeclined: 'integer',
     isReversed: 'integer',
     refundedCents: 'integer',
-    refundedAt: 'integer',
-    refundedOrder: 'integer',
+    refunds: 'list',
     reviewedAt: 'integer',
     lapsed: 'text',
     partner: 'text',
@@ -100,12 +100,15 @@ export const dineTable = table(
     state: 'text',
     completesAt: 'integer',
     qualifiedUntil: 'integer',
+    qualifiedUntilOrder: 'integer',
     dueAt: 'integer',
+    isForfeit: 'integer',
     capMonth: 'text',
     capVisits: 'integer',
     capSpendCents: 'integer',
     budgetCents: 'integer',
     waiver: 'json',
+    places: 'list',
   },
   { key: ['id'], fixed: ['card_token', 'network_txn_ref', 'network'] },
 );
