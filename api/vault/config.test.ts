@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readVaultConfig } from './config.ts';
 import { keysOf, newPrivateKey, openKeys } from './keys.ts';
-import { parentsOf } from './parents.ts';
+import { parentsByPartner, parentsOf } from './parents.ts';
+import { readPartnerKeys } from './partners.ts';
 
 const production = {
   APP_ENV: 'production',
@@ -11,6 +12,8 @@ const production = {
   VAULT_FINGERPRINT_KEY: 'b'.repeat(32),
   VAULT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nx',
   VAULT_PARENT_ORIGINS: 'https://{key}.dine.example, united=https://dine.united.example',
+  CARD_NETWORK_URL: 'https://cards.example',
+  CARD_NETWORK_KEY: 'c'.repeat(32),
 };
 
 describe("the vault's environment", () => {
@@ -59,8 +62,38 @@ describe("the vault's environment", () => {
     [{ APP_ENV: 'development', VAULT_INTERNAL_KEY: 'short' }, 'VAULT_INTERNAL_KEY'],
     [{ APP_ENV: 'development', VAULT_PARENT_ORIGINS: '*' }, 'VAULT_PARENT_ORIGINS'],
     [{ ...production, VAULT_PARENT_ORIGINS: 'http://{key}.dine.example' }, 'must be https'],
+    [{ ...production, CARD_NETWORK_URL: '', CARD_NETWORK_KEY: '' }, 'CARD_NETWORK_URL, CARD_NETWORK_KEY'],
+    [{ ...production, CARD_NETWORK_KEY: '' }, 'CARD_NETWORK_URL, CARD_NETWORK_KEY'],
+    [{ ...production, CARD_NETWORK_URL: 'http://cards.example' }, 'CARD_NETWORK_URL: must be https'],
+    [
+      { APP_ENV: 'development', CARD_NETWORK_URL: 'http://127.0.0.1:1' },
+      'CARD_NETWORK_URL, CARD_NETWORK_KEY',
+    ],
   ])('%j is refused', (environment, problem) => {
     expect(() => readVaultConfig(environment)).toThrow(problem);
+  });
+});
+
+describe('the partners of the vault', () => {
+  test('are those whose files stand in the folder', async () => {
+    const keys = await readPartnerKeys(join(import.meta.dirname, '..', 'partners'));
+    expect([...keys]).toEqual(expect.arrayContaining(['nosh', 'united']));
+    const empty = await mkdtemp(join(tmpdir(), 'vault-partners-'));
+    await expect(readPartnerKeys(empty)).rejects.toThrow('holds no partner file');
+    await writeFile(join(empty, 'broken.json'), '{');
+    await expect(readPartnerKeys(empty)).rejects.toThrow('broken.json is no partner file');
+    await rm(empty, { recursive: true });
+    await expect(readPartnerKeys(empty)).rejects.toThrow('ENOENT');
+  });
+
+  test('have the parents of their rules; a rule for nobody is a mistake', () => {
+    const partners = new Set(['nosh', 'united']);
+    const rules = readVaultConfig(production).VAULT_PARENT_ORIGINS;
+    expect(Object.fromEntries(parentsByPartner(partners, rules))).toEqual({
+      nosh: ['https://nosh.dine.example'],
+      united: ['https://united.dine.example', 'https://dine.united.example'],
+    });
+    expect(() => parentsByPartner(new Set(['nosh']), rules)).toThrow('no such partner: united=');
   });
 });
 

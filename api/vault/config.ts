@@ -25,6 +25,11 @@ const schema = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .optional(),
   VAULT_PARENT_ORIGINS: list.pipe(z.array(parentRule)).optional(),
+  PARTNERS_DIR: z.string().default('api/partners'),
+  /** Where cards are registered to be watched; simulated without it, outside production. */
+  CARD_NETWORK_URL: z.url().optional(),
+  CARD_NETWORK_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_KEY: z.string().min(32).optional(),
   VAULT_DATA_DIR: z.string().default('.data/vault'),
   VAULT_FRAME_DIR: z.string().default('api/dist/vault/frame'),
   SITE_PORT: port(3_000),
@@ -39,7 +44,7 @@ export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(filled);
   const problems = parsed.success
-    ? problemsOutsideDevelopment(parsed.data)
+    ? [...networkProblems(parsed.data), ...problemsOutsideDevelopment(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The vault's environment is not valid:\n  ${problems.join('\n  ')}`);
@@ -50,6 +55,14 @@ export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
 
 function developmentParents(sitePort: number): string[] {
   return ['{key}.localhost', 'localhost', '127.0.0.1'].map((host) => `http://${host}:${sitePort}`);
+}
+
+function networkProblems({ APP_ENV, CARD_NETWORK_URL: url, CARD_NETWORK_KEY: key }: z.infer<typeof schema>) {
+  const isHalf = (url === undefined) !== (key === undefined);
+  if (isHalf || (APP_ENV === 'production' && !url)) return ['CARD_NETWORK_URL, CARD_NETWORK_KEY: set both'];
+  // It carries card numbers.
+  const isOpen = APP_ENV !== 'development' && url?.startsWith('https://') === false;
+  return isOpen ? ['CARD_NETWORK_URL: must be https'] : [];
 }
 
 function problemsOutsideDevelopment(config: z.infer<typeof schema>): string[] {

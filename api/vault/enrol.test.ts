@@ -207,7 +207,11 @@ describe('enrolling a card', () => {
 
   test('a network that breaks down is a code, not a crash', async () => {
     const broken = await aVault({
-      network: { register: () => Promise.reject(new Error(visa)), cardsOnFile: () => Promise.resolve([]) },
+      network: {
+        register: () => Promise.reject(new Error(visa)),
+        unregister: () => Promise.resolve(),
+        cardsOnFile: () => Promise.resolve([]),
+      },
     });
     const answer = await request(broken.internal)
       .post('/enrol')

@@ -3,7 +3,7 @@ import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '
 import { openEnvelope } from './envelope.ts';
 import type { VaultKeys } from './keys.ts';
 import type { NetworkGateway, NetworkRefusal } from './network.ts';
-import type { VaultStore } from './store.ts';
+import type { KeptCard, VaultStore } from './store.ts';
 
 export interface Enrolment {
   readonly cardToken: string;
@@ -52,14 +52,32 @@ export async function register(
       : { code: 'UNSUPPORTED_BRAND', reason: 'brand' };
   }
   if (!passesLuhn(number)) return { code: 'INVALID_CARD', reason: 'check_digit' };
-  const verdict = await parts.network.register({ number, network, programme });
-  if (verdict !== 'registered') return { code: verdict, reason: 'network' };
 
   const fingerprint = fingerprintOf(number, parts);
   const proposedToken = `card_${randomBytes(18).toString('base64url')}`;
-  const cardToken = await parts.store.keep({ proposedToken, programme, fingerprint });
+  const card = await parts.store.keep({ proposedToken, programme, fingerprint });
+  const cardToken = card.token;
+  const idempotencyKey = keyOf(card);
+  const verdict = await parts.network.register({ number, network, programme, cardToken, idempotencyKey });
+  if (verdict === 'registered') await parts.store.enrolled(card);
+  // An answer ends the try; without one the next is the same try again.
+  else if (verdict !== 'SYSTEM_ERROR') await parts.store.ended(card);
+  if (verdict !== 'registered') return { code: verdict, reason: 'network' };
   return { cardToken, fingerprint, network, lastFour: number.slice(-4) };
 }
+
+/** Tells the network to watch a card no longer; false when the token is unknown. Throws when it could not be told. */
+export async function release(cardToken: string, { store, network }: EnrolmentParts): Promise<boolean> {
+  const card = await store.find(cardToken);
+  if (!card) return false;
+  const { programme } = card;
+  // Asked for a card that is not enrolled, too: a registration whose answer was lost may stand there.
+  await network.unregister({ programme, cardToken, idempotencyKey: `${keyOf(card)}:end` });
+  await store.ended(card);
+  return true;
+}
+
+const keyOf = ({ token, attempt }: KeptCard): string => `${token}:${attempt}`;
 
 /** The same for the same number, wherever it comes from; without the key it says nothing about it. */
 export const fingerprintOf = (number: string, { fingerprintKey }: EnrolmentParts): string =>

@@ -19,6 +19,8 @@ interface Internals {
   readonly partnerCards: (holder: Holder) => Promise<PartnerCard[]>;
   readonly enrolPartnerCard: (card: z.infer<typeof onFileSchema>) => Promise<Outcome>;
   readonly release: (cardToken: string) => Promise<boolean>;
+  /** Counts how a card that was presented ended. */
+  readonly presented: (outcome: string) => void;
 }
 
 /** POST /enrol, /partner-cards, /partner-cards/enrol and /unenrol, for whoever holds the internal key. */
@@ -29,7 +31,9 @@ export function internalRoutes(internals: Internals): Router {
   router.post(
     '/enrol',
     parsed(sealedSchema, async (sealed, { request, response }) => {
-      tell(await internals.enrol(sealed), { programme: sealed.programme, request, response });
+      const outcome = await internals.enrol(sealed);
+      internals.presented(wordOf(outcome));
+      tell(outcome, { programme: sealed.programme, request, response });
     }),
   );
 
@@ -43,7 +47,9 @@ export function internalRoutes(internals: Internals): Router {
   router.post(
     '/partner-cards/enrol',
     parsed(onFileSchema, async (card, { request, response }) => {
-      tell(await internals.enrolPartnerCard(card), { programme: card.programme, request, response });
+      const outcome = await internals.enrolPartnerCard(card);
+      internals.presented(wordOf(outcome));
+      tell(outcome, { programme: card.programme, request, response });
     }),
   );
 
@@ -55,6 +61,8 @@ export function internalRoutes(internals: Internals): Router {
   );
   return router;
 }
+
+const wordOf = (outcome: Outcome): string => ('code' in outcome ? outcome.code : 'ENROLLED');
 
 interface Exchange {
   readonly request: Request;

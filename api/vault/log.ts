@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 export function requestLog(logger: Logger) {
   return pinoHttp<Request>({
     logger,
-    autoLogging: { ignore: (request) => /^\/(healthz|readyz)$/.test(request.url ?? '') },
+    autoLogging: { ignore: (request) => /^\/(healthz|readyz|metrics)$/.test(request.url ?? '') },
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,

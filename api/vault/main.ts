@@ -1,13 +1,20 @@
 import { join } from 'node:path';
-import type { Server } from 'node:http';
-import type { Express } from 'express';
 import { readAssets } from './assets.ts';
 import { readVaultConfig, type VaultConfig } from './config.ts';
+import { httpNetwork } from './http-network.ts';
 import { openKeys } from './keys.ts';
+import { listenUntilStopped } from './listen.ts';
 import { createLog } from './log.ts';
-import { type NetworkGateway, unconnectedNetwork } from './network.ts';
+import { createMetrics } from './metrics.ts';
+import type { NetworkGateway } from './network.ts';
+import { parentsByPartner } from './parents.ts';
+import { readPartnerKeys } from './partners.ts';
 import { openStore } from './store.ts';
 import { createVault } from './vault.ts';
+
+const stopping = new AbortController();
+// From the first moment on: the first process of a container ignores a signal it does not handle.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.abort());
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -17,61 +24,41 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readVaultConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const keys = await openKeys(config.VAULT_PRIVATE_KEY, config.VAULT_DATA_DIR);
+  const failed = (reason: string) => log.warn({ reason }, 'the card network failed');
+  const parents = parentsByPartner(await readPartnerKeys(config.PARTNERS_DIR), config.VAULT_PARENT_ORIGINS);
   const store = await openStore(join(config.VAULT_DATA_DIR, 'vault.sqlite'));
-  let stopping = false;
   const vault = createVault({
-    keys,
+    keys: await openKeys(config.VAULT_PRIVATE_KEY, config.VAULT_DATA_DIR),
     store,
-    network: await networkFor(config),
+    network: await networkFor(config, failed),
     assets: await readAssets(config.VAULT_FRAME_DIR),
     frameDirectory: config.VAULT_FRAME_DIR,
-    parentRules: config.VAULT_PARENT_ORIGINS,
+    parents,
+    metrics: createMetrics(config.METRICS_KEY),
     internalKey: config.VAULT_INTERNAL_KEY,
     fingerprintKey: config.VAULT_FINGERPRINT_KEY,
     isHttps: config.APP_ENV === 'production',
     now: Date.now,
     log,
-    isStopping: () => stopping,
+    isStopping: () => stopping.signal.aborted,
   });
-  const servers = await Promise.all([
-    listen(vault.frame, config.VAULT_PORT, config.VAULT_HOST),
-    listen(vault.internal, config.VAULT_INTERNAL_PORT, config.VAULT_INTERNAL_HOST),
-  ]);
-  log.info({ frame: config.VAULT_PORT, internal: config.VAULT_INTERNAL_PORT }, 'the vault listens');
-
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_GRACE_MS));
-    await Promise.all(servers.map(close));
-    await store.close();
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  const doors = [
+    { app: vault.frame, port: config.VAULT_PORT, host: config.VAULT_HOST },
+    { app: vault.internal, port: config.VAULT_INTERNAL_PORT, host: config.VAULT_INTERNAL_HOST },
+  ];
+  const listening = { frame: config.VAULT_PORT, internal: config.VAULT_INTERNAL_PORT };
+  await listenUntilStopped(doors, {
+    signal: stopping.signal,
+    graceMs: config.SHUTDOWN_GRACE_MS,
+    ready: () => log.info({ ...listening, parents: Object.fromEntries(parents) }, 'the vault listens'),
+  });
+  await store.close();
 }
 
-/** Loaded only where simulators are allowed, so that a production process never holds one. */
-async function networkFor(config: VaultConfig): Promise<NetworkGateway> {
-  if (config.APP_ENV === 'production') return unconnectedNetwork;
+/** The simulator is loaded only where simulators are allowed, so that a production process never holds one. */
+async function networkFor(config: VaultConfig, failed: (reason: string) => void): Promise<NetworkGateway> {
+  const { CARD_NETWORK_URL: url, CARD_NETWORK_KEY: key } = config;
+  if (url && key) return httpNetwork({ url: url.replace(/\/$/, ''), key, failed });
   const { simulatedNetwork } = await import('../simulators/card-network/network.ts');
   return simulatedNetwork;
-}
-
-function listen(app: Express, port: number, host: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = app.listen(port, host, (error?: Error) => {
-      if (error) reject(new Error(`The vault cannot listen on ${host}:${port}: ${error.message}`));
-      else resolve(server);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

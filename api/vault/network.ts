@@ -4,7 +4,13 @@ export interface CardToRegister {
   readonly number: string;
   readonly network: CardNetwork;
   readonly programme: string;
+  /** What the network shall call the card in the transactions it reports for this programme. */
+  readonly cardToken: string;
+  /** The same for every try of one registration. */
+  readonly idempotencyKey: string;
 }
+
+export type CardToUnregister = Pick<CardToRegister, 'programme' | 'cardToken' | 'idempotencyKey'>;
 
 export type NetworkRefusal =
   | 'INVALID_CARD'
@@ -26,13 +32,10 @@ export interface CardOnFile {
 
 /** The card networks' own registration, where each has the last word on whether a card may be watched. */
 export interface NetworkGateway {
+  /** SYSTEM_ERROR: nobody knows whether the card is registered now; asked again with the same key it is so once. */
   register(card: CardToRegister): Promise<'registered' | NetworkRefusal>;
+  /** Ends the watching. Safe to repeat, also for a card the network does not know; throws when it could not be told. */
+  unregister(card: CardToUnregister): Promise<void>;
   /** The cards a partner has loaded for one of its members. */
   cardsOnFile(holder: Holder): Promise<readonly CardOnFile[]>;
 }
-
-/** No network is connected: every number that is a card's is taken. A provider's own frame replaces the vault where one is. */
-export const unconnectedNetwork: NetworkGateway = {
-  register: () => Promise.resolve('registered'),
-  cardsOnFile: () => Promise.resolve([]),
-};

@@ -4,12 +4,22 @@ import sqlite3 from 'sqlite3';
 export interface VaultStore {
   /** False when this envelope was opened before. Envelopes past their expiry (epoch seconds) are forgotten. */
   claim(envelope: { jti: string; expiresAt: number }, now: number): Promise<boolean>;
-  /** Gives the card's token: the one proposed, or the one it already has in this programme. */
-  keep(card: { proposedToken: string; programme: string; fingerprint: string }): Promise<string>;
-  /** Marks a card as no longer watched; false when the token is unknown. */
-  release(cardToken: string): Promise<boolean>;
+  /** Gives the card its token: the one proposed, or the one it already has in this programme. */
+  keep(card: { proposedToken: string; programme: string; fingerprint: string }): Promise<KeptCard>;
+  find(token: string): Promise<KeptCard | undefined>;
+  /** Marks a card as watched. */
+  enrolled(card: KeptCard): Promise<void>;
+  /** Marks a card as not watched; what is asked of the network next is a new attempt. */
+  ended(card: KeptCard): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A card as the vault knows it; `attempt` counts what was asked of its network and answered with an end. */
+export interface KeptCard {
+  readonly token: string;
+  readonly programme: string;
+  readonly attempt: number;
 }
 
 const tables = `
@@ -22,6 +32,7 @@ const tables = `
     programme TEXT NOT NULL,
     fingerprint TEXT NOT NULL,
     enrolled INTEGER NOT NULL CHECK (enrolled IN (0, 1)),
+    attempt INTEGER NOT NULL DEFAULT 0,
     UNIQUE (programme, fingerprint)
   ) WITHOUT ROWID;
 `;
@@ -30,30 +41,46 @@ const tables = `
 export async function openStore(file: string): Promise<VaultStore> {
   const database = await open(file);
   await exec(database, tables);
+  await addAttempts(database);
   return {
     claim: async ({ jti, expiresAt }, now) => {
       await change(database, 'DELETE FROM used_envelope WHERE expires_at < ?', [now]);
       const insert = 'INSERT INTO used_envelope (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING';
       return (await change(database, insert, [jti, expiresAt])) === 1;
     },
-    keep: ({ proposedToken, programme, fingerprint }) =>
-      tokenOf(database, [proposedToken, programme, fingerprint]),
-    release: async (cardToken) =>
-      (await change(database, 'UPDATE card SET enrolled = 0 WHERE token = ?', [cardToken])) === 1,
+    keep: async ({ proposedToken, programme, fingerprint }) => {
+      const card = await row<KeptCard>(database, upsert, [proposedToken, programme, fingerprint]);
+      if (!card) throw new Error('The card was not kept.');
+      return card;
+    },
+    find: (token) => row(database, 'SELECT token, programme, attempt FROM card WHERE token = ?', [token]),
+    enrolled: async ({ token }) =>
+      void (await change(database, 'UPDATE card SET enrolled = 1 WHERE token = ?', [token])),
+    // Of those who try at once, one counts.
+    ended: async ({ token, attempt }) => {
+      const end = 'UPDATE card SET enrolled = 0, attempt = attempt + 1 WHERE token = ? AND attempt = ?';
+      await change(database, end, [token, attempt]);
+    },
     ping: () => exec(database, 'SELECT 1'),
     close: () => close(database),
   };
 }
 
 // One statement, so that two enrolments of one card at the same moment still agree on its token.
-const upsert = `INSERT INTO card (token, programme, fingerprint, enrolled) VALUES (?, ?, ?, 1)
-  ON CONFLICT (programme, fingerprint) DO UPDATE SET enrolled = 1 RETURNING token`;
+const upsert = `INSERT INTO card (token, programme, fingerprint, enrolled) VALUES (?, ?, ?, 0)
+  ON CONFLICT (programme, fingerprint) DO UPDATE SET token = token RETURNING token, programme, attempt`;
 
-function tokenOf(database: sqlite3.Database, values: string[]): Promise<string> {
+/** A file that was made before attempts were counted has no column for them. */
+async function addAttempts(database: sqlite3.Database): Promise<void> {
+  const has = await row(database, "SELECT 1 FROM pragma_table_info('card') WHERE name = 'attempt'", []);
+  if (!has) await exec(database, 'ALTER TABLE card ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0');
+}
+
+function row<T>(database: sqlite3.Database, sql: string, values: string[]): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    database.get<{ token: string }>(upsert, values, (error, row) => {
+    database.get<T>(sql, values, (error, found) => {
       if (error) reject(error);
-      else resolve(row.token);
+      else resolve(found);
     });
   });
 }

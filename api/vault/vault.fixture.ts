@@ -6,6 +6,8 @@ import { simulatedNetwork } from '../simulators/card-network/network.ts';
 import { sealerFor } from './frame/envelope.ts';
 import { keysOf, newPrivateKey } from './keys.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { parentsByPartner } from './parents.ts';
 import { openStore } from './store.ts';
 import { createVault, type VaultParts } from './vault.ts';
 
@@ -34,7 +36,11 @@ export async function aVault(changes: Partial<VaultParts> = {}) {
     network: simulatedNetwork,
     assets: { script: '/assets/main-1a2b.js', styles: ['/assets/main-3c4d.css'] },
     frameDirectory: directory,
-    parentRules: ['https://{key}.dinelink.example', 'united=https://dine.united.example'],
+    parents: parentsByPartner(new Set(['nosh', 'united']), [
+      'https://{key}.dinelink.example',
+      'united=https://dine.united.example',
+    ]),
+    metrics: createMetrics('a-metrics-key-of-thirty-two-characters'),
     internalKey,
     fingerprintKey: 'a-fingerprint-key-of-thirty-two-characters',
     isHttps: true,

@@ -45,12 +45,16 @@ describe('the card frame page', () => {
     expect(text.match(/<input/g)).toHaveLength(1);
   });
 
-  test.each(['', '?partner=', '?partner=No%22sh', '?partner[]=nosh', '?partner=a&partner=b'])(
-    '/frame%s is 404',
-    async (query) => {
-      expect((await request(vault.frame).get(`/frame${query}`)).status).toBe(404);
-    },
-  );
+  test.each([
+    ...['', '?partner=', '?partner=No%22sh', '?partner[]=nosh', '?partner=a&partner=b'],
+    ...['?partner=anything', '?partner=__proto__', '?partner=nosh-2'],
+  ])('/frame%s is 404, and nobody may embed it', async (query) => {
+    const { status, headers } = await request(vault.frame).get(`/frame${query}`);
+    expect([status, headers['content-security-policy']]).toEqual([
+      404,
+      expect.stringMatching(/frame-ancestors 'none'$/),
+    ]);
+  });
 
   test('the published key is the public half alone', async () => {
     const { body, headers } = await request(vault.frame).get('/key.json');

@@ -1,18 +1,20 @@
 import express, { type Express, type Response } from 'express';
 import type { Logger } from 'pino';
-import { enrol, type EnrolmentParts } from './enrolment.ts';
+import { enrol, type EnrolmentParts, release } from './enrolment.ts';
 import { type FrameAssets, framePage } from './frame.page.ts';
 import { policyFor, secureHeaders } from './headers.ts';
 import { internalRoutes } from './internal.routes.ts';
 import { requestLog } from './log.ts';
-import { parentsOf } from './parents.ts';
+import type { VaultMetrics } from './metrics.ts';
 import { enrolPartnerCard, partnerCards } from './partner-cards.ts';
 
 export interface VaultParts extends EnrolmentParts {
   readonly assets: FrameAssets;
   /** Folder of the built script, style and font. */
   readonly frameDirectory: string;
-  readonly parentRules: readonly string[];
+  /** Origins that may embed the frame, by partner; nobody else has a frame. */
+  readonly parents: ReadonlyMap<string, readonly string[]>;
+  readonly metrics: VaultMetrics;
   readonly internalKey: string;
   readonly isHttps: boolean;
   readonly log: Logger;
@@ -35,11 +37,11 @@ function frameApp(parts: VaultParts): Express {
   const app = bareApp(parts);
   app.get('/frame', (request, response) => {
     const { partner } = request.query;
-    if (typeof partner !== 'string' || !/^[a-z0-9-]{1,40}$/.test(partner)) {
+    const parents = typeof partner === 'string' ? parts.parents.get(partner) : undefined;
+    if (typeof partner !== 'string' || !parents) {
       response.status(404).json({ code: 'NOT_FOUND' });
       return;
     }
-    const parents = parentsOf(partner, parts.parentRules);
     response.set('Content-Security-Policy', policyFor(parents));
     response.type('html').send(framePage(parts.assets, partner, parents));
   });
@@ -57,13 +59,15 @@ function keep(response: Response): void {
 
 function internalApp(parts: VaultParts): Express {
   const app = bareApp(parts);
+  app.get('/metrics', parts.metrics.answer);
   app.use(
     internalRoutes({
       internalKey: parts.internalKey,
       enrol: (sealed) => enrol(sealed, parts),
       partnerCards: (holder) => partnerCards(holder, parts),
       enrolPartnerCard: (card) => enrolPartnerCard(card, parts),
-      release: (cardToken) => parts.store.release(cardToken),
+      release: (cardToken) => release(cardToken, parts),
+      presented: parts.metrics.presented,
     }),
   );
   return closed(app, parts);
@@ -73,7 +77,7 @@ function bareApp(parts: VaultParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(requestLog(parts.log), secureHeaders(parts.isHttps));
+  app.use(requestLog(parts.log), parts.metrics.measure, secureHeaders(parts.isHttps));
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });

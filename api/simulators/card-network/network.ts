@@ -10,5 +10,6 @@ export const simulatedNetwork: NetworkGateway = {
     const outcome = outcomes.get(number) ?? 'ENROLLED';
     return Promise.resolve(outcome === 'ENROLLED' ? 'registered' : outcome);
   },
+  unregister: () => Promise.resolve(),
   cardsOnFile: (holder) => Promise.resolve(cardsOnFile(holder)),
 };
