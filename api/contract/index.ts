@@ -98,6 +98,7 @@ export * from './calls.ts';
 export { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schema.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './address-network.ts';
 export * from './partner.ts';
 export * from './redact-address.ts';
 export * from './trace.ts';

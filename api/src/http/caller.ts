@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Partner, partnerOfHost } from '@dinelink/contract';
+import { networkOfAddress, type Partner, partnerOfHost } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import { notFound } from './errors.ts';
-import { networkOf } from './network-of.ts';
 
 /** Who asks, as far as the wire can tell: the programme by host, the address behind the site. */
 export interface Caller {
@@ -61,7 +60,7 @@ export function identifyCaller(
     const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
     callers.set(request, {
       partner: current(partner),
-      address: networkOf(behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown'),
+      address: networkOfAddress(behindSite ?? request.ip ?? request.socket.remoteAddress ?? 'unknown'),
       isSiteItself: isSite && behindSite === undefined,
       requestId: String(request.id),
     });

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOfAddress } from './address-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('tries from %s count for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkOfAddress(address)).toBe(network);
 });

@@ -5,7 +5,7 @@ const OF_NETWORK = 4;
  * What tries are counted by: an IPv4 address as it is, of an IPv6 address its network (/64), because one connection has all
  * addresses of that and could take a new one for every try.
  */
-export function networkOf(address: string): string {
+export function networkOfAddress(address: string): string {
   if (!address.includes(':')) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
