@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { pageOfType } from './delivery/pages';
 import { partnerOrigin, secret } from './environment';
+import { keepPreviewLink } from './previewLinks';
 
 const LIFETIME_SECONDS = 600;
 
@@ -39,12 +40,14 @@ export async function previewUrl(uid: string, { documentId, locale = 'en', statu
   const path = page.path(entry);
   const origin = partnerOrigin(entry.partner?.code);
   if (status === 'published') return `${origin}${path}`;
+  const now = Math.floor(Date.now() / 1000);
   const claims = {
     path,
     partner: entry.partner?.code ?? null,
     locale,
-    exp: Math.floor(Date.now() / 1000) + LIFETIME_SECONDS,
+    exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),
   };
+  await keepPreviewLink(strapi, { id: claims.jti, exp: claims.exp, now });
   return `${origin}/preview?token=${signPreview(claims, secret('CMS_PREVIEW_LINK_SECRET'))}`;
 }

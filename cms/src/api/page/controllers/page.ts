@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import { findItems, type Selection } from '../../../delivery/findItems';
 import { findPage } from '../../../delivery/pages';
 import { secret } from '../../../environment';
+import { redeemPreviewLink } from '../../../previewLinks';
 
 interface DeliveryContext {
   params: { name: string };
@@ -11,6 +12,12 @@ interface DeliveryContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+}
+
+interface RedeemContext {
+  params: { id: string };
+  status: number;
+  get(header: string): string;
 }
 
 const PAGE_SIZE = 100;
@@ -23,6 +30,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const selection = parse(ctx);
     if (selection.status === 'draft') ctx.set('Cache-Control', 'private, no-store');
     ctx.body = { data: await findItems(strapi, page, selection) };
+  },
+
+  /** DELETE /api/cms/previews/{id} uses up a preview link: 204 the first time, 404 ever after. */
+  async redeem(ctx: RedeemContext) {
+    requirePreviewToken(ctx);
+    if (!(await redeemPreviewLink(strapi, ctx.params.id))) throw new errors.NotFoundError('Not Found');
+    ctx.status = 204;
   },
 });
 
@@ -50,7 +64,12 @@ function count(value: unknown, name: string): number | undefined {
 
 function wantsDrafts(ctx: DeliveryContext): boolean {
   if (ctx.query.preview !== '1') return false;
-  if (same(ctx.get('X-Preview-Token'), secret('CMS_PREVIEW_TOKEN'))) return true;
+  requirePreviewToken(ctx);
+  return true;
+}
+
+function requirePreviewToken(ctx: Pick<DeliveryContext, 'get'>): void {
+  if (same(ctx.get('X-Preview-Token'), secret('CMS_PREVIEW_TOKEN'))) return;
   throw new errors.UnauthorizedError('A preview needs the preview token');
 }
 
