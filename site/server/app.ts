@@ -12,13 +12,16 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { translateErrors } from './http/translate-errors.ts';
 import { resolvePartner } from './http/visit.ts';
+import { refuseMalformed } from './http/refuse-malformed.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
+import { openMetrics } from './metrics.ts';
 import type { AssetsOf } from './pages/assets.ts';
 import { openPages, type Pages } from './pages/page-routes.ts';
 import { openThemes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
+import { openUpstream } from './proxy/upstream.ts';
 
 interface SiteDependencies {
   readonly config: Config;
@@ -46,30 +49,36 @@ export function createSite(dependencies: SiteDependencies): Site {
     partners,
     logger,
     now,
-    onChange: (partner) => pages.cache.drop(partner),
+    onChange: (partner) => pages.drop(partner),
   });
   const themes = openThemes(partners.all);
-  const preview = openPreview(config, now);
-  const pages: Pages = openPages({ ...dependencies, content, themes }, preview.isPreviewing);
-  const contentOptions = { config, partners, content, logger, isPreviewing: preview.isPreviewing };
+  const preview = openPreview({ config, logger, now });
+  const { isPreviewing } = preview;
+  const metrics = openMetrics();
+  const upstream = openUpstream();
+  const tools = { ...dependencies, content, themes };
+  const pages: Pages = openPages({ tools, isPreviewing, metrics: metrics.pages });
+  const contentOptions = { config, partners, content, logger, isPreviewing };
+  const { rendersInProgress } = pages;
 
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
-  // Most visitors are answered by the third of these; nothing that takes time stands before it.
-  app.use(logRequests(logger), securityHeaders(config), pages.cached);
+  // Most visitors are answered by the last of these; nothing that takes time stands before it.
+  app.use(logRequests(logger), securityHeaders(config), metrics.measure, refuseMalformed, pages.cached);
   app.use(healthRoutes(dependencies.isReady), contentHook(contentOptions));
+  app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
   app.use(resolvePartner(partners));
   app.use('/api/feed', (_request, response) => notFound(response));
   if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
   app.use(contentRoutes(contentOptions), preview.router);
-  app.use('/api', apiProxy(config, logger));
+  app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes(dependencies));
   app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
   app.use(pages.rendered);
-  app.use(translateErrors(logger));
+  app.use(translateErrors(logger, pages.sendProblem));
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 

@@ -55,6 +55,21 @@ const schema = z.object({
   TRUST_PROXY: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  /** "raised" for load tests and journeys: a hundred times what one address may ask for. */
+  RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
+  /** Pages rendered for one address in a minute; a page from the cache costs nothing. A tenth of it may come at once. */
+  RENDERS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Pages being rendered at a time, for everybody together; more are 503. */
+  RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(64),
+  /** Request bodies one address may be sending at a time. */
+  BODIES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  /** Connections one address may have open, unless it is a trusted proxy. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
+  /** How long a request may take to arrive, headers and body. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
+  /** Versions of the wrapper that pages tell apart, major.minor; another counts as the newest before it. */
+  APP_VERSIONS: list.default(['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '2.0']),
+  METRICS_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
   INTERNAL_KEY: secret('INTERNAL_KEY'),
   CMS_READ_TOKEN: secret('CMS_READ_TOKEN'),

@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => cms.close());
 
+type Site = ReturnType<typeof aSite>;
+
 const HOST = 'nosh.localhost';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const home = (heading: string) => ({
@@ -250,13 +252,33 @@ describe('a preview link', () => {
   const follow = (site: ReturnType<typeof aSite>, given: object, secret = key) =>
     ask(site, `/preview?token=${sign(given, secret)}`);
 
-  test('is exchanged once for a cookie and a clean address', async () => {
-    const site = aSite({ cms: cms.url, now: () => NOW });
+  const LINK = '/api/cms/previews/one';
+  beforeEach(() => {
+    cms.answers.set(LINK, { body: {} });
+  });
+
+  test('is exchanged once for a cookie and a clean address, whichever copy of the site it comes to', async () => {
+    const [site, copy] = [0, 1].map(() => aSite({ cms: cms.url, now: () => NOW })) as [Site, Site];
     const first = await follow(site, claims);
     expect([first.status, first.headers['location']]).toEqual([302, '/earn']);
     expect(first.headers['set-cookie']?.[0]).toMatch(/^preview=.*HttpOnly/);
     expect(first.headers['referrer-policy']).toBe('no-referrer');
+    expect(cms.heard.find(({ url }) => url === LINK)).toMatchObject({
+      method: 'DELETE',
+      headers: {
+        authorization: 'Bearer development-cms-read-token',
+        'x-preview-token': 'development-cms-preview-token',
+      },
+    });
+    // The cms no longer knows a link that has been followed.
+    cms.answers.delete(LINK);
     expect((await follow(site, claims)).status).toBe(401);
+    expect((await follow(copy, claims)).status).toBe(401);
+  });
+
+  test('waits for a cms that cannot say whether it was used', async () => {
+    const answer = await follow(aSite({ now: () => NOW }), claims);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined]);
   });
 
   test.each([
@@ -265,7 +287,8 @@ describe('a preview link', () => {
     ['signed by somebody else', claims, 'another-secret'],
     ['leading off the site', { ...claims, path: '//evil.example' }, key],
   ])('%s is refused', async (_what, given, secret) => {
-    expect((await follow(aSite({ now: () => NOW }), given, secret)).status).toBe(401);
+    expect((await follow(aSite({ cms: cms.url, now: () => NOW }), given, secret)).status).toBe(401);
+    expect(cms.heard.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   test('shows drafts to its editor alone, uncached; without it preview=1 is refused [CMS-003]', async () => {

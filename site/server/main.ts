@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { createSite } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { openServer, proxyTest } from './http/listening.ts';
+import { captureConsole, createLogger } from './http/log.ts';
 import { readMedia } from './images/media.ts';
 import { readAssets } from './pages/assets.ts';
 import { partnersBy, readPartners } from './partners.ts';
@@ -13,10 +13,11 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
 function start(): void {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.LOG_LEVEL, name: 'site' }, pino.destination({ sync: false }));
+  const logger = createLogger(config.LOG_LEVEL);
+  captureConsole(logger, console);
   const media = readMedia(resolve(config.MEDIA_DIR));
   const all = readPartners(resolve(config.PARTNERS_DIR));
-  const partners = partnersBy(all, { port: config.SITE_PORT, now, pictures: media.pictures });
+  const partners = partnersBy(all, { config, now, pictures: media.pictures });
   let isReady = true;
   const site = createSite({
     config,
@@ -28,10 +29,7 @@ function start(): void {
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const server = createServer(site.app);
-  // Longer than a proxy keeps an idle connection, or one is closed here in the moment it is used there.
-  server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 80_000;
+  const { server, close } = openServer({ ...config, listener: site.app, isProxy: proxyTest(site.app) });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
     site.warm().catch(refuse);
@@ -39,17 +37,13 @@ function start(): void {
   server.on('error', (error) => refuse(error));
 
   // Ready turns false first, so that a balancer looks elsewhere before connections end.
-  const close = (): void => {
+  const stop = (): void => {
     if (!isReady) return;
     isReady = false;
-    setTimeout(() => server.close(() => process.exit(0)), graceOf(config));
-    setTimeout(() => server.closeAllConnections(), graceOf(config) + 5_000).unref();
-    server.closeIdleConnections();
+    void close(config.SHUTDOWN_GRACE_MS).then(() => process.exit(0));
   };
-  process.once('SIGTERM', close).once('SIGINT', close);
+  process.once('SIGTERM', stop).once('SIGINT', stop);
 }
-
-const graceOf = ({ SHUTDOWN_GRACE_MS }: Config): number => SHUTDOWN_GRACE_MS;
 
 function refuse(error: unknown): never {
   process.stderr.write(

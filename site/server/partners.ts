@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Partner, parsePartners, partnerOfHost } from '@dinelink/contract';
+import type { Config } from './config.ts';
 import { type HeroPicture, type PublicPartner, publicPartner } from '../src/partner/public-partner.ts';
 
 export interface Partners {
@@ -29,26 +30,27 @@ function readJson(path: string): unknown {
 }
 
 interface Options {
-  /** Port of a partner's address on a developer's machine. */
-  port: number;
+  /** The port is that of a partner's address on a developer's machine. */
+  config: Pick<Config, 'APP_ENV' | 'SITE_PORT'>;
   now: () => number;
   /** Pictures of the media store by name. */
   pictures: ReadonlyMap<string, HeroPicture>;
 }
 
-export function partnersBy(all: Partner[], { port, now, pictures }: Options): Partners {
+export function partnersBy(all: Partner[], { config, now, pictures }: Options): Partners {
+  const hasDevelopmentHosts = config.APP_ENV !== 'production';
   const known = new Map<string, Partner | undefined>();
   return {
     all,
     ofHost: (host = '') => {
       if (known.has(host)) return known.get(host);
-      const partner = partnerOfHost(all, host);
+      const partner = partnerOfHost(all, host, { hasDevelopmentHosts });
       if (known.size < HOSTS_REMEMBERED) known.set(host, partner);
       return partner;
     },
     published: (partner) =>
       publicPartner(partner, {
-        origin: originOf(partner, port),
+        origin: originOf(partner, config.SITE_PORT),
         now: now(),
         heroPicture: pictures.get(partner.hero.dish),
       }),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createSite } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { openServer, proxyTest } from './http/listening.ts';
 import { readMedia } from './images/media.ts';
 import { partnersBy, readPartners } from './partners.ts';
 
@@ -84,12 +85,26 @@ export function aSite({
     config,
     media,
     now,
-    partners: partnersBy(allPartners, { port: config.SITE_PORT, now, pictures: media.pictures }),
+    partners: partnersBy(allPartners, { config, now, pictures: media.pictures }),
     logger: told.logger ?? pino({ level: 'silent' }),
     clientFolder: join(root, 'site/public'),
     assets: () => ({ entry: '/assets/entry.js', css: ['/assets/style.css'], preload: ['/assets/entry.js'] }),
     isReady: () => true,
   }).app;
+}
+
+export interface RunningSite {
+  readonly port: number;
+  close: () => Promise<void>;
+}
+
+/** The same site behind its real server, listening on a port of its own. */
+export async function aSiteServer(wanted: Wanted = {}): Promise<RunningSite> {
+  const listener = aSite(wanted);
+  const config = readConfig({ APP_ENV: 'development', ...wanted.environment });
+  const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(listener) });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { port: (server.address() as AddressInfo).port, close: () => close(0) };
 }
 
 async function listening(listener: RequestListener): Promise<Server> {

@@ -8,6 +8,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** As long as the ones the api hands out. */
+const SESSION = `session=${'abc'.repeat(14)}d`;
+
 const visit = (site: ReturnType<typeof aSite>, path: string, host = 'nosh.localhost') =>
   request(site).get(path).set('Host', host);
 const withoutNonce = ({ text, headers }: request.Response): string =>
@@ -124,7 +127,7 @@ describe('pages', () => {
       status: 500,
       body: { code: 'INTERNAL', message: 'secret', referenceCode: 'r' },
     });
-    const answer = await visit(aSite({ api: api.url }), '/account/overview').set('Cookie', 'session=abc');
+    const answer = await visit(aSite({ api: api.url }), '/account/overview').set('Cookie', SESSION);
     expect(answer.status).toBe(500);
     expect(answer.text).toContain(String(answer.headers['x-request-id']));
     expect(answer.text).not.toContain('secret');
@@ -138,8 +141,8 @@ describe('a visitor with a session', () => {
       headers: { 'Set-Cookie': ['session_expires=1; Path=/', 'session=new; Path=/; HttpOnly'] },
     });
     const site = aSite({ api: api.url });
-    const mine = await visit(site, '/').set('Cookie', 'session=abc');
-    expect(api.heard.find(({ url }) => url === '/api/Member')?.headers.cookie).toBe('session=abc');
+    const mine = await visit(site, '/').set('Cookie', SESSION);
+    expect(api.heard.find(({ url }) => url === '/api/Member')?.headers.cookie).toBe(SESSION);
     expect(mine.headers['set-cookie']).toEqual([
       'session_expires=1; Path=/',
       'session=new; Path=/; HttpOnly',

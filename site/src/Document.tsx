@@ -10,11 +10,13 @@ interface DocumentProps {
   client: QueryClient;
   /** Only on the server: browsers hide nonces from scripts. */
   nonce?: string;
+  /** A page that no script takes over needs nothing to do it with. */
+  isStatic?: boolean;
   children: ReactNode;
 }
 
 /** The whole document; rendering it whole is what lets any page put its title and description into the head. */
-export function Document({ boot, client, nonce, children }: DocumentProps) {
+export function Document({ boot, client, nonce, isStatic = false, children }: DocumentProps) {
   return (
     <html lang="en" data-partner={boot.partner.key}>
       <head>
@@ -37,12 +39,14 @@ export function Document({ boot, client, nonce, children }: DocumentProps) {
             </SurroundingsContext>
           </HydrationBoundary>
         </QueryClientProvider>
-        <script
-          type="application/json"
-          id={BOOT_ID}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: scriptJson(boot) }}
-        />
+        {!isStatic && (
+          <script
+            type="application/json"
+            id={BOOT_ID}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: scriptJson(boot) }}
+          />
+        )}
       </body>
     </html>
   );

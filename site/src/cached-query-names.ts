@@ -12,7 +12,6 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'reservations',
   'sortBy',
   'pageNo',
-  'pageSize',
   'view',
   'error',
   'rfr',

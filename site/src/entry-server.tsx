@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
+import { isRouteErrorResponse } from 'react-router-dom';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -12,7 +13,9 @@ import { Document } from './Document.tsx';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { Surroundings } from './partner/SurroundingsContext.ts';
 import { serialiseErrors } from './route-errors.ts';
+import { isPassing, type ProblemKind } from './features/shell/problem-kind.ts';
 import { createRoutes, type RouteHandle, type Site } from './routes.tsx';
+import { createProblemRoutes, problemPath } from './problem-routes.tsx';
 
 export interface RenderInput {
   request: Request;
@@ -26,59 +29,83 @@ export interface RenderInput {
   hasSession: boolean;
   referenceCode: string;
   onError: (error: unknown) => void;
+  /** Renders why no page is shown, whatever the address; such a page has no scripts, so that it fits every address. */
+  problem?: ProblemKind | undefined;
 }
 
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'html'; status: () => number; pipe: (to: NodeJS.WritableStream) => void; abort: () => void };
 
-const handler = createStaticHandler(
-  createRoutes((context) => context as Site),
-  { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } },
-);
+const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
+const siteOf = (context: unknown) => context as Site;
+const pages = createStaticHandler(createRoutes(siteOf), { future });
+const problems = createStaticHandler(createProblemRoutes(siteOf), { future });
 
-/** Runs the loaders of an address and renders it; resolves when all of it is ready to be sent. */
+/**
+ * Runs the loaders of an address and renders it; resolves when all of it is ready to be sent. Rejects with the ApiError when
+ * the api is away or asks for patience: then there is no page, only a problem to be told.
+ */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const { client, partner, request, hasSession } = input;
+  const { client, partner, hasSession, problem } = input;
+  const handler = problem ? problems : pages;
+  const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
     requestContext: { client, partner, hasSession } satisfies Site,
   });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
-  for (const error of Object.values(context.errors ?? {})) input.onError(error);
-  return renderMatches(input, context);
+  const errors: unknown[] = Object.values(context.errors ?? {});
+  const passing = errors.find(isPassing);
+  if (passing) throw passing;
+  for (const error of errors) if (!isMissingPage(error)) input.onError(error);
+  return renderMatches(input, context, handler);
 }
 
-function renderMatches(input: RenderInput, context: StaticHandlerContext): Promise<Rendered> {
+// A page that does not exist is an answer, not a failure.
+const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+function renderMatches(
+  input: RenderInput,
+  context: StaticHandlerContext,
+  handler: StaticHandler,
+): Promise<Rendered> {
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const assets = input.assetsOf(handles.flatMap((handle) => (handle ? [handle.source] : [])));
   let status = handles.at(-1)?.status ?? context.statusCode;
   const router = createStaticRouter(handler.dataRoutes, context, { future: { v7_partialHydration: true } });
   const boot = bootOf(input, { context, css: assets.css, isFailure: status >= 500 });
 
+  let passing: Error | undefined;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <Document boot={boot} client={input.client} nonce={input.nonce}>
-        <Announced scripts={assets.preload} fonts={input.fonts} />
+      <Document boot={boot} client={input.client} nonce={input.nonce} isStatic={input.problem !== undefined}>
+        <Announced scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>,
       {
         nonce: input.nonce,
-        bootstrapModules: [assets.entry],
+        bootstrapModules: input.problem ? [] : [assets.entry],
         // Larger parts would otherwise be sent hidden and shown by a script; a page must be whole without any.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () =>
-          resolve({
+        onAllReady: () => {
+          const rendered = {
             kind: 'html',
             status: () => status,
-            pipe: (to) => void stream.pipe(to),
+            pipe: (to: NodeJS.WritableStream) => void stream.pipe(to),
             abort: () => stream.abort(),
-          }),
+          } as const;
+          if (passing) reject(passing);
+          else resolve(rendered);
+        },
         onShellError: reject,
         onError: (error) => {
-          status = 500;
-          input.onError(error);
+          if (isPassing(error)) passing ??= error;
+          else status = 500;
+          if (!isPassing(error)) input.onError(error);
         },
       },
     );

@@ -4,7 +4,8 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, Sent } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 
-const TIMEOUT_MS = 3_000;
+/** Short enough for a page to say within three seconds that the api is silent. */
+const TIMEOUT_MS = 2_500;
 
 /** On whose behalf the server calls: a visitor, or nobody in particular for a page that is kept. */
 export interface Visitor {
@@ -20,8 +21,12 @@ export interface Visitor {
   readonly onFailure: (error: ApiError) => void;
 }
 
-/** `call()` while rendering: straight to the api with the internal headers, cookies passed both ways. */
+/**
+ * `call()` while rendering: straight to the api with the internal headers, cookies passed both ways. An api that was silent
+ * once is not waited for again by the same page.
+ */
 export function serverCall(config: Config, visitor: Visitor): Caller {
+  let silence: ApiError | undefined;
   const send = async (call: Call, sent: Sent): Promise<unknown> => {
     const response = await fetch(new URL(addressOf(call, sent), config.API_URL), {
       method: call.method,
@@ -39,14 +44,16 @@ export function serverCall(config: Config, visitor: Visitor): Caller {
     });
     visitor.setCookies.push(...response.headers.getSetCookie());
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw errorOf(response.status, body);
+    if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
     return body;
   };
   return (async (name: keyof typeof calls, sent: Sent = {}) => {
+    if (silence) throw silence;
     try {
       return await send(calls[name], sent);
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
+      if (failure.status === 0) silence = failure;
       if (failure.status === 0 || failure.status >= 500 || failure.status === 429) visitor.onFailure(failure);
       throw failure;
     }

@@ -1,21 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { type Request, Router } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Router } from 'express';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fail } from '../http/failures.ts';
+import { unavailable } from '../http/problem.ts';
 import { sameSecret } from '../http/secrets.ts';
+import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
+import { redeemPreview } from './redeem-preview.ts';
 
 const COOKIE = 'preview';
 const PREVIEW_MS = 3_600_000;
+const RETRY_SECONDS = 5;
 
 /** What a preview link promises; `exp` in seconds since 1970, `partner` null for shared content. */
 const claimsSchema = z.object({
   path: z.string().regex(/^\/(?![/\\])/),
   partner: z.string().nullable(),
   exp: z.number(),
-  jti: z.string().min(1),
+  jti: z.string().regex(/^[\w-]{1,64}$/),
 });
 // One key signs links and cookies; the kind keeps a link from passing for a cookie.
 const cookieSchema = z.object({ kind: z.literal('cookie'), partner: z.string(), exp: z.number() });
@@ -39,30 +45,39 @@ function read(token: string, key: string): unknown {
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(payload).digest('base64url');
 
+/** Whether an editor of this partner is looking at drafts. */
+export type IsPreviewing = (headers: IncomingHttpHeaders, partner: string) => boolean;
+
 interface Preview {
   router: Router;
-  isPreviewing: (request: Request) => boolean;
+  isPreviewing: IsPreviewing;
 }
 
-/** GET /preview?token=…: exchanges the editor's signed link, once, for a cookie and a clean address. */
-export function openPreview(config: Config, now: () => number): Preview {
-  const key = config.CMS_PREVIEW_LINK_SECRET;
-  const used = new Map<string, number>();
-  const isFirstUse = ({ jti, exp }: { jti: string; exp: number }): boolean => {
-    for (const [id, until] of used) if (until * 1_000 < now()) used.delete(id);
-    if (used.has(jti)) return false;
-    used.set(jti, exp);
-    return true;
-  };
+interface Options {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
 
+/**
+ * GET /preview?token=…: exchanges the editor's signed link, once, for a cookie and a clean address. The cms, which made the link,
+ * says whether this is the first use, because the copies of the site share nothing.
+ */
+export function openPreview({ config, logger, now }: Options): Preview {
+  const key = config.CMS_PREVIEW_LINK_SECRET;
   const router = Router();
-  router.get('/preview', (request, response) => {
+  router.get('/preview', async (request, response, next) => {
     const { partner } = visitOf(request);
     const claims = claimsSchema.safeParse(read(String(request.query['token'] ?? ''), key));
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     const isGood =
       claims.success && claims.data.exp * 1_000 > now() && isOf(claims.data.partner, partner.key);
-    if (!isGood || !isFirstUse(claims.data)) {
+    const outcome = isGood ? await redeemPreview(config, claims.data.jti) : 'refused';
+    if (outcome instanceof Error) {
+      logger.warn({ err: outcome }, 'the cms did not say whether a preview link is good');
+      return next(unavailable(RETRY_SECONDS));
+    }
+    if (outcome === 'refused' || !claims.success) {
       return fail(response, 401, {
         code: 'PREVIEW_LINK',
         message: 'This preview link has been used or is too old.',
@@ -73,22 +88,20 @@ export function openPreview(config: Config, now: () => number): Preview {
       key,
     );
     // The editor's frame is another site: there the cookie only travels as SameSite=None, which needs https.
-    const frame = request.secure
-      ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
-      : ({ sameSite: 'lax' } as const);
+    const frame =
+      protocolOf(request, config) === 'https'
+        ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+        : ({ sameSite: 'lax' } as const);
     response.cookie(COOKIE, cookie, { httpOnly: true, path: '/', maxAge: PREVIEW_MS, ...frame });
     response.redirect(302, claims.data.path);
   });
 
-  const isPreviewing = (request: Request): boolean => {
-    const value = cookieOf(request.headers, COOKIE);
+  const isPreviewing: IsPreviewing = (headers, partner) => {
+    // Nothing of what we sign needs an escape, so the value is read as it stands.
+    const value = cookieOf(headers, COOKIE);
     if (value === undefined) return false;
-    const claims = cookieSchema.safeParse(read(decodeURIComponent(value), key));
-    return (
-      claims.success &&
-      claims.data.exp * 1_000 > now() &&
-      claims.data.partner === visitOf(request).partner.key
-    );
+    const claims = cookieSchema.safeParse(read(value, key));
+    return claims.success && claims.data.exp * 1_000 > now() && claims.data.partner === partner;
   };
   return { router, isPreviewing };
 }

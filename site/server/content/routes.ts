@@ -8,13 +8,14 @@ import { visitOf } from '../http/visit.ts';
 import type { Partners } from '../partners.ts';
 import type { Content } from './content.ts';
 import { isContentName } from './parse.ts';
+import type { IsPreviewing } from './preview.ts';
 
 interface Options {
   config: Config;
   partners: Partners;
   content: Content;
   logger: Logger;
-  isPreviewing: (request: Request) => boolean;
+  isPreviewing: IsPreviewing;
 }
 
 /** GET /api/cms/pages/{name}/: content as pages read it, from the cache. */
@@ -29,7 +30,7 @@ export function contentRoutes({ content, isPreviewing }: Options): Router {
       response.json({ data: (await content.get(name, partner.key)).items });
       return;
     }
-    if (!isPreviewing(request)) {
+    if (!isPreviewing(request.headers, partner.key)) {
       return fail(response, 401, {
         code: 'UNAUTHORISED',
         message: 'A preview needs a preview link from the editor.',

@@ -9,5 +9,12 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
   return undefined;
 }
 
-export const hasSession = (headers: IncomingHttpHeaders): boolean =>
-  /(?:^|;\s*)(?:__Host-)?session=./.test(headers.cookie ?? '');
+/** Shapes of what the api hands out; anything else in these cookies was never ours, and its visitor is a stranger. */
+const SESSION = /(?:^|;\s*)(?:__Host-)?session=[\w-]{43}\s*(?:;|$)/;
+const PUBLIC_ID = /(?:^|;\s*)public_id=[\w-]{1,64}\s*(?:;|$)/;
+
+export const hasSession = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && SESSION.test(cookie);
+
+export const isKnownVisitor = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && PUBLIC_ID.test(cookie);

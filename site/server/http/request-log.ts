@@ -1,4 +1,3 @@
-import { redactAddress } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newReference } from './visit.ts';
@@ -14,7 +13,7 @@ export function logRequests(logger: Logger) {
       logger.info({
         id,
         method: request.method,
-        address: redactAddress(request.originalUrl),
+        address: request.originalUrl,
         host: request.headers.host,
         status: response.statusCode,
         ms: Math.round(performance.now() - began),

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
+import { protocolOf } from './secure.ts';
 
 const GOOGLE = 'https://www.google.com/recaptcha/';
 const YEAR_SECONDS = 31_536_000;
@@ -33,7 +34,6 @@ export function contentPolicy(
   return policy;
 }
 
-/** Headers every answer carries, whatever it is. */
 const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -42,14 +42,26 @@ const plainHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-export function securityHeaders(config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>) {
-  const headers = { ...plainHeaders, 'Content-Security-Policy': filePolicy(config) };
+const strictTransport = {
+  'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+} as const;
+
+type Surroundings = Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>;
+
+/** Headers every answer carries, whatever it is; a page has a policy of its own instead of the files'. */
+export const headersOfAll = (config: Surroundings, protocol: 'http' | 'https'): Record<string, string> => ({
+  ...plainHeaders,
+  'Content-Security-Policy': filePolicy(config),
+  ...(protocol === 'https' ? strictTransport : {}),
+});
+
+export function securityHeaders(config: Surroundings) {
+  const lists = {
+    http: Object.entries(headersOfAll(config, 'http')),
+    https: Object.entries(headersOfAll(config, 'https')),
+  };
   return (request: Request, response: Response, next: NextFunction): void => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // Production is reached over https alone, whatever a proxy in between says.
-    if (request.secure || config.APP_ENV === 'production') {
-      response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-    }
+    for (const [name, value] of lists[protocolOf(request, config)]) response.setHeader(name, value);
     next();
   };
 }

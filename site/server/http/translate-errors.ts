@@ -1,21 +1,45 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { fail } from './failures.ts';
+import { malformed, Problem } from './problem.ts';
 
-/** What a visitor is told of a failure: that it cannot be read (theirs) or that it went wrong (ours, and in the log). */
-export function translateErrors(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+/** Sends a problem as a page of its partner; false when it is not one that has a page, or when the page itself fails. */
+export type SendProblemPage = (
+  problem: Problem,
+  exchange: { request: Request; response: Response },
+) => Promise<boolean>;
+
+/** What a visitor is told of a failure: what was wrong (theirs, or too much at once) or that it went wrong (ours, and in the log). */
+export function translateErrors(logger: Logger, sendPage: SendProblemPage): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
+    if (response.destroyed) return;
     if (response.headersSent) return next(error);
-    const status = statusOf(error);
-    if (status < 500)
-      return fail(response, status, { code: 'INVALID', message: 'This request cannot be read.' });
-    logger.error({ id: response.getHeader('X-Request-Id'), err: error }, 'request failed');
-    fail(response, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again shortly.' });
+    const problem = problemOf(error);
+    if (!problem) logger.error({ id: response.getHeader('X-Request-Id'), err: error }, 'request failed');
+    const { status, code, message, retryAfterSeconds, endsConnection } = problem ?? internal;
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+    if (endsConnection) response.set('Connection', 'close');
+    response.set('Cache-Control', 'no-store');
+    if (problem && isPage(request) && (await sendPage(problem, { request, response }))) return;
+    fail(response, status, { code, message });
   };
 }
 
-// body-parser and the router mark a stranger's mistakes with a status of their own.
-function statusOf(error: unknown): number {
+const internal = new Problem(500, {
+  code: 'INTERNAL',
+  message: 'Something went wrong. Please try again shortly.',
+});
+
+const NO_PAGE = /^\/+(api|hooks|images|assets|fonts|themes|metrics|healthz|readyz)(\/|$)/i;
+
+const isPage = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(url.split('?', 1)[0] ?? '');
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  // body-parser and the router mark a stranger's mistakes with a status of their own.
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
-  return typeof status === 'number' && status >= 400 ? status : 500;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  if (status === 400) return malformed('This request cannot be read.');
+  return new Problem(status, { code: 'INVALID', message: 'This request cannot be read.' });
 }

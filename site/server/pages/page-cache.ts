@@ -7,9 +7,12 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 600_000;
 /** A page made of less than it should be (no api, no cms) stands only this long. */
 const DEGRADED_MS = 2_000;
+/** Nothing is at an address until something is published there, so a 404 is kept for a moment only, in a room of its own. */
+const MISSING_MS = 10_000;
+const MISSING_SHARE = 1 / 16;
 const ENTRY_BYTES = 500;
 
-/** What an address answers to anybody; only a 200 is kept. */
+/** What an address answers to anybody; a 200 is kept, a 404 for a moment. */
 export interface AnonymousPage {
   readonly status: number;
   readonly location: string | undefined;
@@ -23,19 +26,29 @@ interface Options {
   render: (key: string) => Promise<AnonymousPage>;
   onFailure: (error: unknown, key: string) => void;
   now: () => number;
+  /** Statuses kept as pages; 200 unless said otherwise. */
+  keeps?: (status: number) => boolean;
+}
+
+interface Found {
+  readonly answer: AnonymousPage;
+  /** It is old enough to be rendered anew. */
+  readonly isStale: boolean;
 }
 
 export interface PageCache {
-  /** The page if it is kept; a stale one is rendered anew behind the visitor's back. */
-  find: (key: string) => AnonymousPage | undefined;
+  /** The page if it is kept. */
+  find: (key: string) => Found | undefined;
   /** Renders a page and keeps it if it may be kept; many visitors asking at once cause one rendering. */
   fill: (key: string) => Promise<AnonymousPage>;
+  /** Renders a stale page behind the visitor's back. */
+  renew: (key: string) => void;
   /** Forgets a partner's pages, those being rendered included. */
   drop: (partner: string) => void;
 }
 
-export function pageCache({ maxBytes, render, onFailure, now }: Options): PageCache {
-  const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+export function pageCache({ render, onFailure, ...options }: Options): PageCache {
+  const kept = keptPages(options);
   const rendering = new Map<string, Promise<AnonymousPage>>();
   const generations = new Map<string, number>();
 
@@ -43,10 +56,7 @@ export function pageCache({ maxBytes, render, onFailure, now }: Options): PageCa
     const generation = generations.get(partnerOfKey(key));
     const answer = await render(key);
     // Dropped meanwhile: what was rendered may show what was published before.
-    const isCurrent = generations.get(partnerOfKey(key)) === generation;
-    if (answer.status === 200 && isCurrent) {
-      pages.set(key, { ...answer, freshUntil: now() + (answer.isDegraded ? DEGRADED_MS : FRESH_MS) });
-    }
+    if (generations.get(partnerOfKey(key)) === generation) kept.keep(key, answer);
     return answer;
   };
   const fill = (key: string): Promise<AnonymousPage> => {
@@ -61,17 +71,44 @@ export function pageCache({ maxBytes, render, onFailure, now }: Options): PageCa
 
   return {
     fill,
-    find: (key) => {
-      const entry = pages.get(key);
-      if (!entry || now() > entry.freshUntil + KEPT_MS) return undefined;
-      if (now() > entry.freshUntil && !rendering.has(key))
-        fill(key).catch((error: unknown) => onFailure(error, key));
-      return entry;
+    find: kept.find,
+    renew: (key) => {
+      if (!rendering.has(key)) fill(key).catch((error: unknown) => onFailure(error, key));
     },
     drop: (partner) => {
       generations.set(partner, (generations.get(partner) ?? 0) + 1);
-      for (const key of pages.keys()) if (partnerOfKey(key) === partner) pages.delete(key);
-      for (const key of rendering.keys()) if (partnerOfKey(key) === partner) rendering.delete(key);
+      for (const list of [...kept.lists, rendering])
+        for (const key of list.keys()) if (partnerOfKey(key) === partner) list.delete(key);
+    },
+  };
+}
+
+function keptPages({
+  maxBytes,
+  now,
+  keeps = (status) => status === 200,
+}: Omit<Options, 'render' | 'onFailure'>) {
+  const listOf = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf });
+  const pages = listOf(maxBytes);
+  const missing = listOf(Math.ceil(maxBytes * MISSING_SHARE));
+  const findMissing = (key: string): Found | undefined => {
+    const entry = missing.get(key);
+    return entry && now() <= entry.freshUntil ? { answer: entry, isStale: false } : undefined;
+  };
+  return {
+    lists: [pages, missing],
+    find: (key: string): Found | undefined => {
+      const entry = pages.get(key);
+      if (!entry || now() > entry.freshUntil + KEPT_MS) return findMissing(key);
+      return { answer: entry, isStale: now() > entry.freshUntil };
+    },
+    keep: (key: string, answer: AnonymousPage): void => {
+      const lasting = (ms: number) => ({
+        ...answer,
+        freshUntil: now() + (answer.isDegraded ? DEGRADED_MS : ms),
+      });
+      if (keeps(answer.status)) pages.set(key, lasting(FRESH_MS));
+      else if (answer.status === 404) missing.set(key, lasting(MISSING_MS));
     },
   };
 }

@@ -7,8 +7,11 @@ import { gunzipSync } from 'node:zlib';
 
 const PLACEHOLDER = '<the nonce of the answer>';
 
+const reading = { isPreview: false, appVersions: ['1.0', '1.4', '2.0'] };
+const SESSION = 'a-_9'.repeat(11).slice(0, 43);
+
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  pageKey({ url, headers, method } as IncomingMessage, 'nosh');
+  pageKey({ url, headers, method } as IncomingMessage, 'nosh', reading);
 
 test('a key is partner, app marker, path and the query names pages read, in one order', () => {
   const key = keyOf('/search?utm_source=x&sortBy=rating&location=Reno', {
@@ -16,7 +19,7 @@ test('a key is partner, app marker, path and the query names pages read, in one 
   });
   expect(key && [partnerOfKey(key), markerOfKey(key), addressOfKey(key)]).toEqual([
     'nosh',
-    'ios/1.4.0',
+    'ios/1.4',
     '/search?location=Reno&sortBy=rating',
   ]);
   expect(keyOf('/search?location=Reno&sortBy=rating&fbclid=1')).toBe(
@@ -25,15 +28,42 @@ test('a key is partner, app marker, path and the query names pages read, in one 
 });
 
 test.each([
-  ['a session', '/', { headers: { cookie: 'a=1; session=abc' }, method: 'GET' }],
-  ['a session under https', '/', { headers: { cookie: '__Host-session=abc' }, method: 'GET' }],
+  ['a session', '/', { headers: { cookie: `a=1; session=${SESSION}` }, method: 'GET' }],
+  ['a session under https', '/', { headers: { cookie: `__Host-session=${SESSION}; b=2` }, method: 'GET' }],
   ['a known visitor’s cookie', '/', { headers: { cookie: 'public_id=p' }, method: 'GET' }],
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
-  ['an editor’s preview', '/', { headers: { cookie: 'preview=x' }, method: 'GET' }],
   ['a change', '/', { headers: {}, method: 'POST' }],
   ['an endless address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
 ])('%s has no shared page', (_who, url, { headers, method }) => {
   expect(keyOf(url, { ...headers }, method)).toBeUndefined();
+});
+
+test('an editor’s preview has no shared page', () => {
+  const request = { url: '/', headers: {}, method: 'GET' } as IncomingMessage;
+  expect(pageKey(request, 'nosh', { ...reading, isPreview: true })).toBeUndefined();
+});
+
+test('cookies that were never ours make nobody personal', () => {
+  const never = [
+    'session=',
+    'session=x',
+    `session=${SESSION}a`,
+    `session=${SESSION.slice(1)}`,
+    'preview=x.y',
+  ];
+  for (const cookie of [...never, `session=${SESSION.slice(1)}%`, `xsession=${SESSION}`, 'public_id=<b>'])
+    expect(keyOf('/', { cookie })).toBe(keyOf('/'));
+});
+
+test.each([
+  ['DiningApp-ios/1.4.0', 'ios/1.4'],
+  ['DiningApp-ios/1.4.99', 'ios/1.4'],
+  ['DiningApp-ios/1.3', 'ios/1.0'],
+  ['DiningApp-android/1.8123.5', 'android/1.4'],
+  ['DiningApp-android/77.1', 'android/2.0'],
+  ['DiningApp-android/0.1', 'android/1.0'],
+])('%s is one of few markers: %s [SHELL-053]', (userAgent, marker) => {
+  expect(markerOfKey(keyOf('/', { 'user-agent': userAgent }) ?? '')).toBe(marker);
 });
 
 test('an anti-forgery cookie makes nobody personal', () => {
@@ -47,26 +77,51 @@ describe('the page cache', () => {
     page: seal(Buffer.from(text), PLACEHOLDER),
     isDegraded: false,
   });
-  const textOf = (found: AnonymousPage | undefined) => found && openPlain(found.page, newNonce()).toString();
+  const textOf = (found: { answer: AnonymousPage } | undefined) =>
+    found && openPlain(found.answer.page, newNonce()).toString();
   const KEY = 'nosh\n\n/';
 
-  test('renders once for many, keeps only a 200, and renews a stale page behind the visitor’s back', async () => {
+  test('renders once for many, keeps no failure, and renews a stale page behind the visitor’s back', async () => {
     let now = 0;
     let renderings = 0;
     const cache = pageCache({
       maxBytes: 1_000_000,
-      render: async (key) => answer(`${key} ${++renderings}`, key.endsWith('gone') ? 404 : 200),
+      render: async (key) => answer(`${key} ${++renderings}`, key.endsWith('broken') ? 500 : 200),
       onFailure: () => undefined,
       now: () => now,
     });
     await Promise.all([cache.fill(KEY), cache.fill(KEY), cache.fill(KEY)]);
     expect(textOf(cache.find(KEY))).toBe(`${KEY} 1`);
-    await cache.fill('nosh\n\n/gone');
-    expect(cache.find('nosh\n\n/gone')).toBeUndefined();
+    await cache.fill('nosh\n\n/broken');
+    expect(cache.find('nosh\n\n/broken')).toBeUndefined();
     now = 31_000;
+    expect(cache.find(KEY)?.isStale).toBe(true);
+    cache.renew(KEY);
     expect(textOf(cache.find(KEY))).toBe(`${KEY} 1`);
     await cache.fill(KEY);
     expect(textOf(cache.find(KEY))).toBe(`${KEY} 3`);
+    expect(cache.find(KEY)?.isStale).toBe(false);
+  });
+
+  test('keeps a 404 for ten seconds, in a room of its own that no flood of them leaves', async () => {
+    let now = 0;
+    const cache = pageCache({
+      maxBytes: 160_000,
+      render: async (key) => answer('x'.repeat(1_000), key === KEY ? 200 : 404),
+      onFailure: () => undefined,
+      now: () => now,
+    });
+    await cache.fill(KEY);
+    const gone = Array.from({ length: 100 }, (_, index) => `nosh\n\n/gone/${index}`);
+    for (const key of gone) await cache.fill(key);
+    expect(gone.filter((key) => cache.find(key)).length).toBeLessThan(10);
+    expect(cache.find(gone.at(-1) ?? '')).toMatchObject({ answer: { status: 404 }, isStale: false });
+    expect(cache.find(KEY)).toBeDefined();
+    now = 10_001;
+    expect(cache.find(gone.at(-1) ?? '')).toBeUndefined();
+    await cache.fill(gone[0] ?? '');
+    cache.drop('nosh');
+    expect(cache.find(gone[0] ?? '')).toBeUndefined();
   });
 
   test('what was being rendered while content changed is not kept', async () => {

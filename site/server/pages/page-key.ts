@@ -1,20 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { cachedQueryNames } from '../../src/cached-query-names.ts';
+import { hasSession, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
-/** Whose page is his own: a session, a known visitor, an editor looking at drafts. */
-const PERSONAL = /(?:^|;\s*)(?:(?:__Host-)?session|public_id|preview)=./;
+
+interface Reading {
+  /** An editor is looking at drafts. */
+  readonly isPreview: boolean;
+  /** Versions of the wrapper that pages tell apart. */
+  readonly appVersions: readonly string[];
+}
 
 /** Under which name the anonymous page of this request is kept; undefined when it is nobody else's business. */
-export function pageKey(request: IncomingMessage, partner: string): string | undefined {
+export function pageKey(
+  request: IncomingMessage,
+  partner: string,
+  { isPreview, appVersions }: Reading,
+): string | undefined {
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
-  if (headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined;
+  // Whose page is his own: a session, a known visitor, an editor looking at drafts.
+  if (isPreview || hasSession(headers) || isKnownVisitor(headers)) return undefined;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
   if (query === undefined) return undefined;
-  const app = headers['user-agent']?.includes('DiningApp-') ? appOf(headers['user-agent']) : null;
+  const userAgent = headers['user-agent'];
+  const app = userAgent?.includes('DiningApp-') ? appOf(userAgent, appVersions) : null;
   const marker = app ? `${app.platform}/${app.version}` : '';
   return `${partner}\n${marker}\n${mark < 0 ? url : url.slice(0, mark)}${query}`;
 }
@@ -27,7 +39,7 @@ function allowedQuery(query: string): string | undefined {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
 }
 
-/** The three lines of a key: whose page, in which app ("ios/1.4.0" or nothing), at which path and query. */
+/** The three lines of a key: whose page, in which app ("ios/1.4" or nothing), at which path and query. */
 const lines = (key: string): string[] => key.split('\n');
 export const partnerOfKey = (key: string): string => lines(key)[0] ?? '';
 export const markerOfKey = (key: string): string => lines(key)[1] ?? '';

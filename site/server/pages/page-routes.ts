@@ -1,55 +1,100 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { Config } from '../config.ts';
+import type { IsPreviewing } from '../content/preview.ts';
 import { contentPolicy } from '../http/security-headers.ts';
+import type { SendProblemPage } from '../http/translate-errors.ts';
 import { visitOf } from '../http/visit.ts';
+import type { PageMetrics } from '../metrics.ts';
 import { newNonce } from './nonce.ts';
-import { type AnonymousPage, type PageCache, pageCache } from './page-cache.ts';
+import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { openProblemPages } from './problem-pages.ts';
 import { renderForAnybody } from './render-for-anybody.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
+import { renderLimits } from './render-limits.ts';
 import type { PageTools } from './render-page.ts';
 import { openGzip, openPlain } from './sealed-page.ts';
 
+const RAISED = 100;
+
+type Handler = (request: Request, response: Response, next: NextFunction) => void;
+
 export interface Pages {
-  cache: PageCache;
   /** Answers from the cache, or passes on: nothing expensive stands before it. */
-  cached: (request: Request, response: Response, next: NextFunction) => void;
+  cached: Handler;
   /** Renders whatever no other route answered. */
   rendered: (request: Request, response: Response) => Promise<void>;
+  /** Answers with the page of a problem. */
+  sendProblem: SendProblemPage;
+  /** Forgets a partner's pages. */
+  drop: (partner: string) => void;
+  rendersInProgress: () => number;
 }
 
-export function openPages(tools: PageTools, isPreviewing: (request: Request) => boolean): Pages {
-  const policy = contentPolicy(tools.config);
+interface Options {
+  readonly tools: PageTools;
+  readonly isPreviewing: IsPreviewing;
+  readonly metrics: PageMetrics;
+}
+
+export function openPages({ tools, isPreviewing, metrics }: Options): Pages {
+  const { config, logger, now, partners } = tools;
+  const policy = contentPolicy(config);
+  const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
-    maxBytes: tools.config.PAGE_CACHE_MB * 1_048_576,
-    render: (key) => renderForAnybody(tools, key),
-    onFailure: (error, key) => tools.logger.error({ err: error, key }, 'page failed to render'),
-    now: tools.now,
+    maxBytes: config.PAGE_CACHE_MB * 1_048_576,
+    render: (key) => limits.run(() => renderForAnybody(tools, key)),
+    onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
+    now,
   });
-  const keyOf = (request: Request) => pageKey(request, visitOf(request).partner.key);
+  const problems = openProblemPages(tools);
+  const { APP_VERSIONS: appVersions } = config;
+  const keyOf = (request: Request, partner: string) =>
+    pageKey(request, partner, { isPreview: isPreviewing(request.headers, partner), appVersions });
 
   return {
-    cache,
+    rendersInProgress: limits.inProgress,
+    drop: (partner) => {
+      cache.drop(partner);
+      problems.drop(partner);
+    },
     cached: (request, response, next) => {
-      const partner = tools.partners.ofHost(request.headers.host);
-      const key = partner && pageKey(request, partner.key);
-      const answer = key === undefined ? undefined : cache.find(key);
-      if (answer) send(answer, { request, response, policy });
-      else next();
+      const partner = partners.ofHost(request.headers.host);
+      const key = partner && keyOf(request, partner.key);
+      const found = key === undefined ? undefined : cache.find(key);
+      if (key === undefined || !found) return next();
+      metrics.found();
+      // A renewal is paid for like any rendering; who has asked for too much still gets the page as it is.
+      if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(key);
+      send(found.answer, { request, response, policy });
     },
     rendered: async (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response
-          .set('Allow', 'GET, HEAD')
-          .status(405)
-          .type('text/plain')
-          .send('This page can only be read.\n');
-        return;
-      }
-      const key = keyOf(request);
-      if (key !== undefined) send(await cache.fill(key), { request, response, policy });
-      else await renderForVisitor(tools, { request, response, isPreview: isPreviewing(request) });
+      if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(response);
+      limits.admit(request.ip ?? '');
+      const { partner } = visitOf(request);
+      const key = keyOf(request, partner.key);
+      const isPreview = isPreviewing(request.headers, partner.key);
+      if (key === undefined)
+        return limits.run(() => renderForVisitor(tools, { request, response, isPreview }));
+      metrics.missed();
+      send(await cache.fill(key), { request, response, policy });
+    },
+    sendProblem: async (problem, { request, response }) => {
+      const partner = partners.ofHost(request.headers.host);
+      const answer = partner && (await problems.find(problem, partner.key).catch(() => undefined));
+      if (answer) send(answer, { request, response, policy }, 'no-store');
+      return answer !== undefined;
     },
   };
+}
+
+const limitsOf = ({ RENDERS_PER_MINUTE, RENDERS_AT_ONCE, RATE_LIMITS }: Config) => ({
+  perMinute: RENDERS_PER_MINUTE * (RATE_LIMITS === 'raised' ? RAISED : 1),
+  atOnce: RENDERS_AT_ONCE,
+});
+
+function readOnly(response: Response): void {
+  response.set('Allow', 'GET, HEAD').status(405).type('text/plain').send('This page can only be read.\n');
 }
 
 interface Sending {
@@ -58,13 +103,17 @@ interface Sending {
   policy: (nonce: string) => string;
 }
 
-function send({ status, location, page }: AnonymousPage, { request, response, policy }: Sending): void {
+function send(
+  { status, location, page }: AnonymousPage,
+  { request, response, policy }: Sending,
+  cacheControl = 'private, no-cache',
+): void {
   const nonce = newNonce();
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const body = isGzip ? openGzip(page, nonce) : openPlain(page, nonce);
   response.writeHead(status, {
     'Content-Security-Policy': policy(nonce),
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding, Cookie',
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,

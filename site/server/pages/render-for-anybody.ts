@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { ProblemKind } from '../../src/features/shell/problem-kind.ts';
 import { newReference } from '../http/visit.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
-import { bytesOf, type PageRequest, type PageTools, renderPage } from './render-page.ts';
+import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 import { seal } from './sealed-page.ts';
 
 /** Stands where an answer's nonce will; nobody outside this process can write it into a page. */
@@ -10,7 +11,11 @@ const PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`;
 const NOTHING = Buffer.alloc(0);
 
 /** Renders the page of a key as somebody nobody knows: no cookie, no address, no query but what the key names. */
-export async function renderForAnybody(tools: PageTools, key: string): Promise<AnonymousPage> {
+export async function renderForAnybody(
+  tools: PageTools,
+  key: string,
+  problem?: ProblemKind,
+): Promise<AnonymousPage> {
   const partner = tools.partners.all.find((candidate) => candidate.key === partnerOfKey(key));
   if (!partner) throw new Error(`There is no partner for ${key}`);
   const marker = markerOfKey(key);
@@ -19,14 +24,15 @@ export async function renderForAnybody(tools: PageTools, key: string): Promise<A
     address: addressOfKey(key),
     nonce: PLACEHOLDER,
     userAgent: marker === '' ? undefined : `DiningApp-${marker}`,
-    visitor: { requestId: newReference(), protocol: 'http' },
+    visitor: {
+      requestId: newReference(),
+      protocol: tools.config.APP_ENV === 'production' ? 'https' : 'http',
+    },
     isPreview: false,
     hasSession: false,
+    problem,
   };
-  const { rendered, isDegraded } = await renderPage(tools, request).catch((error: unknown) => {
-    tools.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
-    return renderPage(tools, { ...request, address: '/error' });
-  });
+  const { rendered, isDegraded } = await renderOrError(tools, request);
   if (rendered.kind === 'redirect') {
     const { status, location } = rendered;
     return { status, location, page: seal(NOTHING, PLACEHOLDER), isDegraded: isDegraded() };

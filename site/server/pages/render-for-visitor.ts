@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import { hasSession } from '../http/cookies.ts';
+import { protocolOf } from '../http/secure.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { visitOf } from '../http/visit.ts';
 import { newNonce } from './nonce.ts';
-import { type PageRequest, type PageTools, renderPage } from './render-page.ts';
+import { type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 
 interface Asked {
   request: Request;
@@ -11,7 +12,7 @@ interface Asked {
   isPreview: boolean;
 }
 
-/** Renders and streams the page of one visitor; nothing of it is kept. */
+/** Renders and streams the page of one visitor; nothing of it is kept, here or in a browser. */
 export async function renderForVisitor(
   tools: PageTools,
   { request, response, isPreview }: Asked,
@@ -28,19 +29,16 @@ export async function renderForVisitor(
     visitor: {
       address: request.ip ?? '',
       requestId: id,
-      protocol: request.protocol,
+      protocol: protocolOf(request, tools.config),
       cookie: request.headers.cookie ?? '',
     },
     isPreview,
     hasSession: hasSession(request.headers),
     signal: gone.signal,
   };
-  const { rendered, setCookies } = await renderPage(tools, asked).catch((error: unknown) => {
-    tools.logger.error({ id, err: error }, 'page failed to render');
-    return renderPage(tools, { ...asked, address: '/error' });
-  });
+  const { rendered, setCookies } = await renderOrError(tools, asked);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
-  response.setHeader('Cache-Control', isPreview ? 'no-store' : 'private, no-cache');
+  response.setHeader('Cache-Control', 'no-store');
   if (isPreview) response.setHeader('Referrer-Policy', 'no-referrer');
   if (rendered.kind === 'redirect') {
     response.status(rendered.status).set('Location', rendered.location).end();

@@ -4,11 +4,14 @@ import type { Partner } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import { attachDoors } from '../../src/api/doors.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
+import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { render, type Rendered } from '../../src/entry-server.tsx';
+import { isPassing, type ProblemKind } from '../../src/features/shell/problem-kind.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/content.ts';
+import { tooManyRequests, unavailable } from '../http/problem.ts';
 import type { Partners } from '../partners.ts';
 import type { AssetsOf } from './assets.ts';
 import { appOf } from './app-marker.ts';
@@ -34,6 +37,8 @@ export interface PageRequest {
   readonly isPreview: boolean;
   readonly hasSession: boolean;
   readonly signal?: AbortSignal;
+  /** Renders why no page is shown, without asking the api for anything. */
+  readonly problem?: ProblemKind | undefined;
 }
 
 interface RenderedPage {
@@ -43,8 +48,29 @@ interface RenderedPage {
   readonly isDegraded: () => boolean;
 }
 
+const RETRY_SECONDS = 5;
+
+/**
+ * Renders one address; the error page with its reference code when that fails. An api that is away or asks for patience is no
+ * failure of the page: it is thrown as the problem the visitor is told of.
+ */
+export async function renderOrError(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
+  try {
+    return await renderPage(tools, request);
+  } catch (error) {
+    if (isPassing(error)) throw problemOf(error);
+    // Nobody is left to be told.
+    if (request.signal?.aborted) throw error;
+    tools.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
+    return renderPage(tools, { ...request, address: '/error' });
+  }
+}
+
+const problemOf = ({ status, retryAfterSeconds = RETRY_SECONDS }: ApiError) =>
+  status === 429 ? tooManyRequests(retryAfterSeconds) : unavailable(retryAfterSeconds);
+
 /** Renders one address for one visitor. */
-export async function renderPage(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
+async function renderPage(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
   const { config, content, now } = tools;
   const { partner, isPreview, visitor } = request;
   const published = tools.partners.published(partner);
@@ -62,7 +88,9 @@ export async function renderPage(tools: PageTools, request: PageRequest): Promis
   };
   const client = makeQueryClient();
   attachDoors(client, {
-    call: serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
+    call: request.problem
+      ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem asks nobody.' }))
+      : serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
     content: readContent,
   });
   const rendered = await render({
@@ -76,7 +104,7 @@ export async function renderPage(tools: PageTools, request: PageRequest): Promis
       mapStyleUrl: config.MAP_STYLE_URL,
       appEnvironment: config.APP_ENV,
       isPreview,
-      app: appOf(request.userAgent),
+      app: appOf(request.userAgent, config.APP_VERSIONS),
     },
     nonce: request.nonce,
     assetsOf: tools.assets,
@@ -84,6 +112,7 @@ export async function renderPage(tools: PageTools, request: PageRequest): Promis
     fonts: tools.themes.fontsOf(partner),
     hasSession: request.hasSession,
     referenceCode: visitor.requestId,
+    problem: request.problem,
     onError: (error) => tools.logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
   });
   return { rendered, setCookies, isDegraded: () => isDegraded };

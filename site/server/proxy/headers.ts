@@ -12,6 +12,7 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
   'expect',
+  'http2-settings',
 ];
 
 interface Sender {
@@ -22,13 +23,20 @@ interface Sender {
   readonly protocol: string;
 }
 
-/** What the api is told: the browser's headers without those only the site may set, and those the site sets. */
-export function headersForApi(given: IncomingHttpHeaders, sender: Sender): OutgoingHttpHeaders {
+/**
+ * What the api is told: the browser's headers without those only the site may set, and those the site sets. The framing is
+ * made anew from the body that was read, so nothing a browser says of it arrives.
+ */
+export function headersForApi(
+  given: IncomingHttpHeaders,
+  sender: Sender,
+  body: Buffer | undefined,
+): OutgoingHttpHeaders {
+  const { 'content-length': _announced, ...others } = withoutHops(given);
+  const kept = Object.entries(others).filter(([name]) => !isOfSite(name));
   return {
-    ...withoutHops(
-      given,
-      (name) => name.startsWith('x-dinelink-') || /^(x-forwarded-|forwarded$|x-real-ip$)/.test(name),
-    ),
+    ...Object.fromEntries(kept),
+    ...(body === undefined ? {} : { 'content-length': body.length }),
     'x-dinelink-partner': sender.partner,
     'x-dinelink-client-ip': sender.address,
     'x-dinelink-internal': sender.internalKey,
@@ -37,14 +45,11 @@ export function headersForApi(given: IncomingHttpHeaders, sender: Sender): Outgo
   };
 }
 
-/** Copies headers without those of the connection, without those its Connection header names, and without `isDropped` ones. */
-export function withoutHops(
-  given: IncomingHttpHeaders,
-  isDropped: (name: string) => boolean = () => false,
-): OutgoingHttpHeaders {
-  const named = String(given.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name) && !isDropped(name)));
+const isOfSite = (name: string): boolean =>
+  name.startsWith('x-dinelink-') || /^(x-forwarded-|forwarded$|x-real-ip$)/.test(name);
+
+/** Copies headers without those of the connection. What a Connection header names is no reason to leave anything out. */
+export function withoutHops(given: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const dropped = new Set(hopByHop);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name)));
 }

@@ -39,11 +39,21 @@ test('only the site says who the visitor and the partner are', async () => {
   expect(JSON.stringify(heard?.headers)).not.toMatch(/6\.6\.6\.6|evil|guessed/);
 });
 
-test('headers of the connection stay with the connection, those its Connection header names too', () => {
-  const given = { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers', upgrade: 'h2c', accept: '*/*' };
-  const sent = headersForApi(given, sender);
-  expect(Object.keys(sent)).toEqual(expect.arrayContaining(['accept']));
-  for (const name of ['connection', 'x-mine', 'te', 'upgrade']) expect(sent).not.toHaveProperty(name);
+test('headers of the connection stay with the connection, and what its Connection header names is no reason to drop more', () => {
+  const given = {
+    connection: 'close, cookie',
+    cookie: 'csrf=1',
+    te: 'trailers',
+    upgrade: 'h2c',
+    accept: '*/*',
+    'content-length': '7',
+    'transfer-encoding': 'chunked',
+  };
+  const sent = headersForApi(given, sender, Buffer.from('body'));
+  expect(sent).toMatchObject({ accept: '*/*', cookie: 'csrf=1', 'content-length': 4 });
+  for (const name of ['connection', 'te', 'upgrade', 'transfer-encoding'])
+    expect(sent).not.toHaveProperty(name);
+  expect(headersForApi(given, sender, undefined)).not.toHaveProperty('content-length');
 });
 
 test('bodies, statuses and errors pass as they are', async () => {

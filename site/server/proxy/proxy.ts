@@ -1,57 +1,82 @@
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
-import { pipeline, Transform } from 'node:stream';
-import type { Request, Response } from 'express';
+import { type IncomingMessage, request as ask } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { fail } from '../http/failures.ts';
+import { Problem } from '../http/problem.ts';
+import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
+import { bodyReader } from './read-body.ts';
+import type { Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
-const BODY_BYTES = 1_048_576;
+const BODY_BYTES_AT_ONCE = 33_554_432;
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Passes `/api/*` to the api as it comes, both ways as a stream, and answers 503 in the api's shape when it does not. */
-export function apiProxy(config: Config, logger: Logger) {
+interface Options {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly upstream: Upstream;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+  readonly body: Buffer | undefined;
+}
+
+/** Passes `/api/*` to the api, the answer back as a stream, and answers 503 in the api's shape when it does not. */
+export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, bytesAtOnce: BODY_BYTES_AT_ONCE });
 
-  const call = (request: Request, response: Response, isAgain = false): void => {
+  const call = ({ request, response, body }: Exchange, isAgain = false): void => {
     const { partner, id } = visitOf(request);
-    const upstream = ask({
-      agent,
+    const { method } = request;
+    const question = ask({
+      agent: upstream.agentFor({ method, body }),
       host: target.hostname,
       port: target.port,
-      method: request.method,
+      method,
       path: request.originalUrl,
       timeout: TIMEOUT_MS,
-      headers: headersForApi(request.headers, {
-        partner: partner.key,
-        address: request.ip ?? '',
-        internalKey: config.INTERNAL_KEY,
-        requestId: id,
-        protocol: request.protocol,
-      }),
+      headers: headersForApi(
+        request.headers,
+        {
+          partner: partner.key,
+          address: request.ip ?? '',
+          internalKey: config.INTERNAL_KEY,
+          requestId: id,
+          protocol: protocolOf(request, config),
+        },
+        body,
+      ),
     });
-    upstream.on('response', (answer) => pass(answer, response));
-    upstream.on('timeout', () => upstream.destroy(new Error('The api did not answer in time')));
-    upstream.on('error', (error) => {
+    question.on('response', (answer) => pass(answer, response));
+    question.on('timeout', () => question.destroy(new Error('The api did not answer in time')));
+    question.on('error', (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      if (error instanceof BodyTooLarge) return tooLarge(response);
       // The api may close an idle connection in the moment it is used again; a question without a body can be asked anew.
-      if (upstream.reusedSocket && request.method === 'GET' && !isAgain) return call(request, response, true);
+      if (question.reusedSocket && method === 'GET' && !isAgain)
+        return call({ request, response, body }, true);
       logger.warn({ id, error: error.message }, 'api unreachable');
       fail(response, 503, {
         code: 'UNAVAILABLE',
         message: 'We cannot do this right now. Please try again shortly.',
       });
     });
-    response.on('close', () => upstream.destroy());
-    if (isAgain) upstream.end();
-    else pipeline(request, limited(BODY_BYTES), upstream, () => undefined);
+    response.on('close', () => question.destroy());
+    question.end(body);
   };
-  return (request: Request, response: Response): void => {
-    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) tooLarge(response);
-    else call(request, response);
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (!METHODS.has(request.method)) return next(unknownMethod());
+    const body = await readBody(request, request.ip ?? '').catch((error: unknown) => error as Error);
+    // A sender that went away is not waiting for an answer.
+    if (response.destroyed || request.socket.destroyed) return;
+    if (body instanceof Error) return next(body);
+    call({ request, response, body });
   };
 }
 
@@ -63,18 +88,5 @@ function pass(answer: IncomingMessage, response: Response): void {
   pipeline(answer, response, () => undefined);
 }
 
-class BodyTooLarge extends Error {}
-
-// A chunked body announces no length, so it is counted on its way.
-function limited(bytes: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      done(seen > bytes ? new BodyTooLarge() : null, chunk);
-    },
-  });
-}
-
-const tooLarge = (response: Response): void =>
-  fail(response, 413, { code: 'TOO_LARGE', message: 'This is more than we can take at once.' });
+const unknownMethod = (): Problem =>
+  new Problem(405, { code: 'METHOD', message: 'There is no such method here.', endsConnection: true });

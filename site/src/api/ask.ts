@@ -12,6 +12,6 @@ export async function ask(address: string, init: RequestInit): Promise<unknown> 
   // Browsers hide where such a redirect leads and its status; other agents show them.
   if (response.type === 'opaqueredirect' || response.status === 303) return undefined;
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
   return body;
 }

@@ -11,6 +11,18 @@ export const statesCopy = {
   'error.reference': 'Reference code',
   'error.phone': 'Call',
   'error.home': 'Take me home',
+  'busy.documentTitle': 'Too many requests',
+  'busy.title': 'The kitchen needs a moment',
+  'busy.tagline': 'A lot was asked for in a short time. Please wait a minute, then try again.',
+  'unavailable.documentTitle': 'Out for a moment',
+  'unavailable.title': 'We’ll be right back',
+  'unavailable.tagline':
+    'We cannot show this page right now, and it is being fixed. Please try again in a moment.',
+  'unreadable.documentTitle': 'Address not understood',
+  'unreadable.title': 'We can’t read that order',
+  'unreadable.tagline':
+    'The address in your browser is not one of ours. Please check it for typing mistakes.',
+  'problem.again': 'Try again',
   'outage.title': 'We’re Working On It',
   'outage.login': 'There is an issue with the login process, and it is being fixed.',
   'outage.join': 'There is an issue with the enrollment process, and it is being fixed.',

@@ -23,7 +23,6 @@ export const LOCATION_CHARACTERS = 120;
 export const WORDS_CHARACTERS = 80;
 const CAMPAIGN_CHARACTERS = 40;
 const PAGE_MAX = 10_000;
-const PAGE_SIZE_MAX = 100;
 
 const prices = Array.from({ length: limits.priceMax }, (_, index) => String(index + 1));
 
@@ -71,7 +70,8 @@ export function readSearch(query: URLSearchParams): SearchState {
     benefitsFor: chosen('benefitsFor'),
     sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? 'relevance',
     pageNo: within(query.get('pageNo'), PAGE_MAX, 1),
-    pageSize: within(query.get('pageSize'), PAGE_SIZE_MAX, limits.searchPageSize),
+    // Not the address's to say: every size would be a page of its own to render and to keep.
+    pageSize: limits.searchPageSize,
   };
 }
 
@@ -93,7 +93,6 @@ export function searchQuery(search: SearchState): URLSearchParams {
   for (const name of choiceNames) set(name, search[name].join(','));
   if (search.sortBy !== 'relevance') query.set('sortBy', search.sortBy);
   if (search.pageNo > 1) query.set('pageNo', String(search.pageNo));
-  if (search.pageSize !== limits.searchPageSize) query.set('pageSize', String(search.pageSize));
   return query;
 }
 

@@ -1,0 +1,57 @@
+import { type AddressInfo, connect } from 'node:net';
+import { readConfig } from '../config.ts';
+import { openServer } from './listening.ts';
+
+const opened = async (listener: Parameters<typeof openServer>[0]['listener']) => {
+  const site = openServer({ ...readConfig({ APP_ENV: 'development' }), listener, isProxy: () => false });
+  await new Promise<void>((done) => site.server.listen(0, '127.0.0.1', done));
+  return { ...site, port: (site.server.address() as AddressInfo).port };
+};
+
+const ask = (port: number, path = '/') => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const ended = new Promise<void>((done) => void socket.once('close', () => done()));
+  const answer = new Promise<string>((done) => void socket.once('data', (part) => done(part.toString())));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return { socket, ended, answer };
+};
+
+test('an idle site stops within a second, kept and never used connections or not', async () => {
+  const { port, close } = await opened((_request, response) => void response.end('x'));
+  const kept = ask(port);
+  expect(await kept.answer).toContain('200 OK');
+  const unused = connect(port, '127.0.0.1');
+  await new Promise((done) => unused.once('connect', done));
+  const startedAt = performance.now();
+  await close(200);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  await kept.ended;
+  unused.destroy();
+});
+
+test('an answer under way is finished, tells its connection to end, and the site stops right after it', async () => {
+  const { port, close } = await opened((request, response) => {
+    setTimeout(() => response.end('late'), request.url === '/slow' ? 600 : 0);
+  });
+  const slow = ask(port, '/slow');
+  await new Promise((done) => setTimeout(done, 100));
+  const startedAt = performance.now();
+  const closed = close(300);
+  const during = ask(port, '/in-the-grace');
+  expect(await during.answer).toMatch(/200 OK[^]*Connection: close/);
+  expect(await slow.answer).toContain('late');
+  await closed;
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});
+
+test('nobody is let in after the grace', async () => {
+  const { port, close } = await opened((_request, response) => void response.end('x'));
+  await close(0);
+  const refused = await new Promise<boolean>((done) => {
+    connect(port, '127.0.0.1')
+      .once('error', () => done(true))
+      .once('connect', () => done(false));
+  });
+  expect(refused).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { connect, type Socket } from 'node:net';
+import request from 'supertest';
+import { aMember } from '../src/member.fixture.ts';
+import { type Neighbour, aNeighbour, aSite, aSiteServer } from './site.fixture.ts';
+
+let api: Neighbour;
+beforeEach(async () => {
+  api = await aNeighbour();
+  api.answers.set('/api/Member', { body: aMember() });
+  api.answers.set('/api/CSRF', { body: { csrfToken: 't' } });
+});
+afterEach(() => api.close());
+
+const visit = (site: ReturnType<typeof aSite>, path: string) =>
+  request(site).get(path).set('Host', 'nosh.localhost');
+
+describe('rendering', () => {
+  const environment = { RENDERS_PER_MINUTE: '30' };
+
+  test('beyond what an address may ask for is a page that says so, with its wait; cached pages and calls go on', async () => {
+    const site = aSite({ api: api.url, environment });
+    for (const path of ['/', '/earn', '/how-it-works']) expect((await visit(site, path)).status).toBe(200);
+    const refused = await visit(site, '/search?location=Reno');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['content-security-policy']).toContain("script-src 'nonce-");
+    expect(refused.text).toContain('The kitchen needs a moment');
+    expect(refused.text).toContain('<title>Too many requests | Nosh</title>');
+    expect(refused.text).not.toContain('<script');
+    expect((await visit(site, '/')).status).toBe(200);
+    expect((await visit(site, '/api/CSRF')).status).toBe(200);
+  });
+
+  test('raised limits let a hundred times as much through', async () => {
+    const site = aSite({ api: api.url, environment: { ...environment, RATE_LIMITS: 'raised' } });
+    for (let page = 0; page < 5; page += 1) expect((await visit(site, `/no/${page}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a session that was never ours', { Cookie: 'session=guessed' }],
+    ['a preview nobody signed', { Cookie: 'preview=x.y' }],
+    ['a version nobody made', { 'User-Agent': 'DiningApp-ios/1.1234567' }],
+  ])('is not asked for by %s', async (_what, headers) => {
+    const site = aSite({ api: api.url, environment });
+    for (let again = 0; again < 6; again += 1) expect((await visit(site, '/').set(headers)).status).toBe(200);
+  });
+
+  test('is not asked for by page sizes, and an unknown address is remembered for a moment', async () => {
+    const site = aSite({ api: api.url, environment });
+    for (const size of [1, 2, 3, 50, 100])
+      expect((await visit(site, `/earn?pageSize=${size}`)).status).toBe(200);
+    for (let again = 0; again < 6; again += 1) expect((await visit(site, '/no/such')).status).toBe(404);
+  });
+
+  test('stale pages are renewed at the visitor’s cost, and still shown when that is used up', async () => {
+    let now = 1_000_000;
+    const site = aSite({ api: api.url, environment: { RENDERS_PER_MINUTE: '10' }, now: () => now });
+    expect((await visit(site, '/')).status).toBe(200);
+    const before = api.heard.length;
+    now += 1;
+    for (let again = 0; again < 3; again += 1) expect((await visit(site, '/')).status).toBe(200);
+    expect(api.heard.length).toBe(before);
+  });
+});
+
+describe('slow senders', () => {
+  const open: Socket[] = [];
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.destroy();
+  });
+
+  const begin = (port: number) =>
+    new Promise<Socket>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        const head = 'POST /api/SignIn HTTP/1.1\r\nHost: nosh.localhost\r\nContent-Length: 1000';
+        socket.write(`${head}\r\nContent-Type: application/json\r\n\r\n{`, () => done(socket));
+      });
+      socket.on('error', () => undefined);
+      open.push(socket);
+    });
+
+  test('260 connections that sent headers and one byte keep nobody from the api', async () => {
+    const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '1000' } });
+    await Promise.all(Array.from({ length: 260 }, () => begin(site.port)));
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, {
+      signal: AbortSignal.timeout(3_000),
+    });
+    expect(await answer.json()).toEqual({ csrfToken: 't' });
+    expect(api.heard.filter(({ url }) => url === '/api/SignIn')).toEqual([]);
+    for (const socket of open.splice(0)) socket.destroy();
+    await site.close();
+  });
+
+  const read = (socket: Socket) =>
+    new Promise<string>((done) => {
+      let text = '';
+      socket.on('data', (part: Buffer) => (text += part.toString()));
+      socket.once('close', () => done(text));
+    });
+
+  test('of one address are so many at a time; the next is a 429 that ends its connection', async () => {
+    const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '2' } });
+    await Promise.all([begin(site.port), begin(site.port)]);
+    await new Promise((done) => setTimeout(done, 50));
+    const answer = await read(await begin(site.port));
+    expect(answer).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: \d+\r\n[^]*Connection: close/i);
+    for (const socket of open.splice(0)) socket.destroy();
+    await new Promise((done) => setTimeout(done, 50));
+    const again = await fetch(`http://127.0.0.1:${site.port}/api/SignIn`, { method: 'POST', body: '{}' });
+    expect(again.status).toBe(404);
+    await site.close();
+  });
+
+  test('have so long for a request, then it is a 408 with the headers of every answer', async () => {
+    const site = await aSiteServer({ api: api.url, environment: { REQUEST_TIMEOUT_MS: '300' } });
+    const headless = connect(site.port, '127.0.0.1', () => void headless.write('GET / HTTP/1.1\r\nHost: lo'));
+    open.push(headless);
+    const answers = [await read(await begin(site.port)), await read(headless)];
+    // The first has a half-read request under way and is only cut off.
+    expect(answers[1]).toMatch(/^HTTP\/1\.1 408 [^]*Strict|^HTTP\/1\.1 408 [^]*Content-Security-Policy: /);
+    await site.close();
+  });
+
+  test('an idle connection outlives the time a request may take', async () => {
+    const site = await aSiteServer({ api: api.url, environment: { REQUEST_TIMEOUT_MS: '300' } });
+    const socket = connect(site.port, '127.0.0.1');
+    open.push(socket);
+    const ask = () => {
+      socket.write('GET /api/CSRF HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return new Promise<string>((done) => socket.once('data', (part) => done(part.toString())));
+    };
+    expect(await ask()).toContain('200 OK');
+    await new Promise((done) => setTimeout(done, 2_500));
+    expect(await ask()).toContain('200 OK');
+    await site.close();
+  });
+
+  test('an address has so many connections; a proxy of ours has as many as it needs', async () => {
+    const count = async (environment: Record<string, string>) => {
+      const site = await aSiteServer({
+        api: api.url,
+        environment: { CONNECTIONS_PER_ADDRESS: '3', ...environment },
+      });
+      const statuses = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const socket = connect(site.port, '127.0.0.1', () =>
+            socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+          );
+          open.push(socket);
+          socket.on('error', () => undefined);
+          return new Promise<boolean>((done) => {
+            socket.once('data', () => done(true)).once('close', () => done(false));
+          });
+        }),
+      );
+      for (const socket of open.splice(0)) socket.destroy();
+      await site.close();
+      return statuses.filter(Boolean).length;
+    };
+    expect(await count({})).toBe(3);
+    expect(await count({ TRUST_PROXY: 'loopback' })).toBe(6);
+  });
+});

@@ -1,0 +1,137 @@
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from './http/failures.ts';
+import { sameSecret } from './http/secrets.ts';
+import type { Upstream } from './proxy/upstream.ts';
+
+export interface PageMetrics {
+  /** A page came from the cache. */
+  found: () => void;
+  /** It had to be rendered. */
+  missed: () => void;
+  refused: (reason: 'address' | 'at_once') => void;
+}
+
+export interface Metrics {
+  readonly pages: PageMetrics;
+  /** Middleware measuring every request. */
+  measure: (request: Request, response: Response, next: NextFunction) => void;
+  /** GET /metrics, for who has the key. */
+  router: (sources: Sources) => Router;
+}
+
+interface Sources {
+  readonly key: string | undefined;
+  readonly rendersInProgress: () => number;
+  readonly upstream: Pick<Upstream, 'figures'>;
+}
+
+/** The site's figures as Prometheus reads them. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by what was asked for and status',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const lookups = new Counter({
+    name: 'page_cache_lookups_total',
+    help: 'Pages for anybody: found in the cache, or rendered',
+    labelNames: ['result'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'page_renders_refused_total',
+    help: 'Pages not rendered, because of one address or of all together',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    pages: {
+      found: () => lookups.inc({ result: 'hit' }),
+      missed: () => lookups.inc({ result: 'miss' }),
+      refused: (reason) => refusals.inc({ reason }),
+    },
+    measure: (request, response, next) => {
+      const startedAt = performance.now();
+      const method = METHODS.has(request.method) ? request.method : 'other';
+      const kind = kindOf(request.url);
+      response.once('finish', () =>
+        seconds.observe(
+          { method, kind, status: response.statusCode },
+          (performance.now() - startedAt) / 1_000,
+        ),
+      );
+      next();
+    },
+    router: (sources) => {
+      watch(registry, sources);
+      return routerOf(registry, sources.key);
+    },
+  };
+}
+
+// A label for every address or method a stranger thinks of would fill the memory.
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const KINDS = new Set([
+  'api',
+  'images',
+  'assets',
+  'fonts',
+  'themes',
+  'hooks',
+  'metrics',
+  'healthz',
+  'readyz',
+]);
+
+function kindOf(url: string): string {
+  const [, first = ''] = url.split(/[/?]/, 2);
+  return KINDS.has(first) ? first : 'page';
+}
+
+function watch(registry: Registry, { rendersInProgress, upstream }: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'page_renders_in_progress',
+    help: 'Pages being rendered now',
+    registers,
+    collect(): void {
+      this.set(rendersInProgress());
+    },
+  });
+  new Gauge({
+    name: 'upstream_connections',
+    help: 'Connections to the api in use and kept open, and requests waiting for one',
+    labelNames: ['state'],
+    registers,
+    collect(): void {
+      for (const [state, count] of Object.entries(upstream.figures())) this.set({ state }, count);
+    },
+  });
+}
+
+function routerOf(registry: Registry, key: string | undefined): Router {
+  const router = Router();
+  router.get('/metrics', async (request, response) => {
+    if (!mayRead(request, key)) return notFound(response);
+    response
+      .set('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+  return router;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+// Without a key the figures are for this machine alone, and not for whom a proxy on it speaks for.
+function mayRead(request: Request, key: string | undefined): boolean {
+  if (key !== undefined) return sameSecret(request.get('Authorization') ?? '', `Bearer ${key}`);
+  const isForwarded = request.get('X-Forwarded-For') !== undefined;
+  return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '');
+}

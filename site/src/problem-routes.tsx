@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadShell } from './features/shell/loadShell.ts';
+import { type ProblemKind, problemKinds } from './features/shell/problem-kind.ts';
+import { ProblemPage } from './features/shell/ProblemPage.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+import type { Site } from './routes.tsx';
+
+/** Where the server renders a problem's page. No browser goes there: the page is sent in place of the one asked for. */
+export const problemPath = (kind: ProblemKind): string => `/${kind}`;
+
+const statuses: Record<ProblemKind, number> = { busy: 429, unavailable: 503, unreadable: 400 };
+
+/** The pages of problems, in the shell of all pages. */
+export function createProblemRoutes(siteOf: (context: unknown) => Site): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <Shell />,
+      loader: async ({ context }) => loadShell(siteOf(context)),
+      children: problemKinds.map((kind) => ({
+        path: problemPath(kind),
+        element: <ProblemPage kind={kind} />,
+        handle: { source: 'src/features/shell/ProblemPage.tsx', status: statuses[kind] },
+      })),
+    },
+  ];
+}
