@@ -3,7 +3,8 @@ import { migration } from './define.ts';
 /**
  * What a programme pays on top for dining as it wishes: so many dines, each of at least so much, within so many days of
  * enrolment or up to `valid_to`. `merchants` (ids) and `weekdays` are comma-joined; empty means all. Everyone may enrol while
- * it is valid, or only those who were invited (an Eligible row of member_bonus).
+ * it is valid, or only those who were invited (an Eligible row of member_bonus); with a `channel` those alone who are proven to
+ * have joined through it, with `within_hours` only so long after joining.
  */
 export const bonus = migration(
   '2026-11-20-80-bonus',
@@ -16,6 +17,8 @@ export const bonus = migration(
     is_automatic INTEGER NOT NULL DEFAULT 0 CHECK (is_automatic IN (0, 1)),
     is_app_only INTEGER NOT NULL DEFAULT 0 CHECK (is_app_only IN (0, 1)),
     audience VARCHAR(8) NOT NULL DEFAULT 'everyone' CHECK (audience IN ('everyone', 'invited')),
+    channel VARCHAR(40) NULL,
+    within_hours INTEGER NULL CHECK (within_hours > 0),
     amount INTEGER NOT NULL CHECK (amount > 0),
     dines INTEGER NOT NULL DEFAULT 1 CHECK (dines > 0),
     minimum_spend_cents INTEGER NULL CHECK (minimum_spend_cents > 0),

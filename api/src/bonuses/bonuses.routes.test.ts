@@ -3,6 +3,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
+import type { NewMember } from '../members/members.store.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { aBonus } from './bonuses.fixture.ts';
 import { bonusRoutes } from './bonuses.routes.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 let serial = 0;
 
 onEachDatabase((open) => {
-  const aSignedIn = async (told: { partner?: string; joinedAt?: number } = {}) => {
+  const aSignedIn = async (told: Partial<NewMember> = {}) => {
     const { database } = open();
     const clock = aClock();
     const bonuses = createBonusesService({ database, clock: clock.now });
@@ -58,6 +59,40 @@ onEachDatabase((open) => {
       expect([status, body.code]).toEqual([404, 'BONUS_NOT_FOUND']);
     }
     expect(await enrolments()).toEqual([]);
+  });
+
+  test('a bonus of a channel is for who is proven to have joined through it, so many hours long [PART-078]', async () => {
+    const HOURS = 10;
+    const joinedAt = Date.UTC(2026, 10, 20, 12);
+    const told = { partner: 'ihg', joinedAt, enrollmentSource: 'airline-card' };
+    const [typed, other, proven] = [
+      await aSignedIn(told),
+      await aSignedIn({ ...told, provenChannel: 'in-flight' }),
+      await aSignedIn({ ...told, provenChannel: 'airline-card' }),
+    ];
+    const bonus = await aBonus(open().database, {
+      ...{ code: code(), channel: 'airline-card', within_hours: HOURS },
+    });
+    for (const stranger of [typed, other]) {
+      expect((await stranger.register(bonus.code)).status).toBe(404);
+      expect(
+        (await stranger.bonuses.activeBonusesOf(stranger.member.id)).map((one) => one.code),
+      ).not.toContain(bonus.code);
+      expect(await stranger.enrolments()).toEqual([]);
+    }
+    proven.clock.pass(HOURS * HOUR_MS);
+    expect(await proven.bonuses.activeBonusesOf(proven.member.id)).not.toContainEqual(
+      expect.objectContaining({ code: bonus.code }),
+    );
+    await expect(proven.bonuses.register(proven.member.id, bonus.code)).rejects.toMatchObject({
+      status: 404,
+    });
+    proven.clock.pass(-1);
+    expect(await proven.bonuses.activeBonusesOf(proven.member.id)).toContainEqual(
+      expect.objectContaining({ code: bonus.code, bonusStatus: 'Eligible' }),
+    );
+    await proven.bonuses.register(proven.member.id, bonus.code);
+    expect(await proven.enrolments()).toMatchObject([{ status: 'Enrolled' }]);
   });
 
   test('an invitation becomes an enrolment', async () => {
@@ -130,7 +165,7 @@ onEachDatabase((open) => {
     await aBonus(database, { partner: 'choice', code: code(), is_new_member_bonus: 1 });
     await aBonus(database, { partner: 'nosh', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
     const joinedAt = Date.UTC(2026, 10, 20);
-    const newcomer = { memberId: member.id, partner: 'choice', joinedAt };
+    const newcomer = { memberId: member.id, joinedAt };
     for (let time = 0; time < 2; time += 1) {
       await unitOfWork(database, (transaction) => enrolNewMember(database, transaction, newcomer));
     }

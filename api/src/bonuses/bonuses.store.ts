@@ -23,6 +23,9 @@ interface BonusRow extends Row {
   readonly validTo: string | null;
   readonly createdAt: number;
   readonly joinedAt: number;
+  readonly channel: string | null;
+  readonly withinHours: number | null;
+  readonly provenChannel: string | null;
   readonly status: BonusStatus | null;
   readonly invitedAt: number | null;
   readonly enrolledAt: number | null;
@@ -30,6 +33,7 @@ interface BonusRow extends Row {
 
 const OFFERED = `SELECT b.id, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
+    b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
     m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
   FROM member m JOIN bonus b ON b.partner = m.partner
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
@@ -72,7 +76,6 @@ export const enrol = (
 
 interface Newcomer {
   readonly memberId: number;
-  readonly partner: string;
   /** Epoch ms. */
   readonly joinedAt: number;
 }
@@ -81,15 +84,16 @@ interface Newcomer {
 export async function enrolNewMember(
   database: Database,
   transaction: Transaction,
-  { memberId, partner, joinedAt }: Newcomer,
+  { memberId, joinedAt }: Newcomer,
 ): Promise<void> {
   const today = new Date(joinedAt).toISOString().slice(0, 10);
   await changeIn(
     database,
     `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
-     SELECT ?, b.id, 'Enrolled', ?, ? FROM bonus b
-     WHERE b.partner = ? AND b.is_automatic = 1 AND b.valid_from <= ? AND (b.valid_to IS NULL OR b.valid_to >= ?)
+     SELECT m.id, b.id, 'Enrolled', ?, ? FROM member m JOIN bonus b ON b.partner = m.partner
+     WHERE m.id = ? AND b.is_automatic = 1 AND b.audience = 'everyone'
+       AND (b.channel IS NULL OR b.channel = m.proven_channel) AND b.valid_from <= ? AND (b.valid_to IS NULL OR b.valid_to >= ?)
      ${unlessThere(database, 'member_bonus.member_id')}`,
-    { values: [memberId, joinedAt, joinedAt, partner, today, today], transaction },
+    { values: [joinedAt, joinedAt, memberId, today, today], transaction },
   );
 }

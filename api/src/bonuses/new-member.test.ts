@@ -116,6 +116,8 @@ onEachDatabase((open) => {
     const joinedAt = Date.UTC(2026, 10, 20);
     const bonus = await welcome('southwest');
     await welcome('southwest', { is_automatic: 0 });
+    await welcome('southwest', { channel: 'in-flight' });
+    await welcome('southwest', { audience: 'invited' });
     const sso = { issuer: 'https://id.example', subject: `auto-${(serial += 1)}` };
     const publicId = `auto-${serial}`;
     const newcomer = { partner: 'southwest', publicId, familyId: 'f', email: 'a@b.example', joinedAt, sso };

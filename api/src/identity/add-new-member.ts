@@ -10,7 +10,6 @@ export async function addNewMember(
   transaction: Transaction,
 ): Promise<number> {
   const memberId = await createMember(database, member, transaction);
-  const { partner, joinedAt } = member;
-  await enrolNewMember(database, transaction, { memberId, partner, joinedAt });
+  await enrolNewMember(database, transaction, { memberId, joinedAt: member.joinedAt });
   return memberId;
 }

@@ -183,9 +183,13 @@ onEachDatabase((open) => {
       expect((await taken.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
       const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
-      const told = { joinedAt, sso, enrollmentSource: some?.enrollmentSource ?? '' };
+      const channel = some?.enrollmentSource ?? '';
       const ground = { database, ...aTestApp({ database }) };
-      const { browser } = await aMemberBySso(ground, { partner: 'american', ...told });
+      const typed = { partner: 'american', joinedAt, enrollmentSource: channel };
+      const unproven = await aMemberBySso(ground, { ...typed, sso: { ...sso, subject: 'unproven' } });
+      expect((await unproven.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
+      const told = { partner: 'american', joinedAt, sso, provenChannel: channel };
+      const { browser } = await aMemberBySso(ground, told);
       expect((await browser.get('/api/Member')).body.activeBonuses).toMatchObject([
         { code: some?.code, isNewMemberBonus: true, bonusStatus: 'Eligible' },
       ]);

@@ -1,4 +1,5 @@
 import { type BonusStatus, limits } from '@dinelink/contract';
+import { type Audience, isFor, type Joiner } from './audience.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -6,14 +7,13 @@ const DAY_MS = 24 * HOUR_MS;
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
 /** A bonus of the member's programme and how far the member is with it. Times in epoch ms, dates YYYY-MM-DD. */
-export interface Offered {
+export interface Offered extends Audience, Joiner {
   readonly isNewMemberBonus: boolean;
   readonly audience: 'everyone' | 'invited';
   readonly windowDays: number | null;
   readonly validFrom: string;
   readonly validTo: string | null;
   readonly createdAt: number;
-  readonly joinedAt: number;
   /** Null: the member was neither invited nor has enrolled. */
   readonly status: BonusStatus | null;
   readonly invitedAt: number | null;
@@ -37,13 +37,14 @@ export function standingOf(offered: Offered, now: number): Standing | null {
 }
 
 /** Whether the member's time for new-member bonuses still runs. */
-export const isNewMember = ({ joinedAt }: Offered, now: number): boolean =>
-  now < joinedAt + limits.newMemberBonusHours * HOUR_MS;
+export const isNewMember = (offered: Offered, now: number): boolean =>
+  isFor({ channel: null, withinHours: limits.newMemberBonusHours }, offered, now);
 
 function mayEnrol(offered: Offered, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10);
   if (today < offered.validFrom || (offered.validTo !== null && today > offered.validTo)) return false;
   if (offered.audience === 'invited' && offered.status === null) return false;
+  if (!isFor(offered, offered, now)) return false;
   return !offered.isNewMemberBonus || isNewMember(offered, now);
 }
 

@@ -12,13 +12,19 @@ const own: Member['activeBonuses'][number] = {
   bonusStatus: 'Enrolled',
   createDateUtc: '2026-06-02T00:00:00.000Z',
 };
+interface Told {
+  readonly hours?: number;
+  readonly provenChannel?: string | null;
+  readonly bonuses?: Member['activeBonuses'];
+  readonly isTaken?: boolean;
+}
 const codes = (
   addedBonus: typeof newcomers | { code: string } | undefined,
-  { hours = 1, enrollmentSource = 'card', bonuses = [own], isTaken = false } = {},
+  { hours = 1, provenChannel = 'card', bonuses = [own], isTaken = false }: Told = {},
 ) => {
   const at = joinedAt + hours * HOUR_MS;
   const partner = addedBonus ? { addedBonus } : {};
-  return withAddedBonus(partner, { bonuses, member: { enrollmentSource, joinedAt }, isTaken, at }).map(
+  return withAddedBonus(partner, { bonuses, member: { provenChannel, joinedAt }, isTaken, at }).map(
     ({ code }) => code,
   );
 };
@@ -27,11 +33,11 @@ test('who came through the channel has it for 2,160 hours and no longer [PART-07
   expect(codes(newcomers)).toEqual(['OWN', 'NEW']);
   expect(codes(newcomers, { hours: 2_159.99 })).toEqual(['OWN', 'NEW']);
   expect(codes(newcomers, { hours: 2_160 })).toEqual(['OWN']);
-  expect(codes(newcomers, { enrollmentSource: 'web' })).toEqual(['OWN']);
+  expect(codes(newcomers, { provenChannel: null })).toEqual(['OWN']);
 });
 
 test('another programme adds its own for everybody, always [PART-079]', () => {
-  expect(codes({ code: 'ALL' }, { hours: 50_000, enrollmentSource: 'web' })).toEqual(['OWN', 'ALL']);
+  expect(codes({ code: 'ALL' }, { hours: 50_000, provenChannel: null })).toEqual(['OWN', 'ALL']);
 });
 
 test('a bonus that is there is not added again, whatever became of it; most programmes add none', () => {
@@ -42,7 +48,7 @@ test('a bonus that is there is not added again, whatever became of it; most prog
 
 test('what is added can be enrolled for, and dates from joining [DATA-006]', () => {
   const at = joinedAt;
-  const member = { enrollmentSource: 'card', joinedAt };
+  const member = { provenChannel: 'card', joinedAt };
   expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, isTaken: false, at })).toEqual([
     {
       code: 'NEW',
