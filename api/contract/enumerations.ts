@@ -55,6 +55,8 @@ export const feedKinds = ['AUTHORIZED', 'DECLINED', 'REVERSED', 'SETTLED', 'REFU
 export const dineChannels = ['IN_PERSON', 'ONLINE'] as const;
 export const dineStates = [
   'unmatched',
+  /** Matched to an offer that cannot be priced; waits for an operator. */
+  'unpriced',
   'authorised',
   'settled',
   'finalised',

@@ -12,8 +12,8 @@ export interface Deed {
 
 /** Something a person did, as it is kept. */
 export interface Act {
-  readonly act: 'reopen' | 'grant' | 'acknowledge' | 'refuse' | 'assign' | 'retry';
-  /** The entry or job; of a refund its number in the inbox. */
+  readonly act: 'reopen' | 'grant' | 'acknowledge' | 'refuse' | 'assign' | 'accept' | 'reprice' | 'retry';
+  /** The entry, job or dine; of a refund and a double its number in the inbox. */
   readonly subjectId: number;
   /** Whom a refund was given to. */
   readonly dineId?: number;

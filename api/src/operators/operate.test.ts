@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     const ids = async (sql: string) =>
       (await database.read<{ id: number }>(sql, [member.memberId])).map(({ id }) => id);
     return {
-      ...{ member, tell },
+      ...{ member, tell, place: at },
       entries: () => ids('SELECT id FROM reward_entry WHERE member_id = ? ORDER BY id'),
       dines: () => ids('SELECT id FROM dine WHERE member_id = ? ORDER BY id'),
       lines: async () => (await ledgerOf(database, member.memberId)).entries,
@@ -65,6 +65,32 @@ onEachDatabase((open) => {
     expect(await guest.lines()).toEqual(['S Awarded 120']);
     expect(await refused('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
     expect(await refused('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
+  });
+
+  test('a dine whose offer cannot be priced waits for an operator, and the others of its batch do not', async () => {
+    const { database } = open();
+    const guest = await aGuest('wynd', { rate_units: 2_000_000_000, rate_per_dollars: 1 });
+    const other = await aMerchant(database);
+    const at = { cardToken: guest.member.cardToken, networkMerchantId: other.networkMerchantId };
+    const feed = createFeedService({ database, partners, feeds: testFeeds, clock: () => NOW });
+    const absurd = anEvent(guest.place, { amountCents: 10_000_000 });
+    const intake = await feed.ingest('network', [absurd, anEvent(at)]);
+    expect(intake).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+    expect(await guest.lines()).toEqual(['S Awarded 120']);
+    const [dine = 0] = await guest.dines();
+    const { dines } = await json('unpriced', 'list');
+    expect(dines).toEqual([
+      expect.objectContaining({ dineId: dine, partner: 'wynd', amountCents: 10_000_000 }),
+    ]);
+    expect(await say('unpriced', 'list')).toMatch(
+      new RegExp(`^dine ${dine} of wynd on 2026-11-19: \\$100000.00 at Trattoria`),
+    );
+    expect(await refused('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/still cannot be priced/);
+    await database.sequelize.query('UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
+    expect(await say('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
+    expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 200000']);
+    expect(await say('unpriced', 'list')).toBe('No dine waits for its price.');
+    expect(await refused('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
   });
 
   test('the same grant said twice is granted once; with a key of its own it is another', async () => {

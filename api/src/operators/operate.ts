@@ -2,6 +2,7 @@ import { type Command, type Ground, UsageProblem } from './command.ts';
 import { grantCommand, reopenCommand } from './entry-commands.ts';
 import { jobsListCommand, jobsRetryCommand } from './job-commands.ts';
 import { acknowledgeCommand, postingListCommand, refuseCommand } from './posting-commands.ts';
+import { unpricedListCommand, unpricedRetryCommand } from './unpriced-commands.ts';
 import { refundsAssignCommand, refundsListCommand } from './refund-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -12,6 +13,8 @@ const commands: Readonly<Record<string, Command>> = {
   'posting refuse': refuseCommand,
   'refunds list': refundsListCommand,
   'refunds assign': refundsAssignCommand,
+  'unpriced list': unpricedListCommand,
+  'unpriced retry': unpricedRetryCommand,
   'jobs list': jobsListCommand,
   'jobs retry': jobsRetryCommand,
 };

@@ -8,6 +8,8 @@ import { aDesk, aLine, type Line } from './import.fixture.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const LATER = NOW + 3_600_000;
 
+const unlimited = { externalId: 'x', type: 'Unlimited', fromDate: '2026-01-01', state: 'live' };
+
 onEachDatabase((open) => {
   const desk = aDesk();
   afterAll(desk.remove);
@@ -114,6 +116,26 @@ onEachDatabase((open) => {
       'a limited offer without a limit',
       { offers: [{ externalId: 'x', type: 'Limited', fromDate: '2026-01-01', state: 'live' }] },
       'offers.0.type',
+    ],
+    [
+      'an offer of more than a thousand units for a dollar',
+      { offers: [{ ...unlimited, rate: { units: 1_001, perDollars: 1 } }] },
+      'offers.0.rate.units',
+    ],
+    [
+      'an offer of units for thousands of dollars',
+      { offers: [{ ...unlimited, rate: { units: 1, perDollars: 1_001 } }] },
+      'offers.0.rate.perDollars',
+    ],
+    [
+      'an offer that gives a fortune',
+      { offers: [{ ...unlimited, flatAmount: 1e12 }] },
+      'offers.0.flatAmount',
+    ],
+    [
+      'an offer that gives up to one',
+      { offers: [{ ...unlimited, maximumReward: 1e12 }] },
+      'offers.0.maximumReward',
     ],
     ['an address that is no https', { orderOnlineUrl: 'javascript:alert(1)' }, 'orderOnlineUrl'],
   ])('%s rejects that line whole, and only that line', async (_, told, field) => {

@@ -58,7 +58,10 @@ const offerLineSchema = z
     type: z.enum(offerTypes),
     visitsPerMonth: whole(1, 1_000).optional(),
     maxSpendPerMonthCents: cents.optional(),
-    rate: z.strictObject({ units: z.int().min(1), perDollars: z.int().min(1) }).optional(),
+    /** At most a thousand units for a dollar; more is a slip of the pen, and dear. */
+    rate: z
+      .strictObject({ units: z.int().min(1).max(1_000), perDollars: z.int().min(1).max(1_000) })
+      .optional(),
     /** In the smallest unit of the programme. */
     flatAmount: whole(1, 10_000_000).optional(),
     minimumSpendCents: cents.optional(),

@@ -17,7 +17,7 @@ import { countUsage } from './use.ts';
 export function assess(book: Book, told: Dine, before: Dine | null): void {
   const { dine, verdict } = judge(told, before, book);
   const entries = book.entries.get(dine.id) ?? [];
-  const meant = verdict ?? withdrawn(entries, before);
+  const meant = verdict ?? (dine.state === 'unpriced' ? null : withdrawn(entries, before));
   if (meant) record(book, post(entries, meant, { number: () => book.numbers.entry++, now: book.now }));
   countUsage(book, dine, before);
   shelve(book, dine);

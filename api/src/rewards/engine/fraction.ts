@@ -24,8 +24,11 @@ export function round({ result, per }: Fraction, mode: Rounding): number {
   return mode === 'half_up' && rest * 2 >= per ? down + 1 : down;
 }
 
+/** An amount is too large to be computed or kept to the cent. */
+export class BeyondExact extends RangeError {}
+
 /** Integers beyond 2^53 would lose cents in silence. */
 function exact(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is beyond exact arithmetic.`);
+  if (!Number.isSafeInteger(value)) throw new BeyondExact(`${value} is beyond exact arithmetic.`);
   return value;
 }

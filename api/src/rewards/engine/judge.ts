@@ -1,6 +1,7 @@
 import { matchKept } from './keep-match.ts';
 import { type Dine, revised } from './dine.ts';
-import { earn } from './earn.ts';
+import { earn, type Terms } from './earn.ts';
+import { BeyondExact } from './fraction.ts';
 import type { Facts, Judgement, MatchedDine } from './judgement.ts';
 import { closed, isSettled, stateOf, verdictOf } from './judgement.ts';
 import type { Match } from './match.ts';
@@ -36,8 +37,18 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
   const isBetweenLinks = found.isBetweenLinks && told.waiver?.reason !== 'card_not_linked';
   const reason = isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
   return reason === null
-    ? earn(matched, { programme, facts, offers: found.offers })
+    ? earnOrWait(matched, { programme, facts, offers: found.offers })
     : lose(matched, programme, reason);
+}
+
+/** A dine whose offer cannot be priced keeps what it has until an operator has seen to it; others of its batch do not suffer. */
+function earnOrWait(dine: MatchedDine, terms: Terms): Judgement {
+  try {
+    return earn(dine, terms);
+  } catch (problem) {
+    if (!(problem instanceof BeyondExact)) throw problem;
+    return { dine: revised(dine, { state: 'unpriced', dueAt: null }), verdict: null };
+  }
 }
 
 /** The dine with the card, member and place that were found. One spread: this runs for every event. */

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { createUnpricedService, type UnpricedDine } from '../rewards/ledger/unpriced.service.ts';
+import { command } from './command.ts';
+import { because, by, number } from './fields.ts';
+
+/** Dines whose restaurant has an offer that cannot be priced. */
+export const unpricedListCommand = command({
+  usage: '',
+  about:
+    'dines that wait because an offer of their restaurant cannot be priced; at most 500, the oldest first',
+  options: z.strictObject({}),
+  async act(_said, ground) {
+    const dines = await createUnpricedService(ground).waiting();
+    return {
+      text: dines.length === 0 ? 'No dine waits for its price.' : dines.map(lineOf).join('\n'),
+      json: { dines },
+    };
+  },
+});
+
+/** Prices one of them again. */
+export const unpricedRetryCommand = command({
+  usage: '--dine NUMBER --by NAME --because TEXT',
+  about: 'prices a dine again after the offers of its restaurant were corrected',
+  options: z.strictObject({ dine: number, by, because }),
+  async act({ dine, ...deed }, ground) {
+    await createUnpricedService(ground).retry(dine, deed);
+    return { text: `Dine ${dine} is priced.`, json: { dineId: dine } };
+  },
+});
+
+const lineOf = ({
+  dineId,
+  partner,
+  merchantId,
+  merchantName,
+  localDate,
+  amountCents,
+}: UnpricedDine): string =>
+  `dine ${dineId} of ${partner} on ${localDate}: $${(amountCents / 100).toFixed(2)} at ${merchantName} (restaurant ${merchantId})`;
