@@ -5,6 +5,7 @@ import sqlite3 from 'sqlite3';
 import type { Database, Value } from './connection.ts';
 import { keepWriters } from './sqlite-writers.ts';
 import { pragmas } from './sqlite-pragmas.ts';
+import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
 
 const READER_CACHE_KB = 65_536;
 
@@ -43,26 +44,22 @@ function openReader(storage: string) {
       else database.exec(pragmas(READER_CACHE_KB), (problem) => (problem ? fail(problem) : done(database)));
     });
   });
-  const statements = new Map<string, Promise<sqlite3.Statement>>();
-  const prepared = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = opened.then((database) => prepare(database, sql));
-    statements.set(sql, statement);
-    statement.catch(() => statements.delete(sql));
-    return statement;
-  };
+  const statements = createStatementCache({
+    most: MOST_STATEMENTS,
+    prepare: (sql) => opened.then((database) => prepare(database, sql)),
+    finalize: (statement: sqlite3.Statement) => void statement.finalize(),
+  });
   return {
     opened,
     async read<T extends object>(sql: string, values: readonly Value[]): Promise<T[]> {
-      const statement = await prepared(sql);
+      const statement = await statements.prepared(sql);
       return new Promise((done, fail) => {
         statement.all<T>([...values], (error, rows) => (error ? fail(error) : done(rows)));
       });
     },
     async close() {
       const database = await opened;
-      for (const statement of await Promise.all(statements.values())) statement.finalize();
+      await statements.clear();
       await new Promise<void>((done) => database.close(() => done()));
     },
   };

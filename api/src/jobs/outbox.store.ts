@@ -50,8 +50,8 @@ export function claimJobs(database: Database, { now, until, limit, kinds }: Clai
     const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
     const rows = await database.sequelize.query<{ id: number; kind: string; payload: string; tries: number }>(
       `SELECT id, kind, payload, tries + 1 AS tries FROM outbox
-       WHERE parked_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ${limit} ${lock}`,
-      { replacements: [now, ...(kinds ?? [])], transaction, type: QueryTypes.SELECT },
+       WHERE parked_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${lock}`,
+      { replacements: [now, ...(kinds ?? []), limit], transaction, type: QueryTypes.SELECT },
     );
     if (rows.length === 0) return [];
     await changeIn(

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
+import { rowCount } from '../db/placeholders.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 
 /** A programme's VIPs beyond an id, in order. */
@@ -9,8 +10,8 @@ export async function findVips(
   { partner, after, limit }: { partner: string; after: number; limit: number },
 ): Promise<number[]> {
   const rows = await read<{ id: number }>(
-    `SELECT id FROM member WHERE tier_level = 3 AND partner = ? AND id > ? ORDER BY id LIMIT ${limit}`,
-    [partner, after],
+    `SELECT id FROM member WHERE tier_level = 3 AND partner = ? AND id > ? ORDER BY id LIMIT ?`,
+    [partner, after, rowCount(limit)],
   );
   return rows.map(({ id }) => id);
 }

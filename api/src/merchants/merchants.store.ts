@@ -1,4 +1,5 @@
 import type { Database, Value } from '../db/connection.ts';
+import { listOf, rowCount } from '../db/placeholders.ts';
 import {
   type DetailRow,
   INDEX_COLUMNS,
@@ -35,9 +36,9 @@ export function createMerchantsStore(database: Database) {
     /** Summaries in the order of the ids; those gone meanwhile are left out. */
     async summaries(ids: readonly number[]): Promise<MerchantRecord[]> {
       if (ids.length === 0) return [];
-      const places = ids.map(() => '?').join(', ');
-      const sql = `SELECT ${SUMMARY_COLUMNS} FROM merchant WHERE id IN (${places}) AND is_active = 1`;
-      const rows = await database.read<MerchantRow>(sql, ids);
+      const { marks, values } = listOf(ids);
+      const sql = `SELECT ${SUMMARY_COLUMNS} FROM merchant WHERE id IN (${marks}) AND is_active = 1`;
+      const rows = await database.read<MerchantRow>(sql, values);
       const byId = new Map(rows.map((row) => [row.id, merchantOf(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -53,8 +54,12 @@ export function createMerchantsStore(database: Database) {
       const counted = 'SELECT COUNT(*) AS total FROM merchant_review WHERE merchant_id = ?';
       const [all] = await database.read<{ total: number }>(counted, [merchantId]);
       const sql = `SELECT id, rating, text, author, written_on AS writtenOn, management_response AS managementResponse
-        FROM merchant_review WHERE merchant_id = ? ORDER BY written_on DESC, id DESC LIMIT ${count} OFFSET ${offset}`;
-      const reviews = await database.read<Review & Record<string, Value>>(sql, [merchantId]);
+        FROM merchant_review WHERE merchant_id = ? ORDER BY written_on DESC, id DESC LIMIT ? OFFSET ?`;
+      const reviews = await database.read<Review & Record<string, Value>>(sql, [
+        merchantId,
+        rowCount(count),
+        rowCount(offset),
+      ]);
       return { total: all?.total ?? 0, reviews };
     },
   };

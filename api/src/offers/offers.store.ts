@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
 import type { Database, Row } from '../db/connection.ts';
+import { listOf } from '../db/placeholders.ts';
 import type { Offer } from './engine/offer.ts';
 
 interface OfferRow extends Row {
@@ -38,10 +39,9 @@ export function createOffersStore(database: Database): OffersStore {
     async ofMerchants(merchantIds) {
       const rows: OfferRow[] = [];
       for (let from = 0; from < merchantIds.length; from += MOST_PARAMETERS) {
-        const ids = merchantIds.slice(from, from + MOST_PARAMETERS);
-        const places = ids.map(() => '?').join(', ');
-        const sql = `SELECT ${COLUMNS} FROM offer WHERE merchant_id IN (${places}) AND ${SHOWN} ORDER BY id`;
-        rows.push(...(await database.read<OfferRow>(sql, ids)));
+        const { marks, values } = listOf(merchantIds.slice(from, from + MOST_PARAMETERS));
+        const sql = `SELECT ${COLUMNS} FROM offer WHERE merchant_id IN (${marks}) AND ${SHOWN} ORDER BY id`;
+        rows.push(...(await database.read<OfferRow>(sql, values)));
       }
       return byMerchant(rows);
     },

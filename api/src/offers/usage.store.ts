@@ -1,4 +1,5 @@
 import type { Database } from '../db/connection.ts';
+import { listOf } from '../db/placeholders.ts';
 
 interface Used {
   readonly visits: number;
@@ -18,10 +19,10 @@ export function createUsageStore(database: Database): UsageStore {
   return {
     async ofMonth(memberId, offers, month) {
       if (memberId === null || offers.length === 0) return new Map();
-      const places = offers.map(() => '?').join(', ');
+      const { marks, values } = listOf(offers.map(({ id }) => id));
       const rows = await database.read<{ offer_id: number; visits: number; spend_cents: number }>(
-        `SELECT offer_id, visits, spend_cents FROM cap_usage WHERE member_id = ? AND month = ? AND offer_id IN (${places})`,
-        [memberId, month, ...offers.map(({ id }) => id)],
+        `SELECT offer_id, visits, spend_cents FROM cap_usage WHERE member_id = ? AND month = ? AND offer_id IN (${marks})`,
+        [memberId, month, ...values],
       );
       return new Map(rows.map((row) => [row.offer_id, { visits: row.visits, spendCents: row.spend_cents }]));
     },

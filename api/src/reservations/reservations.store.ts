@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Row } from '../db/connection.ts';
+import { rowCount } from '../db/placeholders.ts';
 
 /** A reservation's row. Times are epoch ms, `localDate` is the restaurant's. */
 export interface ReservationRow {
@@ -50,8 +51,8 @@ export async function findById(
 
 /** Those the provider has been asked about since before this time without an answer, the oldest first. */
 export function findUnanswered({ read }: Database, before: number, limit: number): Promise<ReservationRow[]> {
-  const sql = `${SELECT} WHERE asked IN ('book', 'change', 'cancel') AND asked_at < ? ORDER BY asked_at LIMIT ${limit}`;
-  return read<Whole>(sql, [before]);
+  const sql = `${SELECT} WHERE asked IN ('book', 'change', 'cancel') AND asked_at < ? ORDER BY asked_at LIMIT ?`;
+  return read<Whole>(sql, [before, rowCount(limit)]);
 }
 
 /** A member's own; nobody else's is found. */
@@ -82,8 +83,8 @@ export function listOf(
     "(state IN ('cancelled', 'completed', 'ended') OR (state = 'confirmed' AND starts_at < ?))";
   const list = (condition: string, order: 'ASC' | 'DESC') =>
     read<Whole>(
-      `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ${limit}`,
-      [memberId, now],
+      `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ?`,
+      [memberId, now, rowCount(limit)],
     );
   return Promise.all([list(isAhead, 'ASC'), list(isBehind, 'DESC')]);
 }

@@ -1,6 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { weekdays } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
+import { listOf } from '../db/placeholders.ts';
 import { isFor, isRunning } from '../offers/engine/offer.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 
@@ -23,11 +24,12 @@ export async function findRestaurants(
   ids: readonly number[],
 ): Promise<Map<number, Restaurant>> {
   if (ids.length === 0) return new Map();
+  const { marks, values } = listOf(ids);
   const rows = await read<Record<string, string> & { id: number; isActive: number }>(
     `SELECT id, name, street, city, state, zip_code AS zipCode, time_zone AS timeZone, open_table_id AS openTableId,
        opens_on AS opensOn, leaves_on AS leavesOn, is_active AS isActive
-     FROM merchant WHERE id IN (${ids.map(() => '?').join(', ')})`,
-    ids,
+     FROM merchant WHERE id IN (${marks})`,
+    values,
   );
   return new Map(rows.map((row) => [row.id, restaurantOf(row)]));
 }

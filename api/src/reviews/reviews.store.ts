@@ -1,6 +1,7 @@
 import type { RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
+import { listOf } from '../db/placeholders.ts';
 import type { Ground } from '../rewards/ledger/statements.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 
@@ -16,10 +17,10 @@ export async function whichAreReviewed(
   { kind, numbers }: { readonly kind: Purchase['kind']; readonly numbers: readonly number[] },
 ): Promise<Map<number, boolean>> {
   if (numbers.length === 0) return new Map();
-  const marks = numbers.map(() => '?').join(', ');
+  const { marks, values } = listOf(numbers);
   const rows = await read<{ id: number; review: number | null }>(
     `SELECT p.id, w.id AS review FROM ${withReview[kind]} WHERE p.member_id = ? AND p.id IN (${marks})`,
-    [memberId, ...numbers],
+    [memberId, ...values],
   );
   return new Map(rows.map(({ id, review }) => [id, review !== null]));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connection.ts';
+import { listOf, rowCount } from '../../db/placeholders.ts';
 import type { Offer } from '../../offers/engine/offer.ts';
 import type { OffersStore } from '../../offers/offers.store.ts';
 import { INDEX_COLUMNS, type IndexRow, indexRowOf, type MerchantRow } from '../merchant-record.ts';
@@ -57,9 +58,10 @@ export function createIndexStore(database: Database, offers: OffersStore) {
     async changedSince({ merchants, offers: those }: Moment, most: number): Promise<number[]> {
       const sql = `SELECT id FROM merchant WHERE updated_at >= ? UNION SELECT id FROM merchant WHERE id > ?
         UNION SELECT merchant_id AS id FROM offer WHERE updated_at >= ?
-        UNION SELECT merchant_id AS id FROM offer WHERE id > ? LIMIT ${most}`;
+        UNION SELECT merchant_id AS id FROM offer WHERE id > ? LIMIT ?`;
       const values = [merchants.at - OVERLAP_MS, merchants.id, those.at - OVERLAP_MS, those.id];
-      return (await database.read<{ id: number }>(sql, values)).map(({ id }) => id);
+      const changed = await database.read<{ id: number }>(sql, [...values, rowCount(most)]);
+      return changed.map(({ id }) => id);
     },
 
     /** How many rows the index will hold, at most. */
@@ -71,8 +73,9 @@ export function createIndexStore(database: Database, offers: OffersStore) {
     /** Square after square of the map: neighbours lie side by side in the index's arrays. */
     async readBatch(after: Mark, count: number): Promise<IndexBatch> {
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant
-        WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ${count}`;
-      const rows = await database.read<MerchantRow>(sql, [after.cell, after.cell, after.id]);
+        WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ?`;
+      const values = [after.cell, after.cell, after.id, rowCount(count)];
+      const rows = await database.read<MerchantRow>(sql, values);
       const last = rows.at(-1);
       return {
         merchants: await withOffers(rows),
@@ -83,9 +86,9 @@ export function createIndexStore(database: Database, offers: OffersStore) {
     /** Some merchants; those not shown are left out. */
     async read(ids: readonly number[]): Promise<Indexed[]> {
       if (ids.length === 0) return [];
-      const places = ids.map(() => '?').join(', ');
-      const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE id IN (${places}) AND is_active = 1`;
-      return withOffers(await database.read<MerchantRow>(sql, ids));
+      const { marks, values } = listOf(ids);
+      const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE id IN (${marks}) AND is_active = 1`;
+      return withOffers(await database.read<MerchantRow>(sql, values));
     },
   };
 }

@@ -37,8 +37,11 @@ export function createActivityService({ database, clock }: { database: Database;
     const mark = markOf(asOf, now);
     const wanted = { memberId, mark, hasCredits };
     const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
-    const lines = await findLines(database, wanted, slice);
-    const counted = lines[0] ?? (pageNo === 1 ? nothing : await countLines(database, wanted));
+    const first = pageNo === 1 ? null : await countLines(database, wanted);
+    // There is nothing to look for behind the last line.
+    const isBeyond = first !== null && slice.offset >= first.total;
+    const lines = isBeyond ? [] : await findLines(database, wanted, slice);
+    const counted = lines[0] ?? first ?? nothing;
     const dines = lines.filter(isEntryLine);
     const entries = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
     const total = Number(counted.total);

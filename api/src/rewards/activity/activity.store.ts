@@ -1,5 +1,6 @@
 import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
+import { listOf } from '../../db/placeholders.ts';
 import type { EntryLine } from './lines.store.ts';
 
 export interface ActivityEntry {
@@ -25,18 +26,13 @@ export async function findEntries(
 ): Promise<ActivityEntry[]> {
   const dineIds = lines.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []);
   const entryIds = lines.filter((line) => !isOfDine(line)).map(({ entryId }) => entryId);
-  const parts = [
-    ...(dineIds.length > 0 ? [`dine_id IN (${marks(dineIds)}) AND source IN ('S', 'A')`] : []),
-    ...(entryIds.length > 0 ? [`id IN (${marks(entryIds)})`] : []),
-  ];
+  const parts = [partOf('dine_id', dineIds, "AND source IN ('S', 'A')"), partOf('id', entryIds)].flat();
   if (parts.length === 0) return [];
   const selects = parts.map(
-    (part) => `SELECT ${COLUMNS} FROM reward_entry e WHERE member_id = ? AND id <= ? AND ${part}`,
+    ({ condition }) =>
+      `SELECT ${COLUMNS} FROM reward_entry e WHERE member_id = ? AND id <= ? AND ${condition}`,
   );
-  const values = [
-    ...(dineIds.length > 0 ? [memberId, newest, ...dineIds] : []),
-    ...(entryIds.length > 0 ? [memberId, newest, ...entryIds] : []),
-  ];
+  const values = parts.flatMap((part) => [memberId, newest, ...part.values]);
   const rows = await read(`${selects.join(' UNION ALL ')} ORDER BY id`, values);
   return rows as unknown as ActivityEntry[];
 }
@@ -44,7 +40,11 @@ export async function findEntries(
 /** S and A entries of a dine are told in one line. */
 export const isOfDine = ({ source }: Pick<EntryLine, 'source'>): boolean => source === 'S' || source === 'A';
 
-const marks = (ids: readonly number[]) => ids.map(() => '?').join(', ');
+function partOf(column: string, ids: readonly number[], more = '') {
+  if (ids.length === 0) return [];
+  const { marks, values } = listOf(ids);
+  return [{ condition: `${column} IN (${marks}) ${more}`, values }];
+}
 
 /** Rewards earned by dines of a span of time, and how many dines of it are complete and count. */
 export async function summarise(

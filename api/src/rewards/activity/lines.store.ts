@@ -1,4 +1,5 @@
 import type { Database, Value } from '../../db/connection.ts';
+import { rowCount } from '../../db/placeholders.ts';
 
 /** A line of the member's activity: a dine or an entry that stands alone, or a statement credit. */
 export type ActivityLine = EntryLine | CreditLine;
@@ -62,7 +63,7 @@ const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FR
 
 interface Statements {
   readonly count: string;
-  readonly page: (slice: Slice) => string;
+  readonly page: string;
 }
 
 const entriesOnly = statementsOf({
@@ -97,9 +98,7 @@ function statementsOf({
     ORDER BY line.at DESC, line.kind, line.id DESC`;
   return {
     count: `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${lines}) line`,
-    // The driver binds every number as a double, and MySQL takes none for a LIMIT.
-    page: ({ limit, offset }) =>
-      `SELECT ${told} FROM (${listed} LIMIT ${limit} OFFSET ${offset}) line ${joined}`,
+    page: `SELECT ${told} FROM (${listed} LIMIT ? OFFSET ?) line ${joined}`,
   };
 }
 
@@ -115,7 +114,7 @@ interface Counted {
   readonly newest: number;
 }
 
-/** How many lines there are; asked only where a page has none to tell it. */
+/** How many lines there are; the first page tells it by itself. */
 export async function countLines({ read }: Database, wanted: Wanted): Promise<Counted> {
   const { statements, values } = asked(wanted);
   const [row] = await read<{ total: number; newest: number | null }>(statements.count, values);
@@ -126,8 +125,12 @@ export async function countLines({ read }: Database, wanted: Wanted): Promise<Co
 export async function findLines(
   { read }: Database,
   wanted: Wanted,
-  slice: Slice,
+  { limit, offset }: Slice,
 ): Promise<(ActivityLine & Counted)[]> {
   const { statements, values } = asked(wanted);
-  return (await read(statements.page(slice), values)) as unknown as (ActivityLine & Counted)[];
+  return (await read(statements.page, [
+    ...values,
+    rowCount(limit),
+    rowCount(offset),
+  ])) as unknown as (ActivityLine & Counted)[];
 }

@@ -1,3 +1,4 @@
+import { rowCount } from '../../db/placeholders.ts';
 import { ask, type Ground, select } from './statements.ts';
 
 /**
@@ -9,8 +10,8 @@ export async function findDueDines(ground: Ground, now: number, limit: number): 
     ground,
     `SELECT d.id FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refunded') AND d.due_at <= $1
        AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))
-     ORDER BY d.id LIMIT ${limit}`,
-    [now],
+     ORDER BY d.id LIMIT $2`,
+    [now, rowCount(limit)],
   );
   return rows.map(({ id }) => id);
 }
@@ -37,8 +38,8 @@ export async function findUnmatched(
 ): Promise<number[]> {
   const rows = await select<{ id: number }>(
     ground,
-    `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT ${limit}`,
-    [now, after],
+    `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT $3`,
+    [now, after, rowCount(limit)],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { RewardSource, RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
+import { rowCount } from '../../db/placeholders.ts';
 import { type Move, moveOf } from '../engine/entry.ts';
 import { put } from './put.ts';
 import { ask, type Ground, select } from './statements.ts';
@@ -74,7 +75,7 @@ export async function findDeferred(ground: Ground, partner: string, limit: numbe
     ground,
     `SELECT e.id, e.member_id AS memberId, m.public_id AS publicId, m.partner_number AS partnerNumber, e.amount
      FROM reward_entry e JOIN member m ON m.id = e.member_id
-     WHERE m.partner = $1 AND e.status = 'Deferred' ORDER BY e.id LIMIT ${limit}`,
-    [partner],
+     WHERE m.partner = $1 AND e.status = 'Deferred' ORDER BY e.id LIMIT $2`,
+    [partner, rowCount(limit)],
   );
 }

@@ -47,14 +47,14 @@ const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 
 /** An ended one too: its dine may be told of late. */
 const standing = ['confirmed', 'completed', 'ended'];
 
-// Instants are numbers of ours, so they may stand in the text.
 const findNear = (source: Source, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
   ask<ReservationRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
+    parameters: [from - 3 * DAY_MS, to + 3 * DAY_MS],
     columns,
     from: `JOIN FIRST reservation r ON r.member_id = given.member
-      AND r.starts_at BETWEEN ${from - 3 * DAY_MS} AND ${to + 3 * DAY_MS}
+      AND r.starts_at BETWEEN $2 AND $3
       AND r.has_bonus = 1 AND r.state IN (${standing.map((state) => `'${state}'`).join(', ')})`,
   });
 

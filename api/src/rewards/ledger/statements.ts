@@ -26,16 +26,18 @@ export interface Question {
   readonly isGrouped?: boolean;
   /** What follows the given rows: `JOIN table t ON t.x = given.x …`, written with JOIN FIRST for the join to keep in that order. */
   readonly from: string;
+  /** What `from` calls $2, $3 and so on, in this order. */
+  readonly parameters?: readonly Cell[];
 }
 
 /** Reads what belongs to many keys at once, with one parameter whatever their number. */
 export async function ask<T extends object>(source: Source, question: Question): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
-  const given = givenText(question);
+  const values = [givenText(question), ...(question.parameters ?? [])];
   const [row] = isInside(source)
-    ? await select<Answer>(source, sql, [given])
-    : await source.database.read<Answer>(sql.replace('$1', '?'), [given]);
+    ? await select<Answer>(source, sql, values)
+    : await source.database.read<Answer>(sql.replaceAll(/\$\d\b/g, '?'), values);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;

@@ -1,6 +1,7 @@
 import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
+import { rowCount } from '../../db/placeholders.ts';
 import { type Ground, select } from '../ledger/statements.ts';
 
 /** A redemption with what its provider needs to know. */
@@ -54,8 +55,8 @@ export async function findUnasked(
   const rows = await read<{ id: number }>(
     `SELECT id FROM redemption WHERE status = 'pending_received' AND asked_at < ?
      UNION ALL SELECT id FROM redemption WHERE status IN ('pending', 'error') AND asked_at < ?
-     ORDER BY id LIMIT ${count}`,
-    [receivedBefore, askedBefore],
+     ORDER BY id LIMIT ?`,
+    [receivedBefore, askedBefore, rowCount(count)],
   );
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { QueryTypes } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
+import { listOf, rowCount } from '../../db/placeholders.ts';
 import type { Ground } from '../ledger/statements.ts';
 import { type Balance, openStatuses } from './engine/redemption.ts';
 
@@ -32,10 +33,11 @@ export async function findCreditors(
   }: { memberIds: readonly number[]; partners: readonly string[]; least: number },
 ): Promise<Creditor[]> {
   if (memberIds.length === 0 || partners.length === 0) return [];
+  const members = listOf(memberIds);
   const rows = await database.read<Creditor & Record<string, unknown>>(
-    `${CREDITORS} AND m.id IN (${marks(memberIds)}) AND m.partner IN (${marks(partners)})
+    `${CREDITORS} AND m.id IN (${members.marks}) AND m.partner IN (${marks(partners)})
      GROUP BY m.id, m.partner, m.public_id, m.email HAVING SUM(e.amount) >= ? ORDER BY m.id`,
-    [...memberIds, ...partners, least],
+    [...members.values, ...partners, least],
   );
   return rows.map((row) => ({ ...row, availableCents: Number(row.availableCents) }));
 }
@@ -57,8 +59,8 @@ export async function findMembersAfter(
 ): Promise<number[]> {
   if (partners.length === 0) return [];
   const rows = await read<{ id: number }>(
-    `SELECT id FROM member WHERE id > ? AND partner IN (${marks(partners)}) ORDER BY id LIMIT ${count}`,
-    [after, ...partners],
+    `SELECT id FROM member WHERE id > ? AND partner IN (${marks(partners)}) ORDER BY id LIMIT ?`,
+    [after, ...partners, rowCount(count)],
   );
   return rows.map(({ id }) => id);
 }

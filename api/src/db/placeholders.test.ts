@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { onEachDatabase } from './each-database.fixture.ts';
+import { listOf, rowCount } from './placeholders.ts';
+
+test('lists of a thousand lengths make eleven texts', () => {
+  const texts = Array.from({ length: 1_024 }, (_none, more) => listOf(Array(more + 1).fill(1)).marks);
+  expect(new Set(texts).size).toBe(11);
+});
+
+test('a list stands for its values and no others', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+      const list = listOf(values);
+      expect(list.marks.split(', ')).toHaveLength(list.values.length);
+      expect(new Set(list.values)).toEqual(new Set(values));
+    }),
+  );
+  expect(() => listOf([])).toThrow('needs a value');
+});
+
+onEachDatabase((open) => {
+  test('a prepared LIMIT and OFFSET take their numbers as parameters', async () => {
+    const sql = 'SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 ORDER BY n LIMIT ? OFFSET ?';
+    expect(await open().database.read(sql, [rowCount(1), rowCount(1)])).toEqual([{ n: 2 }]);
+  });
+});

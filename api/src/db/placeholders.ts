@@ -1,0 +1,16 @@
+import type { Value } from './connection.ts';
+
+/**
+ * The values of an IN list and their places in the text. Lengths are rounded up to a power of two by repeating the last value,
+ * so that lists of every length share a dozen texts: each text is a prepared statement, and a server has room for so many.
+ */
+export function listOf<V extends Value>(values: readonly V[]): { marks: string; values: V[] } {
+  const last = values.at(-1);
+  if (last === undefined) throw new Error('An IN list needs a value.');
+  const length = 2 ** Math.ceil(Math.log2(values.length));
+  const padded = [...values, ...Array.from({ length: length - values.length }, () => last)];
+  return { marks: padded.map(() => '?').join(', '), values: padded };
+}
+
+/** A number of rows for a prepared LIMIT or OFFSET: the driver may bind a number as a double, and MySQL takes none there. */
+export const rowCount = (count: number): string => String(count);

@@ -1,0 +1,49 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { createStatementCache } from './statement-cache.ts';
+
+/** Statements by name, and what was finalised. */
+function aCache(most: number) {
+  const finalised: string[] = [];
+  const prepared: string[] = [];
+  const cache = createStatementCache({
+    most,
+    prepare: async (sql) => {
+      prepared.push(sql);
+      if (sql === 'wrong') throw new Error('syntax');
+      return sql;
+    },
+    finalize: (statement) => void finalised.push(statement),
+  });
+  return { cache, finalised, prepared };
+}
+
+test('those used last are kept, the others are finalised', async () => {
+  const { cache, finalised, prepared } = aCache(2);
+  for (const sql of ['a', 'b', 'a', 'c', 'a']) await cache.prepared(sql);
+  await breathe();
+  expect([prepared, finalised]).toEqual([['a', 'b', 'c'], ['b']]);
+  await cache.clear();
+  expect(finalised.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('one that cannot be prepared is not kept, and finalises nothing', async () => {
+  const { cache, finalised, prepared } = aCache(1);
+  for (let time = 1; time <= 2; time += 1) await expect(cache.prepared('wrong')).rejects.toThrow('syntax');
+  await cache.prepared('a');
+  await cache.prepared('b');
+  await breathe();
+  expect([prepared, finalised]).toEqual([['wrong', 'wrong', 'a', 'b'], ['a']]);
+});
+
+test('what was asked of a statement comes before its end', async () => {
+  const said: string[] = [];
+  const cache = createStatementCache({
+    most: 1,
+    prepare: (sql) => Promise.resolve(sql),
+    finalize: (statement) => void said.push(`end of ${statement}`),
+  });
+  const use = async (sql: string) => said.push(`use of ${await cache.prepared(sql)}`);
+  await Promise.all([use('a'), use('b')]);
+  await breathe();
+  expect(said.indexOf('use of a')).toBeLessThan(said.indexOf('end of a'));
+});

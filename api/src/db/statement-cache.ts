@@ -1,0 +1,45 @@
+/** How many prepared statements a connection keeps; more than the api has texts that it asks all the time. */
+export const MOST_STATEMENTS = 100;
+
+interface Statements<S> {
+  readonly most: number;
+  readonly prepare: (sql: string) => Promise<S>;
+  readonly finalize: (statement: S) => void;
+}
+
+/** Keeps the statements used last and finalises the others, each behind what was asked of it before. */
+export function createStatementCache<S>({ most, prepare, finalize }: Statements<S>) {
+  const kept = new Map<string, Promise<S>>();
+
+  // A statement runs what it was given in order, so one that is being read is finalised afterwards.
+  const giveUp = (statement: Promise<S>) => statement.then(finalize, () => undefined);
+
+  function add(sql: string): Promise<S> {
+    const statement = prepare(sql);
+    kept.set(sql, statement);
+    // Not one that was prepared anew meanwhile.
+    statement.catch(() => kept.get(sql) === statement && kept.delete(sql));
+    const [oldest] = kept;
+    if (oldest && kept.size > most) {
+      kept.delete(oldest[0]);
+      void giveUp(oldest[1]);
+    }
+    return statement;
+  }
+
+  return {
+    prepared(sql: string): Promise<S> {
+      const known = kept.get(sql);
+      if (!known) return add(sql);
+      // To the end of the map, whose beginning is given up first.
+      kept.delete(sql);
+      kept.set(sql, known);
+      return known;
+    },
+    async clear(): Promise<void> {
+      const all = [...kept.values()];
+      kept.clear();
+      await Promise.all(all.map(giveUp));
+    },
+  };
+}
