@@ -11,7 +11,7 @@ import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
 import { giveLog, logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type Authenticator, authenticateWith } from './http/signed-in.ts';
-import { refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
+import { refuseOptions, refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
 
 interface AppDependencies {
   readonly config: Config;
@@ -44,6 +44,7 @@ export function createApp(dependencies: AppDependencies): Express {
       logRequests(dependencies.logger),
       health.measure,
       securityHeaders(),
+      refuseOptions,
       byPath([health.router], paths),
       byPath(dependencies.machineDoors, paths),
       identifyCaller({ partners, current }, config.INTERNAL_KEY),

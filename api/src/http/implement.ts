@@ -3,6 +3,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
 import { invalid, type Refusal, unauthorised } from './errors.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { signedInOf, tokenHolderOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
@@ -61,13 +62,7 @@ function parseParts<C extends Call, P extends z.ZodType, Q extends z.ZodType, B 
 }
 
 function atFault(parts: readonly z.ZodSafeParseResult<unknown>[]): Refusal {
-  const issues = parts.flatMap((part) => part.error?.issues ?? []);
-  return invalid(
-    issues.flatMap((issue) => {
-      const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
-      return fields.map((field) => ({ field, code: issue.code.toUpperCase(), message: issue.message }));
-    }),
-  );
+  return invalid(fieldErrorsOf(parts.flatMap((part) => part.error?.issues ?? [])));
 }
 
 function send<A extends z.ZodType>(
@@ -77,7 +72,8 @@ function send<A extends z.ZodType>(
 ): void {
   const limited = endpoint.answer.parse(answer);
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
-  if (endpoint.status === 302) response.redirect(302, String(limited));
+  // Not Express's own redirect, which writes a page for browsers.
+  if (endpoint.status === 302) response.status(302).location(String(limited)).end();
   else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);
   else sendJson(response, endpoint.status, limited);
 }

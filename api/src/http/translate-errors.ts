@@ -14,10 +14,44 @@ export function translateErrors(
     next(error);
     return;
   }
+  try {
+    answer(error, request, response);
+  } catch {
+    answerAnyway(response);
+  }
+}
+
+function answer(error: unknown, request: Request, response: Response): void {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   response.set({ 'Cache-Control': 'no-store', ...refusal.headers });
   response.status(refusal.status).json(bodyOf(refusal, String(request.id)));
+}
+
+const LAST_WORD = JSON.stringify({
+  code: 'INTERNAL',
+  message: 'Something went wrong. Please refresh the page and try again.',
+  referenceCode: 'unknown',
+});
+
+/** For what fails while a failure is put into words: without anything that could fail again, and never as Express's page. */
+function answerAnyway(response: Response): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.statusCode = 500;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.end(LAST_WORD);
+}
+
+/** Express answers OPTIONS with a page of its own; nobody of another origin calls here, so there is nothing to ask for. */
+export function refuseOptions(request: Request, _response: Response, next: NextFunction): void {
+  if (request.method === 'OPTIONS') refuseUnknownPaths();
+  next();
 }
 
 /** Answers 404 for every path no call has. */

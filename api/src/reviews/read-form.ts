@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type FormResponse, formResponseSchema, limits } from '@dinelink/contract';
 import { sameSecret } from '../http/caller.ts';
 import { invalid } from '../http/errors.ts';
+import { fieldErrorsOf } from '../http/field-errors.ts';
 import type { WrittenReview } from './reviews.service.ts';
 
 /** Whether a body carries the form's own signature: sha256= and the base64 HMAC-SHA256 of the raw body. */
@@ -13,15 +14,7 @@ export function isSignedForm(given: string, secret: string, body: Buffer): boole
 /** Reads a survey form's webhook; refuses what is no review with 400. */
 export function readForm(body: unknown): WrittenReview {
   const parsed = formResponseSchema.safeParse(body);
-  if (!parsed.success) {
-    throw invalid(
-      parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.') || 'body',
-        code: issue.code.toUpperCase(),
-        message: issue.message,
-      })),
-    );
-  }
+  if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues, 'body'));
   const { token, submitted_at, hidden, answers } = parsed.data.form_response;
   return {
     responseId: token,

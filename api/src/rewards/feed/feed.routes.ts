@@ -1,6 +1,7 @@
 import { endpoints, limits } from '@dinelink/contract';
 import express, { type Request, Router } from 'express';
 import { invalid, Refusal } from '../../http/errors.ts';
+import { fieldErrorsOf } from '../../http/field-errors.ts';
 import type { FeedService } from './feed.service.ts';
 import { isSigned } from './signature.ts';
 
@@ -47,13 +48,7 @@ const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Bu
 function parseBody(body: Buffer) {
   const parsed = endpoints.feedEvents.body.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
-  throw invalid(
-    parsed.error.issues.map((issue) => ({
-      field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'body',
-      code: issue.code.toUpperCase(),
-      message: issue.message,
-    })),
-  );
+  throw invalid(fieldErrorsOf(parsed.error.issues, 'body'));
 }
 
 function parseJson(body: Buffer): unknown {
