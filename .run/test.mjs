@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode } from './checks.mjs';
 import { startMariadb } from './mariadb.mjs';
+import { findMysqld, startMysql } from './mysql.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT } from './settings.mjs';
 import { Problem, runProgram } from './stop-with.mjs';
@@ -18,6 +19,13 @@ const parts = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: jestCounts },
+  {
+    name: 'stores on MySQL',
+    // The halves alone that the suite above runs on MariaDB.
+    command: ['npm', 'run', '--silent', 'unit', '--', '--testNamePattern', 'on MySQL', ...storeTests()],
+    counts: jestCounts,
+    needs: 'mysqld',
+  },
   {
     name: 'cms',
     command: ['npm', 'test', '--silent', '--prefix', 'cms'],
@@ -47,6 +55,7 @@ await runProgram(async () => {
   const missing = [...(mariadb ? [] : ['mariadbd']), ...(existsSync(CHROMIUM) ? [] : ['chromium'])];
   if (missing.length > 0 && process.env.CI)
     throw new Problem(`With CI set nothing is left out, but ${missing.join(' and ')} is missing.`);
+  if (findMysqld() === null) missing.push('mysqld');
   if (!mariadb) say('not run: the MySQL half of the store tests (no mariadbd on this machine)');
   try {
     await runAll(
@@ -68,7 +77,10 @@ async function runAll(chosen, mariadb, missing) {
     }
     say(part.name);
     const began = Date.now();
-    const { passed, failed } = await run(part, mariadb ? { TEST_MYSQL_URL: mariadb.url } : {});
+    const mysql = part.needs === 'mysqld' ? await startMysql() : null;
+    const server = mysql ?? mariadb;
+    const { passed, failed } = await run(part, server ? { TEST_MYSQL_URL: server.url } : {});
+    await mysql?.stop();
     say(
       `${part.name}: ${failed === 0 ? 'green' : `${failed} failed`} after ${Math.round((Date.now() - began) / 1000)} s`,
     );
@@ -99,6 +111,15 @@ function run({ command: [program, ...parameters], counts, env = {} }, more) {
       done({ passed, failed: status === 0 ? failed : Math.max(failed, 1) });
     });
   });
+}
+
+/** The files that make the same claims on every database. */
+function storeTests() {
+  const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => join('api/src', file))
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('onEachDatabase('));
 }
 
 function last(text, pattern) {

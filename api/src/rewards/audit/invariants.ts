@@ -10,33 +10,33 @@ interface Invariant {
 const invariants: readonly Invariant[] = [
   {
     of: 'S plus A of a dine below zero',
-    sql: `SELECT dine_id AS id, SUM(amount) AS stored, 0 AS derived FROM reward_entry
+    sql: `SELECT dine_id AS id, SUM(amount) AS recorded, 0 AS derived FROM reward_entry
       WHERE source IN ('S', 'A') AND status <> 'Forfeit' GROUP BY dine_id HAVING SUM(amount) < 0`,
   },
   {
     of: 'more than one S for a dine',
-    sql: `SELECT dine_id AS id, COUNT(*) AS stored, 1 AS derived FROM reward_entry WHERE source = 'S'
+    sql: `SELECT dine_id AS id, COUNT(*) AS recorded, 1 AS derived FROM reward_entry WHERE source = 'S'
       GROUP BY dine_id HAVING COUNT(*) > 1`,
   },
   {
     of: 'linked cards of a member',
-    sql: `SELECT m.id, m.card_count AS stored, COUNT(l.id) AS derived FROM member m
+    sql: `SELECT m.id, m.card_count AS recorded, COUNT(l.id) AS derived FROM member m
       LEFT JOIN card_link l ON l.member_id = m.id AND l.unlinked_at IS NULL
       GROUP BY m.id, m.card_count HAVING m.card_count <> COUNT(l.id) OR COUNT(l.id) > 12`,
   },
   {
     of: 'a card linked twice in a programme',
-    sql: `SELECT MIN(c.id) AS id, COUNT(*) AS stored, 1 AS derived FROM card_link l JOIN payment_card c ON c.id = l.card_id
+    sql: `SELECT MIN(c.id) AS id, COUNT(*) AS recorded, 1 AS derived FROM card_link l JOIN payment_card c ON c.id = l.card_id
       WHERE l.unlinked_at IS NULL GROUP BY c.partner, c.fingerprint HAVING COUNT(*) > 1`,
   },
   {
     of: 'budget passed',
-    sql: `SELECT offer_id AS id, reserved_cents + committed_cents AS stored, ceiling_cents AS derived FROM budget_usage
+    sql: `SELECT offer_id AS id, reserved_cents + committed_cents AS recorded, ceiling_cents AS derived FROM budget_usage
       WHERE reserved_cents + committed_cents > ceiling_cents`,
   },
   {
     of: 'movements of a budget',
-    sql: `SELECT u.offer_id AS id, u.reserved_cents + u.committed_cents AS stored,
+    sql: `SELECT u.offer_id AS id, u.reserved_cents + u.committed_cents AS recorded,
         COALESCE(SUM(b.reserved_cents + b.committed_cents), 0) AS derived
       FROM budget_usage u LEFT JOIN budget_ledger b ON b.offer_id = u.offer_id
       GROUP BY u.offer_id, u.reserved_cents, u.committed_cents
@@ -44,20 +44,20 @@ const invariants: readonly Invariant[] = [
   },
   {
     of: 'amount of a redemption',
-    sql: `SELECT r.id, r.amount_cents AS stored, COALESCE(SUM(e.amount), 0) AS derived FROM redemption r
+    sql: `SELECT r.id, r.amount_cents AS recorded, COALESCE(SUM(e.amount), 0) AS derived FROM redemption r
       LEFT JOIN redemption_entry c ON c.redemption_id = r.id LEFT JOIN reward_entry e ON e.id = c.entry_id
       WHERE r.status <> 'rejected' GROUP BY r.id, r.amount_cents HAVING r.amount_cents <> COALESCE(SUM(e.amount), 0)`,
   },
   {
     of: 'entry of a redemption',
-    sql: `SELECT e.id, e.status AS stored, CASE WHEN r.status = 'completed' THEN 'Paid' ELSE 'Awarded' END AS derived
+    sql: `SELECT e.id, e.status AS recorded, CASE WHEN r.status = 'completed' THEN 'Paid' ELSE 'Awarded' END AS derived
       FROM redemption_entry c JOIN redemption r ON r.id = c.redemption_id JOIN reward_entry e ON e.id = c.entry_id
       WHERE r.status = 'rejected' OR e.member_id <> r.member_id
         OR e.status <> CASE WHEN r.status = 'completed' THEN 'Paid' ELSE 'Awarded' END`,
   },
   {
     of: 'entry paid by no redemption',
-    sql: `SELECT e.id, 'Paid' AS stored, 'not there' AS derived FROM reward_entry e
+    sql: `SELECT e.id, 'Paid' AS recorded, 'not there' AS derived FROM reward_entry e
       LEFT JOIN redemption_entry c ON c.entry_id = e.id WHERE e.status = 'Paid' AND c.entry_id IS NULL`,
   },
 ];
@@ -65,8 +65,8 @@ const invariants: readonly Invariant[] = [
 /** What breaks a rule that holds whatever the inbox says. */
 export async function* brokenInvariants({ read }: Database): AsyncGenerator<Difference> {
   for (const { of, sql } of invariants) {
-    for (const { id, stored, derived } of await read(sql)) {
-      yield { of, key: `id ${String(id)}`, stored: String(stored), derived: String(derived) };
+    for (const { id, recorded, derived } of await read(sql)) {
+      yield { of, key: `id ${String(id)}`, stored: String(recorded), derived: String(derived) };
     }
   }
 }

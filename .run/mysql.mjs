@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import mysql from 'mysql2/promise';
+import { freePort } from './mariadb.mjs';
+
+const PLACES = [
+  process.env.MYSQLD,
+  '/usr/sbin/mysqld',
+  '/usr/local/sbin/mysqld',
+  '/usr/local/mysql/bin/mysqld',
+];
+const SECONDS = 60;
+
+/** MySQL's own server: MariaDB answers to the same name and hides MySQL's reserved words. Null where there is none. */
+export const findMysqld = () =>
+  PLACES.find((place) => place && existsSync(place) && !/mariadb/i.test(versionOf(place))) ?? null;
+
+const versionOf = (program) =>
+  execFileSync(program, ['--no-defaults', '--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** Starts a throw-away MySQL; answers {url, pid, stop}, or null on a machine without one. */
+export async function startMysql({ port, settings = [] } = {}) {
+  const program = findMysqld();
+  if (program === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-mysql-'));
+  const chosen = port ?? (await freePort());
+  const user = createData(program, folder);
+  const child = spawn(program, ['--no-defaults', ...user, ...options(folder, chosen), ...settings], {
+    stdio: 'ignore',
+  });
+  const url = `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`;
+  await answers(url, child);
+  return {
+    url,
+    pid: child.pid,
+    stop: async () => {
+      const gone = child.exitCode === null ? new Promise((done) => child.once('exit', done)) : null;
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createData(program, folder) {
+  mkdirSync(join(folder, 'files'));
+  writeFileSync(
+    join(folder, 'first.sql'),
+    "CREATE USER IF NOT EXISTS 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1';\n",
+  );
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', 'mysql', folder]);
+  const user = isRoot ? ['--user=mysql'] : [];
+  const data = ['--no-defaults', ...user, '--initialize-insecure', `--datadir=${join(folder, 'data')}`];
+  execFileSync(program, data, { stdio: 'ignore' });
+  return user;
+}
+
+const options = (folder, port) => [
+  `--datadir=${join(folder, 'data')}`,
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  `--socket=${join(folder, 'socket')}`,
+  `--pid-file=${join(folder, 'pid')}`,
+  `--init-file=${join(folder, 'first.sql')}`,
+  `--secure-file-priv=${join(folder, 'files')}`,
+  '--mysqlx=OFF',
+  '--skip-log-bin',
+  '--skip-name-resolve',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_bin',
+  '--max-connections=400',
+  '--innodb-buffer-pool-size=512M',
+  '--max-allowed-packet=64M',
+];
+
+async function answers(url, child) {
+  for (let began = Date.now(); Date.now() - began < SECONDS * 1_000; await pause(200)) {
+    if (child.exitCode !== null) throw new Error('MySQL ended while starting.');
+    const connection = await mysql.createConnection(url).catch(() => null);
+    if (connection) return connection.end();
+  }
+  throw new Error(`MySQL did not answer within ${SECONDS} seconds.`);
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { reservedWords } from './reserved-words.fixture.ts';
+
+const FOLDERS = ['api/src', 'api/migrations', 'api/seed'];
+const SQL =
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|JOIN|WHERE|ORDER BY|GROUP BY|CREATE TABLE|ALTER TABLE)\b/;
+// Between these a word is a value, or a name however it is called; behind a dot it is a name as well.
+const NOT_A_BARE_NAME = /'(?:[^']|'')*'|`[^`]*`|"[^"]*"|\.\s*\w+|\$\{\}/g;
+
+interface Text {
+  readonly place: string;
+  /** What is put in stands as `${}`. */
+  readonly text: string;
+  /** The expressions put in, in their order. */
+  readonly given: readonly string[];
+}
+
+/** Every text of a file, literal or template. */
+function textsOf(path: string): Text[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: Text[] = [];
+  const visit = (node: ts.Node): void => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const place = `${path}:${line}`;
+    if (ts.isStringLiteralLike(node)) texts.push({ place, text: node.text, given: [] });
+    if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('${}');
+      texts.push({ place, text, given: node.templateSpans.map(({ expression }) => expression.getText()) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name)),
+);
+const statements = files.flatMap(textsOf).filter(({ text }) => SQL.test(text));
+
+/** Names that MySQL would not take: written small, as ours are, where its own words stand in capitals. */
+const reservedIn = (text: string): string[] =>
+  (text.replace(NOT_A_BARE_NAME, ' ').match(/\b[a-z]\w*\b/g) ?? []).filter((word) =>
+    reservedWords.has(word.toUpperCase()),
+  );
+
+/** Expressions behind LIMIT or OFFSET that are no constant. */
+const varyingLimits = ({ text, given }: Text): string[] =>
+  text
+    .split('${}')
+    .slice(0, -1)
+    .flatMap((before, place) => (/\b(LIMIT|OFFSET)\s+$/.test(before) ? (given[place] ?? []) : []))
+    .filter((expression) => !/^[A-Z_]+$/.test(expression));
+
+test('there are statements to look at', () => {
+  expect(statements.length).toBeGreaterThan(200);
+  expect(reservedIn("SELECT a AS stored, b.rank, `order`, 'rows' FROM t groups")).toEqual([
+    'stored',
+    'groups',
+  ]);
+  expect(varyingLimits({ place: '', text: 'LIMIT ${} OFFSET ${}', given: ['MOST', 'from'] })).toEqual([
+    'from',
+  ]);
+});
+
+test('no name in a statement is a word that MySQL keeps for itself', () => {
+  const found = statements.flatMap(({ place, text }) => reservedIn(text).map((word) => `${place}: ${word}`));
+  expect(found).toEqual([]);
+});
+
+test('no statement has a number of rows in its text: each would be prepared, and kept, for itself', () => {
+  const found = statements.flatMap((text) => varyingLimits(text).map((limit) => `${text.place}: ${limit}`));
+  expect(found).toEqual([]);
+});
