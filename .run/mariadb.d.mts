@@ -2,4 +2,6 @@
 export function startMariadb(
   port?: number,
   room?: { pool: string; log: string },
-): Promise<{ url: string; stop: () => Promise<void> } | null>;
+  /** What mariadbd is told besides, each as `--name=value`. */
+  settings?: readonly string[],
+): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> } | null>;

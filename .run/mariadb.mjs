@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +23,12 @@ export const freePort = () =>
 const SMALL = { pool: '512M', log: '256M' };
 
 /** Starts a throw-away MariaDB; answers {url, stop}, or null on a machine without one. */
-export async function startMariadb(port, room = SMALL) {
+export async function startMariadb(port, room = SMALL, settings = []) {
   if (!DAEMON) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
   const user = createData(folder);
   const chosen = port ?? (await freePort());
-  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen, room)], {
+  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen, room), ...settings], {
     stdio: 'ignore',
   });
   await answers(folder, child);
@@ -36,8 +37,9 @@ export async function startMariadb(port, room = SMALL) {
   execFileSync('mariadb', ['-uroot', `-S${join(folder, 'socket')}`, '-e', grant]);
   return {
     url: `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`,
+    pid: child.pid,
     stop: async () => {
-      const gone = new Promise((done) => child.once('exit', done));
+      const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ export async function startMysql({ port, settings = [] } = {}) {
     url,
     pid: child.pid,
     stop: async () => {
-      const gone = child.exitCode === null ? new Promise((done) => child.once('exit', done)) : null;
+      const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
       rmSync(folder, { recursive: true, force: true });

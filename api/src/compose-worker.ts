@@ -7,6 +7,7 @@ import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import { refuseUnsafeModes } from './db/mysql-session.ts';
 import { sweepEmulations } from './identity/emulation/sweep-emulations.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
@@ -26,6 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Puts the worker together and starts it; stop() ends it after the job in hand. */
 export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
   const database = openDatabase(config.DATABASE_URL);
+  await refuseUnsafeModes(database);
   const partners = readPartners(config.PARTNERS_DIR);
   const office = composePostOffice(config, partners);
   const staging = await composeStaging({ config, logger, database, partners });

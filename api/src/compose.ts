@@ -15,6 +15,7 @@ import { composeVisitors } from './compose-visitors.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
+import { refuseUnsafeModes } from './db/mysql-session.ts';
 import { connectRedis, openRedis } from './db/redis.ts';
 import { createHealth } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -114,6 +115,7 @@ async function stand(config: Config, logger: Logger): Promise<Ground> {
   const partners = readPartners(config.PARTNERS_DIR);
   refuseUnready(config, partners);
   const database = openDatabase(config.DATABASE_URL);
+  await refuseUnsafeModes(database);
   const told = (error: unknown) => logger.error({ err: error }, 'redis');
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, told) : undefined;
   // A server of its own, which forgets what expires soonest when it is full: it would forget sessions as well. The memory of each

@@ -13,10 +13,15 @@ export interface Database {
   readonly file: string | null;
   /** Runs a SELECT with `?` parameters on the read side and answers plain rows. */
   read<T extends object = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+  /**
+   * Runs writing that fails when the server goes silent, instead of waiting for it; from then on `isGivenUp` answers true, and
+   * nothing more may be begun.
+   */
+  whileThere<T>(work: (isGivenUp: () => boolean) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Opens `sqlite:path` or `mysql://user:password@host:port/name?connections=10`. */
+/** Opens `sqlite:path` or `mysql://user:password@host:port/name`; readMysqlUrl knows the parameters. */
 export function openDatabase(url: string): Database {
   return url.startsWith('sqlite:') ? openSqlite(url) : openMysql(url);
 }

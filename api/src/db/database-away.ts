@@ -2,10 +2,20 @@ import { ConnectionError } from 'sequelize';
 
 const LOST = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
+  ...['ENETUNREACH', 'PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
 ]);
 
 /** Whether a read or a write failed because the database server cannot be reached, or takes nobody else. */
 export const isDatabaseAway = (problem: unknown): boolean =>
-  problem instanceof ConnectionError ||
-  (typeof problem === 'object' && problem !== null && 'code' in problem && LOST.has(String(problem.code)));
+  problem instanceof ConnectionError || isLost(problem) || isLost(causeOf(problem));
+
+const isLost = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && LOST.has(String(problem.code));
+
+/** Sequelize wraps what the driver says. */
+const causeOf = (problem: unknown): unknown =>
+  problem instanceof Error && 'parent' in problem ? problem.parent : undefined;
+
+/** For a server that holds the connection and says nothing. */
+export const databaseSilent = (): Error =>
+  Object.assign(new Error('The database does not answer.'), { code: 'PROTOCOL_CONNECTION_LOST' });

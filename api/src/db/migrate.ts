@@ -3,6 +3,7 @@ import { type QueryInterface, QueryTypes } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { type Migration, migrations } from '../../migrations/index.ts';
 import type { Database } from './connection.ts';
+import { refuseUnsafeModes } from './mysql-session.ts';
 
 const LOCK_SECONDS = 120;
 
@@ -21,6 +22,7 @@ function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
 
 /** Applies what is missing and answers the names applied. Copies that start together migrate once: the others wait. */
 export async function migrate(database: Database): Promise<string[]> {
+  await refuseUnsafeModes(database);
   const apply = async () => (await umzugFor(database).up()).map(({ name }) => name);
   return database.file ? behindFileLock(database.file, apply) : behindNamedLock(database, apply);
 }

@@ -1,43 +1,34 @@
+import { connect, type Socket } from 'node:net';
 import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
 import type { Database, Row, Value } from './connection.ts';
+import { databaseSilent, isDatabaseAway } from './database-away.ts';
+import { settleSession } from './mysql-session.ts';
+import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';
+import { watchServer, type ServerWatch } from './server-watch.ts';
+import { MOST_STATEMENTS } from './statement-cache.ts';
 
-/** MariaDB cuts an aggregated JSON text at a megabyte unless told otherwise. */
-const settle = (connection: Pick<mysql.Connection, 'query'>) => {
-  // Where it is refused, a text that was cut is no JSON: whoever reads it hears of it.
-  connection.query('SET SESSION group_concat_max_len = 1073741824', () => undefined);
-};
+const CONNECT_MS = 2_000;
+const PATIENCE_MS = 750;
+const PROBE_MS = 1_500;
+const LEAVE_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+// A writer waits for others of this process; whoever waits longer is asked to come back.
+const ACQUIRE_MS = 20_000;
 
-/** A server, as `mysql://user:password@host:port/name?connections=10`. */
+/** A server, by the address that readMysqlUrl describes. */
 export function openMysql(url: string): Database {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const server = {
-    host: hostname,
-    port: Number(port || 3_306),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: pathname.slice(1),
-  };
-  const connections = Number(searchParams.get('connections') ?? 10);
-  const sequelize = new Sequelize(server.database, server.user, server.password, {
-    dialect: 'mysql',
-    host: server.host,
-    port: server.port,
-    logging: false,
-    timezone: '+00:00',
-    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
-    pool: { max: connections, min: 0, idle: 10_000 },
-    retry: { max: 1 },
+  const server = readMysqlUrl(url);
+  const sockets = new Set<Socket>();
+  const line = lineTo(server, sockets);
+  const sequelize = openWriter(server, line);
+  const pool = openReader(server, line);
+  const hangUp = () => sockets.forEach((socket) => socket.destroy(databaseSilent()));
+  const watch = watchServer({
+    patienceMs: PATIENCE_MS,
+    isThere: () => answers({ ...accountOf(server), ...line, connectTimeout: PROBE_MS }),
+    hangUp,
   });
-  // As a hook and an event: both are asked of the connection before anything else is.
-  sequelize.addHook('afterConnect', (connection) => settle(connection as mysql.Connection));
-  const pool = mysql.createPool({
-    ...server,
-    connectionLimit: connections,
-    supportBigNumbers: true,
-    decimalNumbers: true,
-  });
-  pool.on('connection', settle);
   return {
     dialect: 'mysql',
     sequelize,
@@ -45,11 +36,115 @@ export function openMysql(url: string): Database {
     // By callback: the promise face of the driver notes a stack for every statement, a tenth of a read's time.
     read: <T extends object = Row>(sql: string, values: readonly Value[] = []) =>
       new Promise<T[]>((done, fail) => {
-        pool.execute(sql, [...values], (error, rows) => (error ? fail(error) : done(rows as T[])));
+        const task = watch.begin(fail);
+        if (!task) return;
+        pool.execute(sql, [...values], (error, rows) => {
+          watch.end(task, !error || !isDatabaseAway(error));
+          if (error) fail(error);
+          else done(rows as T[]);
+        });
       }),
+    whileThere: (work) => whileThere(watch, work),
     async close() {
-      await new Promise<void>((done, fail) => pool.end((error) => (error ? fail(error) : done())));
-      await sequelize.close();
+      watch.stop();
+      // A silent server takes no leave.
+      const leaving = setTimeout(hangUp, LEAVE_MS);
+      await Promise.all([ended(pool), sequelize.close()].map((end) => end.catch(unlessAway)));
+      clearTimeout(leaving);
     },
   };
+}
+
+type Line = ReturnType<typeof lineTo>;
+
+/** How a connection is made. Its sockets are ours, because the driver leaves what waits on a silent one waiting. */
+function lineTo({ host, port, ssl }: MysqlServer, sockets: Set<Socket>) {
+  const stream = () => {
+    const socket = connect({
+      host,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_MS,
+    });
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  return { ...(ssl && { ssl }), connectTimeout: CONNECT_MS, maxPreparedStatements: MOST_STATEMENTS, stream };
+}
+
+const accountOf = ({ host, port, user, password, database }: MysqlServer) => ({
+  ...{ host, port, user, password, database },
+});
+
+function openWriter({ connections, ...server }: MysqlServer, line: Line): Sequelize {
+  const sequelize = new Sequelize(server.database, server.user, server.password, {
+    dialect: 'mysql',
+    host: server.host,
+    port: server.port,
+    logging: false,
+    timezone: '+00:00',
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: connections, min: 0, idle: 10_000, acquire: ACQUIRE_MS },
+    retry: { max: 1 },
+    dialectOptions: line,
+  });
+  // As a hook and, with the reader, an event: both are asked of the connection before anything else is.
+  sequelize.addHook('afterConnect', (connection) => settleSession(connection as mysql.Connection));
+  return sequelize;
+}
+
+function openReader(server: MysqlServer, line: Line): mysql.Pool {
+  const pool = mysql.createPool({
+    ...accountOf(server),
+    ...line,
+    connectionLimit: server.connections,
+    supportBigNumbers: true,
+    decimalNumbers: true,
+  });
+  pool.on('connection', settleSession);
+  return pool;
+}
+
+const ended = (pool: mysql.Pool) =>
+  new Promise<void>((done, fail) => pool.end((error) => (error ? fail(error) : done())));
+
+function unlessAway(problem: unknown): void {
+  if (!isDatabaseAway(problem)) throw problem;
+}
+
+/** Whether a server says anything at all to a new connection, be it that it takes nobody else. */
+function answers(options: mysql.ConnectionOptions): Promise<boolean> {
+  return new Promise((done) => {
+    const connection = mysql.createConnection(options);
+    const tell = (isThere: boolean) => {
+      done(isThere);
+      connection.destroy();
+    };
+    connection.once('connect', () => tell(true));
+    connection.on('error', ({ code }: { code?: string }) => tell(code?.startsWith('ER_') ?? false));
+  });
+}
+
+/** Runs writing that gives up when the server goes silent; what is still waiting for a connection then is not begun any more. */
+function whileThere<T>(watch: ServerWatch, work: (isGivenUp: () => boolean) => Promise<T>): Promise<T> {
+  return new Promise<T>((done, fail) => {
+    let isGivenUp = false;
+    const task = watch.begin((problem) => {
+      isGivenUp = true;
+      fail(problem);
+    });
+    if (!task) return;
+    work(() => isGivenUp).then(
+      (result) => {
+        watch.end(task, true);
+        done(result);
+      },
+      (problem: unknown) => {
+        watch.end(task, !isDatabaseAway(problem));
+        fail(problem);
+      },
+    );
+  });
 }

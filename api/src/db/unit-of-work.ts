@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connection.ts';
+import { databaseSilent } from './database-away.ts';
 
 const TRANSIENT =
   /ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD|SQLITE_BUSY|Deadlock found|Record has changed since last read/;
@@ -16,7 +17,13 @@ export async function unitOfWork<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const once = () => database.sequelize.transaction(work);
+  const once = () =>
+    database.whileThere((isGivenUp) =>
+      database.sequelize.transaction((transaction) => {
+        if (isGivenUp()) throw databaseSilent();
+        return work(transaction);
+      }),
+    );
   for (let attempt = 1; ; attempt += 1) {
     try {
       return database.dialect === 'sqlite' ? await queued(database, once) : await once();

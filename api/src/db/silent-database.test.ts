@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Router } from 'express';
+import request from 'supertest';
+import { anApp } from '../http/http.fixture.ts';
+import { openDatabase } from './connection.ts';
+import { freshMysql } from './fresh-database.fixture.ts';
+import { aSilentServer } from './silent-server.fixture.ts';
+import { unitOfWork } from './unit-of-work.ts';
+
+const WITHIN_MS = 3_000;
+const host = { Host: 'nosh.localhost' };
+
+/** Calls that read, and that write. */
+function anAppOn(database: ReturnType<typeof openDatabase>) {
+  const router = Router();
+  router.get('/api/reads', async (_request, response) => {
+    response.json(await database.read('SELECT 1 AS one'));
+  });
+  router.get('/api/writes', async (_request, response) => {
+    await unitOfWork(database, (transaction) =>
+      database.sequelize.query('SELECT 1', { transaction }).then(() => undefined),
+    );
+    response.json({});
+  });
+  router.get('/api/sleeps', async (_request, response) => {
+    response.json(await database.read('SELECT SLEEP(4) AS slept'));
+  });
+  const { app } = anApp({ routers: [router] });
+  return async (path: string) => {
+    const began = performance.now();
+    const { status, body } = await request(app).get(path).set(host);
+    return { status, code: body.code, isQuick: performance.now() - began < WITHIN_MS };
+  };
+}
+const refused = { status: 503, code: 'UNAVAILABLE', isQuick: true };
+const both = ['/api/reads', '/api/writes'];
+
+test('a database that takes the connection and says nothing is answered for by 503 within three seconds', async () => {
+  const server = await aSilentServer();
+  const database = openDatabase(`mysql://a:b@127.0.0.1:${server.port}/c?connections=2`);
+  const ask = anAppOn(database);
+  // More at once than there are connections: those who wait for one are answered as quickly.
+  const crowd = Array.from({ length: 20 }, (_none, n) => ask(both[n % 2] ?? ''));
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => refused));
+  expect(await ask('/api/reads')).toEqual(refused);
+  await Promise.all([database.close(), server.stop()]);
+});
+
+const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
+(hasMysql ? describe : describe.skip)('before a real server', () => {
+  const open = async () => {
+    const fresh = await freshMysql(process.env.TEST_MYSQL_URL ?? '');
+    const { hostname, port } = new URL(fresh.url);
+    const server = await aSilentServer({ host: hostname, port: Number(port) });
+    const url = new URL(fresh.url);
+    url.port = String(server.port);
+    url.searchParams.set('connections', '3');
+    const database = openDatabase(url.href);
+    const close = async () => {
+      await Promise.all([database.close(), server.stop()]);
+      await fresh.drop();
+    };
+    return { server, database, ask: anAppOn(database), close };
+  };
+
+  test('one that falls silent keeps nobody waiting, and is used again when it speaks', async () => {
+    const { server, ask, close } = await open();
+    for (const path of both) expect((await ask(path)).status).toBe(200);
+    server.isSilent = true;
+    const crowd = Array.from({ length: 10 }, (_none, n) => ask(both[n % 2] ?? ''));
+    expect(await Promise.all(crowd)).toEqual(crowd.map(() => refused));
+    for (const path of both) expect(await ask(path)).toEqual(refused);
+    server.isSilent = false;
+    for (let tries = 0; (await ask('/api/reads')).status !== 200; tries += 1) {
+      expect(tries).toBeLessThan(100);
+      await pause(100);
+    }
+    // Every connection of both pools is as good as new.
+    const again = Array.from({ length: 10 }, (_none, n) => ask(both[n % 2] ?? ''));
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(again.map(() => 200));
+    await close();
+  });
+
+  test('a statement that takes long is waited for: the server is slow, not silent', async () => {
+    const { ask, close } = await open();
+    expect(await ask('/api/sleeps')).toMatchObject({ status: 200 });
+    await close();
+  });
+
+  test('what waits for a connection while the server is silent is not done afterwards', async () => {
+    const { server, database, close } = await open();
+    await database.sequelize.query('CREATE TABLE done_late (n INTEGER)');
+    server.isSilent = true;
+    const write = (n: number) =>
+      unitOfWork(database, (transaction) =>
+        database.sequelize.query(`INSERT INTO done_late VALUES (${n})`, { transaction }),
+      );
+    const results = await Promise.allSettled(Array.from({ length: 12 }, (_none, n) => write(n)));
+    expect(results.map(({ status }) => status)).toEqual(results.map(() => 'rejected'));
+    server.isSilent = false;
+    await pause(WITHIN_MS);
+    expect(await database.read('SELECT COUNT(*) AS n FROM done_late')).toEqual([{ n: 0 }]);
+    await close();
+  });
+});
