@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
+import { stopped } from './unless-stopped.ts';
 
 const KEEP_ALIVE_MS = 75_000;
 
@@ -25,17 +26,11 @@ export async function listenUntilStopped(app: Express, listening: Listening): Pr
     server.once('error', fail);
     server.listen(listening.port, listening.host, done);
   });
-  await signalled();
+  await stopped();
   listening.drain();
   await pause(listening.graceMs);
   await closed(server);
   await listening.close();
-}
-
-function signalled(): Promise<void> {
-  return new Promise((done) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done());
-  });
 }
 
 function closed(server: Server): Promise<void> {

@@ -2,10 +2,11 @@ import { compose } from './compose.ts';
 import { readListening } from './config.ts';
 import { createLogger } from './http/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
 const config = readListening(process.env);
 const logger = createLogger(config.LOG_LEVEL);
-const api = await compose(config, logger);
+const api = await unlessStopped(() => compose(config, logger));
 logger.info({ host: config.HOST, port: config.PORT }, 'api listens');
 await listenUntilStopped(api.app, {
   host: config.HOST,

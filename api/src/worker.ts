@@ -1,12 +1,11 @@
 import { readConfig } from './config.ts';
 import { composeWorker } from './compose-worker.ts';
 import { createLogger } from './http/request-log.ts';
+import { stopped, unlessStopped } from './unless-stopped.ts';
 
 const config = readConfig(process.env);
 const logger = createLogger(config.LOG_LEVEL);
-const worker = await composeWorker(config, logger);
+const worker = await unlessStopped(() => composeWorker(config, logger));
 logger.info('worker works');
-await new Promise<void>((done) => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done());
-});
+await stopped();
 await worker.stop();
