@@ -48,7 +48,9 @@ describe('an answer to whatever is wrong with a body is short and quick', () => 
     expect(performance.now() - began).toBeLessThan(MOST_MS);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['errors']]);
     expect(answer.text.length).toBeLessThan(MOST_BYTES);
-    expect(answer.body.errors.every(({ field }: { field: string }) => !/[\uD800-\uDFFF]/u.test(field))).toBe(true);
+    expect(answer.body.errors.every(({ field }: { field: string }) => !/[\uD800-\uDFFF]/u.test(field))).toBe(
+      true,
+    );
     expect(answer.body.errors.length).toBeGreaterThan(0);
     expect(answer.body.errors.length).toBeLessThanOrEqual(20);
   });
