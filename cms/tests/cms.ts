@@ -32,19 +32,22 @@ const settings = {
 /** The MySQL or MariaDB database to test on, as mysql://user:password@host:port/name; it is emptied. SQLite without it. */
 const mysqlAddress = process.env.CMS_TEST_MYSQL;
 
-/** A running cms on a database of its own; `overrides` are environment variables. */
-export async function startCms(overrides: Record<string, string> = {}): Promise<Core.Strapi> {
+/** A running cms on a database of its own; `overrides` are environment variables. The admin's pages need a build. */
+export async function startCms(
+  overrides: Record<string, string> = {},
+  { serveAdminPanel = false } = {},
+): Promise<Core.Strapi> {
   await emptyMysql();
-  return start(overrides);
+  return start(overrides, serveAdminPanel);
 }
 
-async function start(overrides: Record<string, string>): Promise<Core.Strapi> {
+async function start(overrides: Record<string, string>, serveAdminPanel = false): Promise<Core.Strapi> {
   Object.assign(process.env, settings, mysqlSettings(), overrides);
   compileOnce();
   const strapi = await createStrapi({
     appDir,
     distDir: path.join(appDir, 'dist'),
-    serveAdminPanel: false,
+    serveAdminPanel,
   }).load();
   strapi.server.mount();
   return strapi;

@@ -179,9 +179,10 @@ function referrer(answer: Answer): Finding {
   if (values.length === 0) return ['referrer-policy-not-implemented', 0];
   const good = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
   const bad = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
-  const last = values
+  const known = values
     .map((value) => value.trim().toLowerCase())
-    .findLast((value) => [...good, ...bad].includes(value));
+    .filter((value) => [...good, ...bad].includes(value));
+  const last = known.at(-1);
   if (last === undefined) return ['referrer-policy-header-invalid', -5];
   return good.includes(last) ? ['referrer-policy-private', 5] : ['referrer-policy-unsafe', -5];
 }
