@@ -62,7 +62,7 @@ export const siteOrigin = () => withoutSlash(process.env.SITE_URL || 'http://loc
 export const partnerOrigin = (code: string | undefined) =>
   code
     ? withoutSlash(
-        (process.env.SITE_ORIGIN_PATTERN || 'http://{code}.localhost:3000').replaceAll('{code}', code),
+        (process.env.SITE_ORIGIN_PATTERN || 'http://{key}.localhost:3000').replaceAll('{key}', code),
       )
     : siteOrigin();
 

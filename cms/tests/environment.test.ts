@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createHmac } from 'node:crypto';
-import { unsafeSecrets } from '../src/environment';
+import { partnerOrigin, unsafeSecrets } from '../src/environment';
 import { signPreview } from '../src/preview';
 
 const names = [
@@ -52,6 +52,17 @@ describe('secrets', () => {
       'The cms does not start: outside APP_ENV=development give CMS_WEBHOOK_SECRET a value of your own of at least 16 characters (see cms/.env.example).',
     );
     expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('a partner’s origin', () => {
+  afterEach(() => void delete process.env.SITE_ORIGIN_PATTERN);
+
+  test('is made from its key, as everywhere else', () => {
+    expect(partnerOrigin('united')).toBe('http://united.localhost:3000');
+    process.env.SITE_ORIGIN_PATTERN = 'https://{key}.dinelink.example/';
+    expect(partnerOrigin('united')).toBe('https://united.dinelink.example');
+    expect(partnerOrigin('*')).toBe('https://*.dinelink.example');
   });
 });
 

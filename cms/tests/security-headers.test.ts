@@ -64,7 +64,7 @@ test.each([
 
 test('pages of the site may be shown as a preview, nothing else is framed or called', async () => {
   const policy = valueOf(await ask('/admin/'), 'content-security-policy');
-  expect(policy).toContain('frame-src https://dinelink.example ');
+  expect(policy).toContain('frame-src https://dinelink.example https://*.dinelink.example');
   expect(policy).toMatch(/(^|;)connect-src 'self'(;|$)/);
 });
 
