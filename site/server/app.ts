@@ -22,6 +22,7 @@ import { openThemes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
+import { securityTxt } from './security-txt.ts';
 
 interface SiteDependencies {
   readonly config: Config;
@@ -70,7 +71,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(logRequests(logger), securityHeaders(config), metrics.measure, refuseMalformed, pages.cached);
   app.use(healthRoutes(dependencies.isReady), contentHook(contentOptions));
   app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
-  app.use(resolvePartner(partners));
+  app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
   app.use('/api/feed', (_request, response) => notFound(response));
   if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
   app.use(contentRoutes(contentOptions), preview.router);

@@ -53,6 +53,11 @@ const schema = z.object({
   IMAGE_CACHE_DIR: z.string().default('.data/images'),
   /** Addresses or ranges of proxies whose X-Forwarded-For and -Proto are believed. */
   TRUST_PROXY: list,
+  /** Whom to tell of a vulnerability, as a URI; named in /.well-known/security.txt. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./-]+)$/, 'mailto:… or https://…')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** "raised" for load tests and journeys: a hundred times what one address may ask for. */
