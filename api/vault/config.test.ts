@@ -108,7 +108,7 @@ describe("the vault's key", () => {
   });
 
   test('a weak or broken one is refused', async () => {
-    await expect(keysOf(newPrivateKey(1_024))).rejects.toThrow('at least 2,048 bits');
+    await expect(keysOf(newPrivateKey(2_048))).rejects.toThrow('at least 3,072 bits');
     await expect(keysOf('no key')).rejects.toThrow();
   });
 });

@@ -14,12 +14,15 @@ export async function openKeys(pem: string | undefined, dataDirectory: string): 
   return keysOf(pem ?? (await keptKey(dataDirectory)));
 }
 
-/** Reads an RSA private key (PKCS #8, PEM) of at least 2,048 bits; throws on anything else. */
+/** As strong as 128 bits; NIST SP 800-57 counts 2,048 bits as 112. */
+const MIN_BITS = 3_072;
+
+/** Reads an RSA private key (PKCS #8, PEM) of at least 3,072 bits; throws on anything else. */
 export async function keysOf(pem: string): Promise<VaultKeys> {
   const privateKey = createPrivateKey(pem);
   const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (privateKey.asymmetricKeyType !== 'rsa' || bits < 2_048) {
-    throw new Error('VAULT_PRIVATE_KEY: must be an RSA key of at least 2,048 bits');
+  if (privateKey.asymmetricKeyType !== 'rsa' || bits < MIN_BITS) {
+    throw new Error('VAULT_PRIVATE_KEY: must be an RSA key of at least 3,072 bits');
   }
   const { kty, n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
   if (!kty || !n || !e) throw new Error('VAULT_PRIVATE_KEY: has no public half');
@@ -37,7 +40,7 @@ async function keptKey(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
-  const pem = newPrivateKey(3_072);
+  const pem = newPrivateKey(MIN_BITS);
   // wx: a key that is there but cannot be read is an error, never overwritten.
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
   return pem;

@@ -14,7 +14,7 @@ import { createVault, type VaultParts } from './vault.ts';
 export const internalKey = 'an-internal-key-of-thirty-two-characters';
 export const noon = Date.parse('2026-11-20T12:00:00Z');
 
-const pem = newPrivateKey(2_048);
+const pem = newPrivateKey(3_072);
 
 /** A whole vault on a file of its own, with a clock that stands still and a log that can be read. */
 export async function aVault(changes: Partial<VaultParts> = {}) {
