@@ -18,6 +18,25 @@ test('a request is one line: id, method, address, status, time', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/secret|ada@/);
 });
 
+test('a refusal says which rule it was, so that attempts to get round one can be counted', async () => {
+  const { app, lines } = anApp();
+  await request(app).post('/api/SignIn').set('Host', HOST).send({});
+  await request(app).get('/api/none').set('Host', HOST);
+  await request(app).get('/api/CSRF').set('Host', HOST);
+  expect(lines.map(({ res }) => res)).toEqual([
+    { statusCode: 403, code: 'CSRF' },
+    { statusCode: 404, code: 'NOT_FOUND' },
+    { statusCode: 200 },
+  ]);
+});
+
+test('nothing a stranger sends makes a second line', async () => {
+  const { app, lines } = anApp();
+  await request(app).get('/api/none?x=%0a%7B%22level%22:60%7D%0d%0a').set('Host', HOST);
+  await request(app).get('/api/%0a%7B%22level%22%3A60%7D').set({ Host: HOST, 'X-Request-Id': 'abcdefgh%0a' });
+  expect(lines.map(({ level }) => level)).toEqual([30, 30]);
+});
+
 test('a body is never in it', async () => {
   const { app, lines } = anApp();
   await request(app).post('/api/SignIn').set('Host', HOST).send({ password: 'secret-password' });

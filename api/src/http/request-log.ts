@@ -37,7 +37,12 @@ export function giveLog(requests: Request, logger: Logger): void {
   });
 }
 
-/** One line a request: id, method, redacted address, status, time. Never a body, never a header. */
+const refusals = new WeakMap<Request, string>();
+
+/** Lets the line of a request say which rule refused it. */
+export const noteRefusal = (request: Request, code: string): void => void refusals.set(request, code);
+
+/** One line a request: id, method, redacted address, status, refusal, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {
   // Each line is made whole here, its address redacted already, so pino need not search it for secrets.
   const lines = logger.child({}, { redact: [] });
@@ -48,7 +53,7 @@ export function logRequests(logger: Logger): RequestHandler {
       response.once('close', () => {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
-        const line = { req: told(request), res: { statusCode }, responseTime };
+        const line = { req: told(request), res: { statusCode, code: refusals.get(request) }, responseTime };
         const text = response.writableFinished ? 'request completed' : 'request aborted';
         if (statusCode >= 500) lines.error(line, text);
         else lines.info(line, text);

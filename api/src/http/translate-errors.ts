@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isRedisAway } from '../db/redis.ts';
 import { Refusal, unavailable } from './errors.ts';
+import { noteRefusal } from './request-log.ts';
 
 /** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(
@@ -23,6 +24,7 @@ export function translateErrors(
 
 function answer(error: unknown, request: Request, response: Response): void {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
+  noteRefusal(request, refusal.code);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   response.set({ 'Cache-Control': 'no-store', ...refusal.headers });
   response.status(refusal.status).json(bodyOf(refusal, String(request.id)));
