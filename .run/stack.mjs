@@ -8,7 +8,7 @@ import { Problem } from './stop-with.mjs';
 /** Migrates and seeds the api's database; a database that has its seed is left alone in a moment. */
 export function seed(settings) {
   const { env } = processes(settings).find(({ name }) => name === 'api');
-  mkdirSync(settings.data, { recursive: true });
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const { status } = spawnSync(process.execPath, ['api/dist/api/seed.js'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -25,7 +25,7 @@ export function seed(settings) {
 export async function startStack(settings, environment, flags = '') {
   const { default: concurrently } = await import('concurrently');
   const { default: waitOn } = await import('wait-on');
-  mkdirSync(settings.data, { recursive: true });
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const log = join(settings.data, 'log.txt');
   const list = processes(settings, environment);
   const { commands, result } = concurrently(

@@ -12,7 +12,8 @@ const READER_CACHE_KB = 65_536;
 /** A file, as `sqlite:path`. */
 export function openSqlite(url: string): Database {
   const storage = resolve(url.replace(/^sqlite:(\/\/)?/, ''));
-  mkdirSync(dirname(storage), { recursive: true });
+  // Members' data is nobody else's on this machine.
+  mkdirSync(dirname(storage), { recursive: true, mode: 0o700 });
   const reader = openReader(storage);
   const writers = keepWriters(reader.opened);
   const sequelize = new Sequelize({
