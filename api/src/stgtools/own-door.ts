@@ -27,6 +27,7 @@ export function ownDoor({ socket }: Request): OwnDoor {
           'X-Signature': signatureOf(secrets[0] ?? '', timestamp, Buffer.from(body)),
         },
         body,
+        redirect: 'error',
         signal: AbortSignal.timeout(30_000),
       });
       if (!response.ok) throw new Error(`The feed's door answered ${response.status}.`);

@@ -35,7 +35,12 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: Recapt
 // Nobody is let through unasked because the service is away.
 async function ask(url: string, body: URLSearchParams): Promise<z.infer<typeof verdictSchema>> {
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return verdictSchema.parse(await answer.json());
   } catch {
     throw unavailable(

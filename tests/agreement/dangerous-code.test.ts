@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What runs in production: no tests, fixtures, stories, seeds, simulators or commands of a developer's machine. */
+const roots = ['api/contract', 'api/src', 'api/vault', 'site/server', 'site/src', 'cms/config', 'cms/src'];
+const files = roots
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  .filter((name) => !/node_modules|\.(test|fixture|stories)\.tsx?$/.test(name))
+  .map((name) => ({ name, code: withoutComments(readFileSync(name, 'utf8')) }));
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** Names of the files that hold it. */
+const holding = (pattern: RegExp): string[] =>
+  files.filter(({ code }) => pattern.test(code)).map(({ name }) => name);
+
+test('the search sees the whole of what runs', () => {
+  expect(files.length).toBeGreaterThan(700);
+  expect(holding(/timingSafeEqual/)).toContain('api/src/http/caller.ts');
+});
+
+test.each<[string, RegExp, string[]]>([
+  ['code is made of text', /\beval\(|new Function\(|\bimport\((?!['"])|setTimeout\(['"`]/, []],
+  ['a process is started', /child_process/, []],
+  ['text becomes HTML unseen', /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],
+  // A data block made safe, and what the server has sanitised.
+  ['HTML is set', /dangerouslySetInnerHTML/, ['site/src/Document.tsx', 'site/src/blocks/Html.tsx']],
+  [
+    'a broken hash or cipher is used',
+    /hash\(\s*['"](?!sha(256|384|512)['"])|['"](md5|sha1)['"]|-(ecb|cbc)['"]|createCipher\(/i,
+    [],
+  ],
+  // A pause between tries, the only thing that may be guessed.
+  ['a guessable number is drawn', /Math\.random/, ['api/src/db/unit-of-work.ts']],
+  ['a certificate is not checked', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  ['a message goes to any window', /postMessage\([^)]*['"]\*['"]/, []],
+  ['any origin is let in', /Access-Control-Allow-Origin/i, []],
+])('nowhere else %s', (_what, pattern, known) => {
+  expect(holding(pattern).sort()).toEqual(known);
+});
+
+test('a pattern is a constant, made of constants, or of a partner file', () => {
+  expect(holding(/new RegExp\(/).sort()).toEqual([
+    'api/src/identity/engine/partner-number.ts',
+    'api/src/operators/fields.ts',
+    'api/src/places/parse-location.ts',
+    'site/src/features/search/where/specialLocation.ts',
+  ]);
+});
+
+test('secrets are compared in constant time', () => {
+  expect(
+    holding(/\b(secret|signature|digest|hmac|internalKey|apiKey)\s*[!=]==\s*(?!undefined|null)\w/i),
+  ).toEqual([]);
+});
+
+test('calls to others follow no redirect and wait no longer than they say', () => {
+  const ofServers = files.filter(({ name }) => !/^(site\/src|api\/vault\/frame)\//.test(name));
+  const calls = ofServers.flatMap(({ name, code }) =>
+    [...code.matchAll(/\bfetch\(/g)].map(({ index }) => ({ name, call: code.slice(index, index + 700) })),
+  );
+  expect(calls.length).toBeGreaterThan(6);
+  const lax = calls.filter(
+    ({ call }) => !/redirect: '(error|manual)'/.test(call) || !/AbortSignal/.test(call),
+  );
+  expect(lax.map(({ name }) => name)).toEqual([]);
+});
