@@ -66,6 +66,15 @@ function expectHardened(answer: Answer): void {
   expect(valueOf(answer, 'content-security-policy')).not.toContain('unsafe');
   expect(valueOf(answer, 'x-powered-by') + valueOf(answer, 'server')).toBe('');
   expect(valueOf(answer, 'access-control-allow-origin')).toBe('');
+  // Text names its character set.
+  expect(valueOf(answer, 'content-type')).toMatch(/^$|; charset=utf-8$|^(image|font)\/|^application\/json$/);
+}
+
+/** An answer that holds nothing of what was sent. */
+async function expectNoEcho(app: Express, path: string): Promise<void> {
+  const answer = await supertest(app).trace(path).set({ Host: HOST, Cookie: 'session=sent-with-trace' });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text ?? '').not.toContain('sent-with-trace');
 }
 
 async function observed(app: Express, path: string) {
@@ -111,6 +120,10 @@ describe('the site in production', () => {
     expect(score).toBeGreaterThanOrEqual(130);
   });
 
+  test('echoes no request', async () => {
+    for (const path of ['/', '/api/CSRF']) await expectNoEcho(site(), path);
+  });
+
   test('says https is all there is whatever a proxy in between thinks', async () => {
     expectHardened(await ask(site(), '/', { 'X-Forwarded-Proto': 'http' }));
   });
@@ -141,6 +154,8 @@ describe('the api in production', () => {
     },
   );
 
+  test('echoes no request', () => expectNoEcho(app, '/api/CSRF'));
+
   test('its cookies can neither be read by scripts nor set by a neighbour', async () => {
     const answer = await ask(app, '/api/CSRF');
     expect(valueOf(answer, 'set-cookie')).toMatch(
@@ -164,6 +179,10 @@ describe('the vault in production', () => {
     '%s carries every header',
     async (path) => expectHardened(await ask(vault.frame, path)),
   );
+
+  test('echoes no request', async () => {
+    for (const open of [vault.frame, vault.internal]) await expectNoEcho(open, '/frame?partner=nosh');
+  });
 
   test('its door for the api carries every header', async () => {
     expectHardened(await ask(vault.internal, '/enrol'));
