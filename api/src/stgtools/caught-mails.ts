@@ -9,7 +9,10 @@ const mailSchema = z.strictObject(endpoints.caughtMails.answer.shape.mails.eleme
 /** What the mail catcher holds, by its own api; `url` without a closing slash. */
 export async function caughtMails(url: string, to: string | undefined): Promise<AnswerOf<'caughtMails'>> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-  const answer = await fetch(`${url}/api/letters${query}`, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(`${url}/api/letters${query}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(5_000),
+  })
     .then(async (response) => lettersSchema.parse(await response.json()))
     .catch(() => {
       throw unavailable('The mail catcher does not answer.');
