@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  copiesOf,
+  dockerfiles,
+  extendedBy,
+  nginxFiles,
+  read,
+  readCompose,
+  ROOT,
+  stagesOf,
+} from './deployment.ts';
+
+const contextOf = (path: string) => (/^(cms|site\/nginx)\//.test(path) ? dirname(path) : '.');
+const partOf = (path: string) => (path.startsWith('api/') ? 'api' : dirname(path));
+
+describe.each(dockerfiles)('%s', (path) => {
+  const stages = stagesOf(path);
+  const last = stages.at(-1) ?? [];
+
+  it('copies nothing that is not there', () => {
+    const sources = stages.flatMap((stage) => copiesOf(stage)).map(({ source }) => source);
+    expect(sources.length).toBeGreaterThan(0);
+    const missing = sources
+      .filter((source) => source !== '.' && !source.includes('*'))
+      .filter((source) => !existsSync(join(ROOT, contextOf(path), source)));
+    expect(missing).toEqual([]);
+  });
+
+  it('takes its base from a variable, so that a digest can be set', () => {
+    for (const [from] of stages) expect(from?.words[0]).toMatch(/^\$\{(NODE|NGINX)_IMAGE\}$/);
+  });
+
+  it('runs as somebody who is not root', () => {
+    const user = last.filter(({ instruction }) => instruction === 'USER').at(-1)?.words[0];
+    expect(user).toMatch(/^(node|nginx)$/);
+  });
+
+  it('installs what the lock file names, and runs no script of a package unnamed', () => {
+    const runs = stages.flat().filter(({ instruction, text }) => instruction === 'RUN' && /npm /.test(text));
+    for (const { text } of runs) {
+      expect(text).not.toMatch(/npm (install|i) /);
+      for (const [step = ''] of text.matchAll(/npm (ci|prune)[^&]*/g))
+        expect(step).toContain('--ignore-scripts');
+    }
+  });
+});
+
+describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s, a workspace', (path) => {
+  const [build = [], run = []] = stagesOf(path);
+  const given = copiesOf(build).map(({ source }) => source);
+
+  it('gives the install every workspace that the lock file names', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const folder of workspaces) expect(given).toContain(`${folder}/package.json`);
+  });
+
+  it('gives the build every tsconfig that its own stands on', () => {
+    const chain = [
+      ...extendedBy(`${partOf(path)}/tsconfig.json`),
+      ...extendedBy('api/contract/tsconfig.json'),
+    ];
+    const isGiven = (file: string) =>
+      given.some((source) => source === file || file.startsWith(`${source}/`));
+    expect(chain.filter((file) => !isGiven(file))).toEqual([]);
+  });
+
+  it("takes the part's own packages along, which hide the root's", () => {
+    const taken = copiesOf(run, 'build').map(({ source }) => source);
+    expect(taken).toEqual(expect.arrayContaining(['/app/node_modules', `/app/${partOf(path)}/node_modules`]));
+  });
+
+  it('takes neither sources nor tests along', () => {
+    const taken = [...copiesOf(run, 'build'), ...copiesOf(run)].map(({ source }) => source);
+    expect(taken.filter((source) => /(^|\/)(src|seed|simulators|tests|server)$/.test(source))).toEqual([]);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const { services, networks } = readCompose();
+  const names = Object.keys(services);
+  const networksOf = (name: string) => services[name]?.networks ?? [];
+  const meet = (one: string, other: string) =>
+    networksOf(one).some((network) => networksOf(other).includes(network));
+
+  it('puts every service into networks of its own, none into a common one', () => {
+    for (const name of names) expect([name, networksOf(name).length > 0]).toEqual([name, true]);
+    for (const network of names.flatMap(networksOf)) expect(Object.keys(networks)).toContain(network);
+  });
+
+  it('lets every service reach those that its environment names', () => {
+    const hosts = names.flatMap((name) =>
+      Object.values(services[name]?.environment ?? {})
+        .flatMap((value) => [...value.matchAll(/(?:@|\/\/)([a-z][a-z0-9-]*)(?=[:/])/g)])
+        .map(([, host = '']) => ({ name, host }))
+        .filter(({ host }) => names.includes(host)),
+    );
+    expect(hosts.length).toBeGreaterThan(10);
+    const unreachable = hosts.filter(({ name, host }) => !meet(name, host));
+    // The migration opens the database alone.
+    expect(unreachable.filter(({ name }) => name !== 'migrate')).toEqual([]);
+  });
+
+  it('keeps the front away from the databases, the caches and the door of the vault for the api', () => {
+    for (const name of ['nginx', 'site-1', 'site-2', 'api-proxy', 'cms'])
+      for (const store of ['mysql', 'redis', 'redis-limits'])
+        expect([name, meet(name, store)]).toEqual([name, false]);
+    for (const name of ['site-1', 'cms', 'api-proxy']) expect(meet(name, 'vault')).toBe(false);
+    expect(meet('cms', 'api-proxy')).toBe(false);
+    expect(meet('vault', 'mysql')).toBe(false);
+  });
+
+  it('publishes ports of nginx alone, those of feed and editors on this machine unless told otherwise', () => {
+    expect(names.filter((name) => (services[name]?.ports ?? []).length > 0)).toEqual(['nginx']);
+    const [, , feed, editors] = services.nginx?.ports ?? [];
+    expect([feed, editors]).toEqual([
+      '${FEED_PUBLIC_PORT:-127.0.0.1:8082}:8082',
+      '${EDITORS_PUBLIC_PORT:-127.0.0.1:8083}:8083',
+    ]);
+  });
+
+  it('runs what is built here read-only, without capabilities', () => {
+    const built = names.filter((name) => services[name]?.build);
+    expect(built.length).toBeGreaterThan(8);
+    for (const name of built)
+      expect([name, services[name]?.read_only, services[name]?.cap_drop]).toEqual([name, true, ['ALL']]);
+  });
+
+  it('takes every image from a variable, so that a digest can be set', () => {
+    for (const name of names.filter((each) => services[each]?.image))
+      expect(services[name]?.image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z]+:[\w.-]+\}$/);
+  });
+});
+
+describe('site/nginx', () => {
+  const { services } = readCompose();
+  const text = nginxFiles()
+    .filter((name) => name.endsWith('.conf'))
+    .map((name) => read(`site/nginx/${name}`))
+    .join('\n');
+
+  it('knows services of compose alone, and resolves their names again', () => {
+    const servers = [...text.matchAll(/^\s*server ([\w-]+):\d+(.*);$/gm)];
+    expect(servers.length).toBeGreaterThanOrEqual(7);
+    for (const [, host = '', options] of servers) {
+      expect(Object.keys(services)).toContain(host);
+      expect(options).toMatch(/ resolve\b/);
+    }
+    for (const [block] of text.matchAll(/upstream \w+ {[^}]+}/g)) expect(block).toMatch(/zone \w+ \d+k;/);
+    expect(text).toMatch(/resolver 127\.0\.0\.11 /);
+  });
+
+  it('includes files that are in the image, or that start.sh writes', () => {
+    const included = [...text.matchAll(/include (\S+);/g)].map(([, path = '']) => path);
+    const start = read('site/nginx/start.sh');
+    for (const path of included) {
+      const name = path.split('/').at(-1) ?? '';
+      if (path.startsWith('/etc/dinelink/')) expect(nginxFiles()).toContain(name);
+      else if (name.endsWith('-listen.conf'))
+        expect(start).toContain(`door ${name.replace('-listen.conf', '')} `);
+      else expect(start).toContain(`"$made/${name}"`);
+    }
+  });
+
+  it("takes no copy's 503 for a reason to leave it out", () => {
+    expect(text).not.toMatch(/proxy_next_upstream [^;]*http_5/);
+  });
+});
