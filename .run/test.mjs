@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode } from './checks.mjs';
+import { whyNoImages } from './images.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
 import { build, install } from './prepare.mjs';
@@ -32,6 +33,7 @@ const parts = [
     counts: jestCounts,
     env: { CMS_PREBUILT: '1' },
   },
+  { name: 'images', command: ['node', '.run/images.mjs'], needs: 'images' },
   {
     name: 'stories with axe',
     command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
@@ -71,6 +73,11 @@ await runProgram(async () => {
 async function runAll(chosen, mariadb, missing) {
   const total = { passed: 0, failed: 0 };
   for (const part of chosen) {
+    const reason = part.needs === 'images' ? whyNoImages() : '';
+    if (reason !== '') {
+      say(`not run: ${part.name} (${reason})`);
+      continue;
+    }
     if (missing.includes(part.needs)) {
       say(`not run: ${part.name} (no ${part.needs} on this machine)`);
       continue;
