@@ -86,6 +86,8 @@ export const limits = {
   activityPageSize: 10,
   activityPageLinks: 5,
   reviewWindowDays: 35,
+  /** For a review of a dine whose bill came after that. */
+  lateReviewDays: 14,
   reviewsSince: '2021-02-01',
   payoutThresholdCents: 2_000,
   visitMeterMax: 11,

@@ -4,6 +4,8 @@ const DAY_MS = 86_400_000;
 const DINED = Date.parse('2026-10-16T23:30:00Z');
 const aDine = (changes: Partial<Reviewable> = {}): Reviewable => ({
   dinedAt: DINED,
+  settledAt: DINED,
+  reopenedAt: null,
   merchantId: '12',
   awardStatus: 'Awarded',
   isSettledOrManual: true,
@@ -16,8 +18,23 @@ test('day 35 may still be written about, day 36 not; days are whole in GMT [ACT-
   expect([canReview(aDine(), lastMoment), canReview(aDine(), lastMoment + 1)]).toEqual([true, false]);
 });
 
+test('a bill after day 35 leaves fourteen days for it, and a reopened dine another 35', () => {
+  const late = aDine({ settledAt: Date.parse('2026-11-25T10:00:00Z') });
+  const reopened = aDine({ reopenedAt: Date.parse('2026-12-01T10:00:00Z') });
+  const endOf = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
+  expect([canReview(late, endOf('2026-12-09')), canReview(late, endOf('2026-12-09') + 1)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([canReview(reopened, endOf('2027-01-05')), canReview(reopened, endOf('2027-01-05') + 1)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('nothing before 1 February 2021 is written about [ACT-043]', () => {
-  const on = (day: string) => canReview(aDine({ dinedAt: Date.parse(day) }), Date.parse(day) + DAY_MS);
+  const on = (day: string) =>
+    canReview(aDine({ dinedAt: Date.parse(day), settledAt: Date.parse(day) }), Date.parse(day) + DAY_MS);
   expect([on('2021-01-31T23:59:59Z'), on('2021-02-01T00:00:00Z')]).toEqual([false, true]);
 });
 

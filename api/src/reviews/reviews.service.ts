@@ -71,17 +71,14 @@ export function createReviewsService({ database, clock }: { database: Database; 
   };
 }
 
-const mayWrite = ({ dinedAt, merchantId, status }: ReviewedDine, now: number): boolean =>
-  canReview(
-    {
-      dinedAt,
-      merchantId: String(merchantId),
-      awardStatus: status ?? 'Forfeit',
-      isSettledOrManual: true,
-      isReviewed: false,
-    },
+function mayWrite({ merchantId, status, ...dine }: ReviewedDine, now: number): boolean {
+  const awardStatus = status ?? 'Forfeit';
+  const isSettledOrManual = dine.settledAt !== null;
+  return canReview(
+    { ...dine, merchantId: String(merchantId), awardStatus, isSettledOrManual, isReviewed: false },
     now,
   );
+}
 
 const reviewOf = (dine: ReviewedDine, written: WrittenReview, at: number): NewReview => ({
   merchantId: dine.merchantId,

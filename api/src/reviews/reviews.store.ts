@@ -1,7 +1,8 @@
 import type { RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database, readIn, type Row } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
+import { reopenedAtOf } from '../rewards/ledger/waiver.ts';
 import type { Ground } from '../rewards/ledger/statements.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 
@@ -31,6 +32,9 @@ export interface ReviewedDine {
   readonly memberId: number;
   readonly merchantId: number;
   readonly dinedAt: number;
+  readonly settledAt: number | null;
+  /** When an operator reopened it last. */
+  readonly reopenedAt: number | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly status: RewardStatus | null;
@@ -50,16 +54,19 @@ export async function findReviewedDine(
 ): Promise<ReviewedDine | undefined> {
   const { kind, number } = purchaseOf(transactionId);
   const dine = kind === 'entry' ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
-  const [found] = await read(
+  // What was forfeited for want of a review is not lost while the review may still be delivered.
+  const [found] = await read<Omit<ReviewedDine, 'reopenedAt'> & { waiver: string | null } & Row>(
     `SELECT d.id AS dineId, m.id AS memberId, d.merchant_id AS merchantId, d.dined_at AS dinedAt,
+       d.settled_at AS settledAt, d.waiver,
        m.first_name AS firstName, m.last_name AS lastName,
-       (SELECT e.status FROM reward_entry e WHERE e.dine_id = d.id AND e.member_id = m.id AND e.status <> 'Forfeit'
+       (SELECT CASE e.status WHEN 'Forfeit' THEN 'Pending' ELSE e.status END FROM reward_entry e
+        WHERE e.dine_id = d.id AND e.member_id = m.id AND (e.status <> 'Forfeit' OR e.reason_code = 'review_expired')
         ORDER BY e.id LIMIT 1) AS status
      FROM dine d JOIN member m ON m.id = d.member_id
      WHERE d.id = ${dine} AND m.partner = ? AND m.family_id = ? AND d.merchant_id = ?`,
     [number, partner, familyId, merchantId],
   );
-  return found as unknown as ReviewedDine | undefined;
+  return found && { ...found, reopenedAt: reopenedAtOf(found.waiver) };
 }
 
 /** The form's response that a dine has, or that was stored under this id. */

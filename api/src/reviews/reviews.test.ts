@@ -3,6 +3,7 @@ import request from 'supertest';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import type { Authenticator } from '../http/signed-in.ts';
+import { createOperatorsService } from '../rewards/ledger/operators.service.ts';
 import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
 import { activityRoutes } from '../rewards/activity/activity.routes.ts';
 import { createActivityService } from '../rewards/activity/activity.service.ts';
@@ -165,6 +166,91 @@ onEachDatabase((open) => {
     expect((await submit(inTime, { submittedAt: on(1) })).status).toBe(200);
     const { status, body } = await submit(late, { submittedAt: on(1) });
     expect([status, body.code]).toEqual([403, 'REVIEW_TOO_LATE']);
+  });
+
+  test('only a dine with its bill is written about', async () => {
+    const world = await aWorld('choice', 5);
+    const { database, member, merchant } = world;
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(4) });
+    await feedFor(database).ingest('network', [open]);
+    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE network_txn_ref = ?', [
+      open.networkTxnRef,
+    ]);
+    const hidden = { txn: String(dine?.id) };
+    expect((await submit(world, { hidden })).body.code).toBe('NOT_EARNED_HERE');
+    const rowOf = async () =>
+      (await get(world, '/api/Member/Transactions')).body.data.find(
+        ({ sourceTransactionId }: { sourceTransactionId: string }) => sourceTransactionId === hidden.txn,
+      );
+    expect((await rowOf()).canReview).toBe(false);
+    await feedFor(database).ingest('network', [{ ...anEvent(at), networkTxnRef: open.networkTxnRef }]);
+    expect((await rowOf()).canReview).toBe(true);
+    expect((await submit(world, { hidden })).body).toEqual({ stored: true });
+  });
+
+  /** Hands the ledger every review that was stored of a dine, as the worker does. */
+  const takeReviews = async ({ database, dineId }: World, ledger: ReturnType<typeof createLedgerService>) => {
+    const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'review'");
+    const payloads = jobs.map(({ payload }) => JSON.parse(payload) as { dineId: number; at: number });
+    await ledger.review(payloads.filter((review) => review.dineId === dineId));
+  };
+
+  test('a review written on day 35 counts when it is delivered after the sweep; one written on day 36 does not', async () => {
+    const [inTime, late] = [await aWorld('choice', 36), await aWorld('choice', 37)];
+    const { database } = inTime;
+    const ledger = createLedgerService({ database, partners, clock });
+    await ledger.finalise();
+    for (const { member } of [inTime, late]) {
+      expect(await ledgerOf(database, member.memberId)).toMatchObject({ reasons: ['review_expired'] });
+    }
+    expect((await submit(late, { submittedAt: on(1) })).body.code).toBe('REVIEW_TOO_LATE');
+    expect((await submit(inTime, { submittedAt: on(1) })).body).toEqual({ stored: true });
+    await takeReviews(inTime, ledger);
+    expect((await ledgerOf(database, inTime.member.memberId)).entries).toEqual(['S Awarded 306']);
+    await ledger.finalise();
+    expect((await ledgerOf(database, inTime.member.memberId)).entries).toEqual(['S Awarded 306']);
+    expect((await ledgerOf(database, late.member.memberId)).entries).toEqual(['S Forfeit 0']);
+  });
+
+  test('a dine that was reopened is reviewed within 35 days of that', async () => {
+    const world = await aWorld('choice', 60);
+    const { database, member, dineId } = world;
+    const ledger = createLedgerService({ database, partners, clock });
+    await ledger.finalise();
+    expect((await submit(world, { submittedAt: on(1) })).body.code).toBe('REVIEW_TOO_LATE');
+    const [entry] = await database.read<{ id: number }>('SELECT id FROM reward_entry WHERE dine_id = ?', [
+      dineId,
+    ]);
+    const choice = partners.find(({ key }) => key === 'choice')!;
+    const operators = createOperatorsService({ database, partners, clock: () => NOW - 2 * DAY_MS });
+    await operators.reopen(choice, entry?.id ?? 0, { by: 'ann', because: 'Was ill' });
+    const [row] = (await get(world, '/api/Member/Transactions')).body.data;
+    expect(row).toMatchObject({ canReview: true, awardStatus: 'Pending' });
+    expect((await submit(world, { submittedAt: on(1) })).body).toEqual({ stored: true });
+    await takeReviews(world, ledger);
+    expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 306']);
+  });
+
+  test('a bill that came after day 35 leaves fourteen days for a review', async () => {
+    const world = await aWorld('choice', 5);
+    const { database, member, merchant } = world;
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const settle = async (daysAgo: number) => {
+      const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(50) });
+      const bill = { ...anEvent(at, { occurredAt: on(daysAgo) }), networkTxnRef: open.networkTxnRef };
+      await feedFor(database).ingest('network', [open, bill]);
+      const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE network_txn_ref = ?', [
+        open.networkTxnRef,
+      ]);
+      return { hidden: { txn: String(dine?.id) } };
+    };
+    expect((await submit(world, { ...(await settle(14)), submittedAt: on(0) })).body).toEqual({
+      stored: true,
+    });
+    expect((await submit(world, { ...(await settle(15)), submittedAt: on(0) })).body.code).toBe(
+      'REVIEW_TOO_LATE',
+    );
   });
 
   test('without the form’s own signature nothing is taken, and what is no review is named', async () => {

@@ -9,6 +9,7 @@ import {
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
 import type { CreditLine, EntryLine } from './lines.store.ts';
 import { memberTraceOf } from './member-trace.ts';
+import { reopenedAtOf } from '../ledger/waiver.ts';
 import { dollars, inMemberUnit } from './unit.ts';
 
 /** A dine, or an entry that stands alone, as its row on the wire; `now` decides whether it may still be written about. */
@@ -59,9 +60,11 @@ const mayBeReviewed = (line: EntryLine, awardStatus: RewardStatus, now: number):
   canReview(
     {
       dinedAt: line.at,
+      settledAt: line.settledAt,
+      reopenedAt: reopenedAtOf(line.waiver),
       merchantId: line.merchantId === null ? null : String(line.merchantId),
       awardStatus,
-      isSettledOrManual: isOfDine(line) || line.source === 'M',
+      isSettledOrManual: isOfDine(line) ? line.settledAt !== null : line.source === 'M',
       isReviewed: line.rating !== null,
     },
     now,

@@ -12,6 +12,9 @@ export interface EntryLine {
   readonly at: number;
   readonly settledCents: number | null;
   readonly authCents: number | null;
+  readonly settledAt: number | null;
+  /** What an operator set aside, as JSON. */
+  readonly waiver: string | null;
   readonly merchantId: number | null;
   readonly merchantName: string | null;
   readonly merchantPicture: string | null;
@@ -85,7 +88,7 @@ function statementsOf({
   joins,
 }: Record<'lines' | 'ofCredits' | 'joins', string>): Statements {
   const told = `line.kind, line.at, line.total, line.newest, e.id AS entryId, e.dine_id AS dineId, e.source, ${ofCredits}
-    d.settled_cents AS settledCents, d.auth_cents AS authCents, m.id AS merchantId, m.name AS merchantName,
+    d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt, d.waiver, m.id AS merchantId, m.name AS merchantName,
     m.picture AS merchantPicture, m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
     w.rating, w.text AS reviewText, w.management_response AS managementResponse`;
   const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines}) listed

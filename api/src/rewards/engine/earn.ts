@@ -6,7 +6,7 @@ import { monthOf } from './local-date.ts';
 import type { Verdict } from './lines.ts';
 import { placesOf } from './place.ts';
 import { price } from './price.ts';
-import { completionOf, finalStatusOf, type Programme, reviewClosesAt } from './programme.ts';
+import { completionOf, finalStatusOf, type Programme, reviewDeadline } from './programme.ts';
 import type { Offer } from './terms.ts';
 
 const UNSETTLED_KEPT_MS = 14 * 86_400_000;
@@ -91,5 +91,5 @@ function endOf(dine: MatchedDine, { question, answer }: PricedOffer): RefundPart
 function dueAt(dine: MatchedDine, programme: Programme, completesAt: number | null): number {
   const from = Math.max(dine.dinedAt, dine.waiver?.at ?? 0);
   if (!isSettled(dine)) return from + UNSETTLED_KEPT_MS;
-  return completesAt ?? reviewClosesAt(programme, from);
+  return completesAt ?? reviewDeadline(programme, dine);
 }

@@ -4,7 +4,8 @@ import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict,
 import { lessEarned, refusal } from './price.ts';
 import { heldOf } from './refused.ts';
 
-const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
+/** What a settlement, or a review that was written in time and delivered later, makes up for. */
+const passingReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled', 'review_expired'];
 
 /** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
 export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): Posting {
@@ -17,11 +18,11 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
   return correct(entries, { settle, verdict, desk });
 }
 
-/** A void dine was settled after all, or an operator has set aside what the entry was forfeited for. */
+/** A void dine was settled after all, its review was written in time, or an operator has set aside what the entry was forfeited for. */
 function isRevived({ status, reason }: Entry, verdict: Verdict): boolean {
   if (status !== 'Forfeit' || verdict.status === 'Forfeit') return false;
   return (
-    (voidReasons.includes(reason) && verdict.isSettled) || (reason !== null && reason === verdict.waived)
+    (passingReasons.includes(reason) && verdict.isSettled) || (reason !== null && reason === verdict.waived)
   );
 }
 

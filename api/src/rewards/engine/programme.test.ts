@@ -1,5 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import { completionOf, programmeAt, rateOf, reviewClosesAt, rulesOf } from './programme.ts';
+import { completionOf, programmeAt, rateOf, reviewDeadline, rulesOf } from './programme.ts';
 import { DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
 
 const [version] = rulesWith().versions;
@@ -51,8 +51,20 @@ test.each([
   expect(completionOf(programme, { settledAt, reviewedAt })).toBe(completesAt);
 });
 
-test('a review is too late from the midnight after the last day of its window', () => {
-  const close = Date.parse('2026-11-19T00:00:00Z');
-  const dines = ['2026-10-14T00:00:00Z', '2026-10-14T23:59:59Z'].map(Date.parse);
-  expect(dines.map((at) => reviewClosesAt({ ...version, reviewWindowDays: 35 }, at))).toEqual([close, close]);
+test.each([
+  ['from the midnight after the last day of its window', {}, '2026-11-19'],
+  ['on that day too for a bill of the window', { settledAt: '2026-11-18T23:59:59Z' }, '2026-11-19'],
+  ['fourteen days after a bill that came later', { settledAt: '2026-11-19T00:00:00Z' }, '2026-12-04'],
+  ['a window after it was reopened', { reopenedAt: '2026-12-01T12:00:00Z' }, '2027-01-06'],
+])('a review is too late %s', (_when, told: { settledAt?: string; reopenedAt?: string }, closes) => {
+  const { settledAt, reopenedAt } = told;
+  const at = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+  const waiver = reopenedAt === undefined ? null : { reason: '', because: '', at: Date.parse(reopenedAt) };
+  const dines = ['2026-10-14T00:00:00Z', '2026-10-14T23:59:59Z'].map((dinedAt) =>
+    reviewDeadline(
+      { ...version, reviewWindowDays: 35 },
+      { dinedAt: Date.parse(dinedAt), settledAt: at(settledAt), waiver },
+    ),
+  );
+  expect(dines).toEqual([Date.parse(closes), Date.parse(closes)]);
 });

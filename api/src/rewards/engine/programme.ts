@@ -1,4 +1,5 @@
-import type { Partner, Programme, Tier } from '@dinelink/contract';
+import { type Partner, type Programme, reviewClosesAt, type Tier } from '@dinelink/contract';
+import type { Dine } from './dine.ts';
 
 export type { Programme } from '@dinelink/contract';
 
@@ -48,6 +49,8 @@ export function completionOf(
   return reviewedAt === null ? null : Math.max(returnsClose, reviewedAt);
 }
 
-/** The first instant at which a review is too late: whole days in GMT, the last day of the window still counts. */
-export const reviewClosesAt = ({ reviewWindowDays }: Programme, dinedAt: number): number =>
-  (Math.floor(dinedAt / DAY_MS) + reviewWindowDays + 1) * DAY_MS;
+/** The first instant at which the review that a programme asks for is too late. */
+export const reviewDeadline = (
+  { reviewWindowDays }: Programme,
+  { dinedAt, settledAt, waiver }: Pick<Dine, 'dinedAt' | 'settledAt' | 'waiver'>,
+): number => reviewClosesAt({ dinedAt, settledAt, reopenedAt: waiver?.at ?? null }, reviewWindowDays);

@@ -1,10 +1,25 @@
 import { assess } from './assess.ts';
 import type { Book } from './book.ts';
 import { type Dine, type Lapse, revised } from './dine.ts';
+import { programmeAt, reviewDeadline } from './programme.ts';
 
-/** The member wrote about a dine; where the programme asks for that, the dine is complete with it. */
+/**
+ * The member wrote about a dine; where the programme asks for that, the dine is complete with it. What was written in time counts
+ * whenever it is delivered, also for a dine that was forfeited meanwhile.
+ */
 export function takeReview(book: Book, dineId: number, at: number): void {
-  revisit(book, dineId, (dine) => revised(dine, { reviewedAt: Math.min(dine.reviewedAt ?? at, at) }));
+  revisit(book, dineId, (dine) => {
+    const isSaved = dine.lapsed === 'review_expired' && isInTime(book, dine, at);
+    return revised(dine, {
+      reviewedAt: Math.min(dine.reviewedAt ?? at, at),
+      lapsed: isSaved ? null : dine.lapsed,
+    });
+  });
+}
+
+function isInTime({ rules }: Book, dine: Dine, at: number): boolean {
+  const known = rules.get(dine.partner ?? '');
+  return known !== undefined && at < reviewDeadline(programmeAt(known, dine.dinedAt), dine);
 }
 
 /** Looks again at a dine whose time has come, or whose card or merchant is known only now. */

@@ -14,7 +14,7 @@ export interface Status {
   readonly text?: Key;
 }
 
-type Row = Pick<Transaction, 'awardStatus' | 'date' | 'isTranslated' | 'paidAt'>;
+type Row = Pick<Transaction, 'awardStatus' | 'canReview' | 'date' | 'isTranslated' | 'paidAt'>;
 type Table = Record<RewardStatus, (row: Row, now: number) => Status | null>;
 
 const DAY_MS = 86_400_000;
@@ -52,8 +52,8 @@ const translated: Table = {
 
 const legacy: Table = {
   Awarded: () => null,
-  Pending: ({ date }, now) =>
-    daysBetween(Date.parse(date), now) > limits.reviewWindowDays
+  Pending: ({ date, canReview }, now) =>
+    !canReview && daysBetween(Date.parse(date), now) > limits.reviewWindowDays
       ? { label: 'activity.status.reviewExpired', icon: 'clock' }
       : { label: 'activity.status.pendingReview', icon: 'clock' },
   Paid: () => null,
