@@ -53,7 +53,12 @@ function apiProcesses({ data, ports }, shared, at) {
       env: { ...api, PORT: String(ports.api) },
       ready: `${at('api')}/readyz`,
     },
-    { name: 'worker', script: 'api/dist/api/worker.js', env: api },
+    {
+      name: 'worker',
+      script: 'api/dist/api/worker.js',
+      env: { ...api, WORKER_PORT: String(ports.worker) },
+      ready: `${at('worker')}/readyz`,
+    },
     { name: 'vault', script: 'api/dist/vault/main.js', env: vault, ready: `${at('vault')}/readyz` },
   ];
 }

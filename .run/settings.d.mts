@@ -4,7 +4,15 @@ export const ROOT: string;
 export interface Settings {
   data: string;
   ports: Record<
-    'site' | 'api' | 'vault' | 'vault (inside)' | 'identity provider' | 'mail catcher' | 'smtp' | 'cms',
+    | 'site'
+    | 'api'
+    | 'worker'
+    | 'vault'
+    | 'vault (inside)'
+    | 'identity provider'
+    | 'mail catcher'
+    | 'smtp'
+    | 'cms',
     number
   >;
 }

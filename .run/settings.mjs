@@ -13,6 +13,7 @@ export function settingsFrom(environment, { shift = 0, data } = {}) {
     ports: {
       site: port('SITE_PORT', 3000),
       api: port('API_PORT', 4000),
+      worker: number(environment.WORKER_PORT, port('API_PORT', 4000) + 2),
       vault: port('VAULT_PORT', 4100),
       'vault (inside)': port('VAULT_INTERNAL_PORT', 4101),
       'identity provider': port('IDP_PORT', 4200),
@@ -27,6 +28,7 @@ export function settingsFrom(environment, { shift = 0, data } = {}) {
 export const portVariable = {
   site: 'SITE_PORT',
   api: 'API_PORT',
+  worker: 'WORKER_PORT',
   vault: 'VAULT_PORT',
   'vault (inside)': 'VAULT_INTERNAL_PORT',
   'identity provider': 'IDP_PORT',

@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { unenrolHandler } from './cards/unenrol.job.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
@@ -6,11 +7,14 @@ import { composePayouts } from './compose-payouts.ts';
 import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/connection.ts';
+import { type Database, openDatabase } from './db/connection.ts';
 import { refuseUnsafeModes } from './db/mysql-session.ts';
+import { createHealth } from './http/health.ts';
 import { sweepEmulations } from './identity/emulation/sweep-emulations.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
+import { watchLoops } from './jobs/loop-watch.ts';
+import { workerApp } from './jobs/worker-app.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailHandler } from './mail/mail.job.ts';
 import { sweepTiers } from './members/sweep-tiers.ts';
@@ -24,8 +28,17 @@ import { sweepVisits } from './visits/sweep-visits.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Puts the worker together and starts it; stop() ends it after the job in hand. */
-export async function composeWorker(config: Config, logger: Logger): Promise<{ stop(): Promise<void> }> {
+interface WorkerProcess {
+  /** Its health and its figures. */
+  readonly app: Express;
+  /** From now on it takes no new job, and is not ready. */
+  drain(): void;
+  /** Ends it after the job in hand. */
+  stop(): Promise<void>;
+}
+
+/** Puts the worker together and starts it. */
+export async function composeWorker(config: Config, logger: Logger): Promise<WorkerProcess> {
   const database = openDatabase(config.DATABASE_URL);
   await refuseUnsafeModes(database);
   const partners = readPartners(config.PARTNERS_DIR);
@@ -34,7 +47,9 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
   const now = staging?.clock.jobsNow ?? Date.now;
   const credits = statementCredits({ config, database, partners, now }, logger);
   const tables = reservationJobs({ config, database, partners, now, logger });
+  const { watch, health, app } = watched(database, config);
   const worker = createWorker({
+    watch,
     database,
     partners,
     clock: now,
@@ -50,24 +65,42 @@ export async function composeWorker(config: Config, logger: Logger): Promise<{ s
         originOf: (partner) => originOf(partner, config),
       }),
     },
-    sweeps: [
-      { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
-      { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
-      { kind: 'visits', everyMs: HOUR_MS, once: () => sweepVisits(database, Date.now()) },
-      { kind: 'emulations', everyMs: DAY_MS, once: () => sweepEmulations(database, Date.now()) },
-      { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
-      ...credits.sweeps,
-      ...tables.sweeps,
-    ],
+    sweeps: [...ofTime({ database, partners, now }), ...credits.sweeps, ...tables.sweeps],
   });
   worker.start();
   return {
+    app,
+    drain() {
+      health.drain();
+      worker.end();
+    },
     async stop() {
       staging?.clock.stop();
       await worker.stop();
       await database.close();
     },
   };
+}
+
+/** What time alone brings about. */
+const ofTime = ({
+  database,
+  partners,
+  now,
+}: Pick<Parameters<typeof composePayouts>[0], 'database' | 'partners' | 'now'>) => [
+  { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
+  { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
+  { kind: 'visits', everyMs: HOUR_MS, once: () => sweepVisits(database, Date.now()) },
+  { kind: 'emulations', everyMs: DAY_MS, once: () => sweepEmulations(database, Date.now()) },
+  { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
+];
+
+/** What says of the worker how it is. */
+function watched(database: Database, { METRICS_KEY }: Config) {
+  const watch = watchLoops();
+  const isWorking = () => watch.stalled().length === 0;
+  const health = createHealth({ database, isWorking }, METRICS_KEY);
+  return { watch, health, app: workerApp({ health, watch, database, clock: Date.now }) };
 }
 
 /** What makes statement credits and brings them to their end. */

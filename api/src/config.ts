@@ -63,6 +63,8 @@ const schema = z.object({
   /** Lets other machines reach a development process, and with it the staging tools, which ask nobody who they are. */
   OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),
   PORT: port(4_000),
+  /** Health and figures of the worker. */
+  WORKER_PORT: port(4_002),
   /** The site's port on a developer's machine; addresses of development partners are made from it. */
   SITE_PORT: port(3_000),
   DATABASE_URL: z.string().default('sqlite:.data/dinelink.sqlite'),

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
+import { idleConnections } from './end-idle.ts';
 import { stopped } from './unless-stopped.ts';
 
 const KEEP_ALIVE_MS = 75_000;
+// Of an answer that takes longer nobody knows whether it ever ends.
+const LAST_ANSWERS_MS = 8_000;
 
 interface Listening {
   readonly host: string;
@@ -19,6 +22,7 @@ interface Listening {
 /** Listens until SIGTERM or SIGINT, then drains: not ready, grace, no new connections, the last answers, close, exit 0. */
 export async function listenUntilStopped(app: Express, listening: Listening): Promise<void> {
   const server = createServer(app);
+  const idle = idleConnections(server);
   // Longer than any proxy keeps an idle connection, or one is closed here in the moment it is used there.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5_000;
@@ -29,13 +33,14 @@ export async function listenUntilStopped(app: Express, listening: Listening): Pr
   await stopped();
   listening.drain();
   await pause(listening.graceMs);
-  await closed(server);
+  await closed(server, idle.end);
   await listening.close();
 }
 
-function closed(server: Server): Promise<void> {
+function closed(server: Server, endIdle: () => void): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
-    server.closeIdleConnections();
+    endIdle();
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
 }

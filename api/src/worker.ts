@@ -1,11 +1,17 @@
-import { readConfig } from './config.ts';
+import { readListening } from './config.ts';
 import { composeWorker } from './compose-worker.ts';
 import { createLogger } from './http/request-log.ts';
-import { stopped, unlessStopped } from './unless-stopped.ts';
+import { listenUntilStopped } from './listen.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
-const config = readConfig(process.env);
-const logger = createLogger(config.LOG_LEVEL);
+const config = readListening(process.env);
+const logger = createLogger(config.LOG_LEVEL, undefined, 'worker');
 const worker = await unlessStopped(() => composeWorker(config, logger));
-logger.info('worker works');
-await stopped();
-await worker.stop();
+logger.info({ host: config.HOST, port: config.WORKER_PORT }, 'worker works');
+await listenUntilStopped(worker.app, {
+  host: config.HOST,
+  port: config.WORKER_PORT,
+  graceMs: config.SHUTDOWN_GRACE_MS,
+  drain: worker.drain,
+  close: worker.stop,
+});

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
+import { idleConnections } from './end-idle.ts';
 
 // Of a request that takes longer nobody knows whether it ever ends.
 const LAST_ANSWERS_MS = 5_000;
@@ -32,22 +33,26 @@ export async function listenUntilStopped(
   await Promise.all(servers.map(close));
 }
 
-function open({ app, port, host }: Door): Promise<Server> {
+interface OpenDoor {
+  readonly server: Server;
+  readonly endIdle: () => void;
+}
+
+function open({ app, port, host }: Door): Promise<OpenDoor> {
+  const server = createServer(app);
+  const { end } = idleConnections(server);
   return new Promise((resolve, reject) => {
-    const server = app.listen(port, host, (error?: Error) => {
-      if (error) reject(new Error(`The vault cannot listen on ${host}:${port}: ${error.message}`));
-      else resolve(server);
-    });
+    server.once('error', (error) =>
+      reject(new Error(`The vault cannot listen on ${host}:${port}: ${error.message}`)),
+    );
+    server.listen(port, host, () => resolve({ server, endIdle: end }));
   });
 }
 
-function close(server: Server): Promise<void> {
+function close({ server, endIdle }: OpenDoor): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    server.closeIdleConnections();
+    server.close(() => resolve());
+    endIdle();
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
 }

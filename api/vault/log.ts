@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 /** A log that could not name a card if it wanted to: no bodies, no queries, no headers, long runs of digits masked. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
-    name: 'vault',
+    base: { service: 'vault' },
     level,
     timestamp: stdTimeFunctions.isoTime,
     redact: ['number', '*.number', 'encryptedCardNumber', '*.encryptedCardNumber', '*.authorization'],

@@ -51,6 +51,7 @@ async function startPlatform({ url: databaseUrl }: World) {
     APP_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
+    WORKER_PORT: '0',
     DATABASE_URL: databaseUrl,
     FEEDS: JSON.stringify([{ name: FEED.feed, secrets: [FEED.secret], networks: ['VISA'] }]),
     RATE_LIMITS: 'raised',

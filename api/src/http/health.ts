@@ -16,13 +16,18 @@ export interface Health {
 interface Stores {
   readonly database: Pick<Database, 'read'>;
   readonly redis?: { readonly isReady: boolean } | undefined;
+  /** Whether it does what it does unasked. */
+  readonly isWorking?: () => boolean;
 }
 
 /**
  * /healthz (the process lives), /readyz (its database and its Redis answer and it is not shutting down), /metrics (Prometheus
  * text).
  */
-export function createHealth({ database, redis }: Stores, metricsKey: string | undefined): Health {
+export function createHealth(
+  { database, redis, isWorking = () => true }: Stores,
+  metricsKey: string | undefined,
+): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -36,7 +41,7 @@ export function createHealth({ database, redis }: Stores, metricsKey: string | u
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const isThere = redis?.isReady !== false && !isDraining;
+    const isThere = redis?.isReady !== false && isWorking() && !isDraining;
     const isReady = isThere && (await database.read('SELECT 1 AS one').then(Boolean, () => false));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });

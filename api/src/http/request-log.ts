@@ -8,10 +8,12 @@ import type {} from 'pino-http';
 /** An error without what hangs on it: a database error carries its statement and the values in it. */
 const withoutParameters = ({ type, message, stack }: SerializedError) => ({ type, message, stack });
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** JSON lines, as every process of ours writes them: `level`, `time` in ISO 8601, `service`, then what happened. */
+export function createLogger(level: string, destination?: DestinationStream, service = 'api'): Logger {
   const options: LoggerOptions = {
     level,
-    base: null,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: pino.stdSerializers.wrapErrorSerializer(withoutParameters) },
     redact: ['*.password', '*.cookie', '*.authorization', '*.encryptedCardNumber'],
   };

@@ -22,10 +22,12 @@ type Sample = readonly [kind: string, value: number];
 
 /** The outbox of all workers among the figures of /metrics, read whenever they are asked for. */
 export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>, clock: () => number): void {
-  const read = atMostOnce(async () => ({
+  const load = async () => ({
     waiting: await database.read<Waiting>(WAITING),
     counted: await database.read<Counted>('SELECT kind, done, failed FROM job_count'),
-  }));
+  });
+  // While the database is away these figures are missing and the others are not; /readyz says why.
+  const read = atMostOnce(() => load().catch(() => ({ waiting: [], counted: [] })));
   type Reading = Awaited<ReturnType<typeof read>>;
   const gauge = (name: string, help: string, samples: (reading: Reading) => Sample[]) =>
     new Gauge({

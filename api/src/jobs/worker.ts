@@ -3,6 +3,7 @@ import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { type LoopWatch, watchLoops } from './loop-watch.ts';
 import { countSweep, type Job } from './outbox.store.ts';
 import { type Handlers, runDueJobs } from './run-jobs.ts';
 
@@ -17,6 +18,8 @@ interface WorkerDependencies {
   /** More kinds of job, and more that time alone brings about, from other parts of the api. */
   readonly handlers?: Handlers;
   readonly sweeps?: readonly Sweep[];
+  /** Is told when a loop comes round. */
+  readonly watch?: LoopWatch;
 }
 
 /** Something to look after every so often; counted under its kind like a job. */
@@ -29,6 +32,8 @@ interface Sweep {
 
 export interface Worker {
   start(): void;
+  /** From now on no job is begun. */
+  end(): void;
   /** Ends after the job in hand. */
   stop(): Promise<void>;
 }
@@ -37,7 +42,8 @@ const reviewSchema = z.strictObject({ dineId: z.int(), at: z.int() });
 const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
 
 /** Runs jobs as they fall due and, every so often, what time alone brings about. Any number of copies may run. */
-export function createWorker({ database, partners, clock, logger, ...more }: WorkerDependencies): Worker {
+export function createWorker(dependencies: WorkerDependencies): Worker {
+  const { database, partners, clock, logger, watch = watchLoops(), ...more } = dependencies;
   const ledger = createLedgerService({ database, partners, clock });
   const handlers: Handlers = {
     rematch: (payload) => {
@@ -58,20 +64,23 @@ export function createWorker({ database, partners, clock, logger, ...more }: Wor
   };
   // An end for each: of more than ten that listen to the same one a leak is suspected.
   const loops: readonly Loop[] = [
-    { every: IDLE_MS, once: () => runDueJobs(work), ending: new AbortController() },
+    { kind: 'jobs', every: IDLE_MS, once: () => runDueJobs(work), ending: new AbortController() },
     ...sweeps.map((sweep) => ({
+      kind: sweep.kind,
       every: sweep.everyMs ?? SWEEP_EVERY_MS,
       once: () => counted(database, sweep),
       ending: new AbortController(),
     })),
   ];
   let running: Promise<unknown> = Promise.resolve();
+  const end = () => loops.forEach(({ ending }) => ending.abort());
   return {
+    end,
     start() {
-      running = Promise.all(loops.map((loop) => repeat(loop, logger)));
+      running = Promise.all(loops.map((loop) => repeat(loop, logger, watch)));
     },
     async stop() {
-      for (const { ending } of loops) ending.abort();
+      end();
       await running;
     },
   };
@@ -89,19 +98,23 @@ async function counted(database: Database, { kind, once }: Sweep): Promise<unkno
 }
 
 interface Loop {
+  readonly kind: string;
   readonly every: number;
   readonly once: () => Promise<unknown>;
   readonly ending: AbortController;
 }
 
 /** A loop outlives its failures: what went wrong is logged and tried again. */
-async function repeat({ every, once, ending }: Loop, logger: WorkerDependencies['logger']) {
-  const { signal } = ending;
+async function repeat(loop: Loop, logger: WorkerDependencies['logger'], watch: LoopWatch) {
+  const { kind, every, once } = loop;
+  const { signal } = loop.ending;
+  watch.begin(kind, every);
   while (!signal.aborted) {
     const found = await once().catch((problem: unknown) => {
-      logger.error({ err: problem }, 'the worker stumbled');
-      return 0;
+      logger.error({ err: problem, loop: kind }, 'the worker stumbled');
+      return null;
     });
+    watch.cameRound(kind, found === null ? 'failed' : 'done');
     // As long as there is work, nobody waits.
     const isBusy = typeof found === 'number' && found > 0;
     if (!isBusy) await pause(every, undefined, { signal }).catch(() => undefined);

@@ -1,0 +1,112 @@
+import { Registry } from 'prom-client';
+import request from 'supertest';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { workerApp } from './worker-app.ts';
+import { watchLoops } from './loop-watch.ts';
+import { createWorker } from './worker.ts';
+import { createHealth } from '../http/health.ts';
+
+const MINUTE = 60_000;
+
+describe('the loops of a worker', () => {
+  test('stall when they do not come round for five minutes beyond their pause', () => {
+    let now = 0;
+    const watch = watchLoops(() => now);
+    watch.begin('jobs', 1_000);
+    watch.begin('visits', 60 * MINUTE);
+    now = 5 * MINUTE + 1_000;
+    expect(watch.stalled()).toEqual([]);
+    now += 1;
+    expect(watch.stalled()).toEqual(['jobs']);
+    watch.cameRound('jobs', 'failed');
+    expect(watch.stalled()).toEqual([]);
+    now = 65 * MINUTE + 1;
+    expect(watch.stalled()).toEqual(['jobs', 'visits']);
+  });
+
+  test('say how long ago they came round, and how', async () => {
+    let now = 0;
+    const [watch, registry] = [watchLoops(() => now), new Registry()];
+    watch.expose(registry);
+    watch.begin('jobs', 1_000);
+    watch.cameRound('jobs', 'done');
+    watch.cameRound('jobs', 'failed');
+    watch.cameRound('jobs', 'done');
+    now = 2_500;
+    const text = await registry.metrics();
+    expect(text).toContain('worker_loop_age_seconds{loop="jobs"} 2.5');
+    expect(text).toContain('worker_loop_runs_total{loop="jobs",outcome="done"} 2');
+    expect(text).toContain('worker_loop_runs_total{loop="jobs",outcome="failed"} 1');
+  });
+});
+
+onEachDatabase((open) => {
+  const metricsKey = 'a-metrics-key-of-thirty-two-characters';
+
+  /** A worker with one sweep of ours, and its own port's app. */
+  function aWorker(once: () => Promise<unknown>) {
+    let now = 0;
+    const { database } = open();
+    const stores = { isAway: false };
+    const watch = watchLoops(() => now);
+    const worker = createWorker({
+      ...{ database, partners: [], clock: Date.now, logger: { error: () => undefined }, watch },
+      sweeps: [{ kind: 'ours', once }],
+    });
+    const read: typeof database.read = (...query) =>
+      stores.isAway ? Promise.reject(new Error('away')) : database.read(...query);
+    const health = createHealth(
+      { database: { read }, isWorking: () => watch.stalled().length === 0 },
+      metricsKey,
+    );
+    const app = workerApp({ health, watch, database: { read }, clock: Date.now });
+    return { worker, app, health, stores, pass: (ms: number) => void (now += ms) };
+  }
+
+  const status = async (app: Parameters<typeof request>[0], path: string) =>
+    (await request(app).get(path)).status;
+
+  test('a worker is ready while its loops come round and its database answers', async () => {
+    let ran: () => void = () => undefined;
+    const hasRun = new Promise<void>((done) => (ran = done));
+    const { worker, app, health, stores, pass } = aWorker(async () => ran());
+    worker.start();
+    await hasRun;
+    expect(await status(app, '/healthz')).toBe(200);
+    expect(await status(app, '/readyz')).toBe(200);
+    stores.isAway = true;
+    expect(await status(app, '/readyz')).toBe(503);
+    stores.isAway = false;
+    await worker.stop();
+    pass(7 * MINUTE);
+    expect([await status(app, '/readyz'), await status(app, '/healthz')]).toEqual([503, 200]);
+    health.drain();
+    expect(await status(app, '/readyz')).toBe(503);
+    expect(await status(app, '/anything')).toBe(404);
+  });
+
+  test('its figures are jobs, sweeps and loops, for whoever has the key, also while the database is away', async () => {
+    let times = 0;
+    let ran: () => void = () => undefined;
+    const hasRun = new Promise<void>((done) => (ran = done));
+    const { worker, app, stores } = aWorker(async () => {
+      times += 1;
+      ran();
+    });
+    worker.start();
+    await hasRun;
+    await worker.stop();
+    expect(times).toBe(1);
+    expect(await status(app, '/metrics')).toBe(404);
+    const read = async () =>
+      (await request(app).get('/metrics').set('Authorization', `Bearer ${metricsKey}`).expect(200)).text;
+    const text = await read();
+    expect(text).toContain('worker_loop_runs_total{loop="ours",outcome="done"} 1');
+    expect(text).toMatch(/worker_loop_age_seconds\{loop="jobs"\}/);
+    expect(text).toContain('jobs_done_total{kind="ours"}');
+    stores.isAway = true;
+    const away = await read();
+    expect(away).toContain('worker_loop_runs_total{loop="ours",outcome="done"} 1');
+    expect(away).not.toContain('jobs_done_total{kind="ours"}');
+  });
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Ends the connections of a server that have no answer under way, and the others with their answer. To be set up before the
+ * server listens: Node itself counts a connection nobody has asked on yet as busy.
+ */
+export function idleConnections(server: Server): { end(): void } {
+  const open = new Set<Socket>();
+  const answering = new Map<Socket, number>();
+  let isEnding = false;
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  // Before the app, which may answer at once.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (left > 0) answering.set(socket, left);
+      else answering.delete(socket);
+      if (isEnding && left <= 0) socket.end();
+    });
+  });
+  return {
+    end() {
+      isEnding = true;
+      for (const socket of open) if (!answering.has(socket)) socket.destroy();
+    },
+  };
+}
