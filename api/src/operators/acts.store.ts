@@ -12,8 +12,17 @@ export interface Deed {
 
 /** Something a person did, as it is kept. */
 export interface Act {
-  readonly act: 'reopen' | 'grant' | 'acknowledge' | 'refuse' | 'assign' | 'accept' | 'reprice' | 'retry';
-  /** The entry, job or dine; of a refund and a double its number in the inbox. */
+  readonly act:
+    | 'reopen'
+    | 'grant'
+    | 'acknowledge'
+    | 'refuse'
+    | 'assign'
+    | 'accept'
+    | 'reprice'
+    | 'retry'
+    | 'sign-out';
+  /** The entry, job, dine or member; of a refund and a double its number in the inbox. */
   readonly subjectId: number;
   /** Whom a refund was given to. */
   readonly dineId?: number;

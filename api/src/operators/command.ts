@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Partner } from '@dinelink/contract';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
+import type { SessionStore } from '../identity/session.store.ts';
 
 /** What a command works on. */
 export interface Ground {
@@ -9,6 +10,13 @@ export interface Ground {
   readonly partners: readonly Partner[];
   /** Epoch ms. */
   readonly clock: () => number;
+  /** Where sessions are kept; in the database without it. */
+  readonly openSessions?: (() => Promise<SessionsInHand>) | undefined;
+}
+
+export interface SessionsInHand {
+  readonly store: Pick<SessionStore, 'listOf' | 'endAllOf'>;
+  readonly close: () => void;
 }
 
 /** What came of a command, for people and for programs. */

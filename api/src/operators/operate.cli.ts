@@ -3,6 +3,7 @@ import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { UsageProblem } from './command.ts';
+import { openRedisSessions } from './open-redis-sessions.ts';
 import { orderIn, USAGE } from './operate.ts';
 
 /** `npm run operate -- COMMAND …`: what people do to the ledger and the jobs by hand. Status 1: refused; 2: not understood. */
@@ -18,7 +19,10 @@ async function main(typed: readonly string[]): Promise<void> {
   try {
     await migrate(database);
     const partners = readPartners(config.PARTNERS_DIR);
-    process.stdout.write(`${await order.carryOut({ database, partners, clock: Date.now })}\n`);
+    const url = config.REDIS_URL;
+    const openSessions = url === undefined ? undefined : () => openRedisSessions(url);
+    const done = await order.carryOut({ database, partners, clock: Date.now, openSessions });
+    process.stdout.write(`${done}\n`);
   } finally {
     await database.close();
   }

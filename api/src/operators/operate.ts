@@ -4,6 +4,7 @@ import { jobsListCommand, jobsRetryCommand } from './job-commands.ts';
 import { acknowledgeCommand, postingListCommand, refuseCommand } from './posting-commands.ts';
 import { unpricedListCommand, unpricedRetryCommand } from './unpriced-commands.ts';
 import { refundsAssignCommand, refundsListCommand } from './refund-commands.ts';
+import { signOutCommand } from './session-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   reopen: reopenCommand,
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   'unpriced retry': unpricedRetryCommand,
   'jobs list': jobsListCommand,
   'jobs retry': jobsRetryCommand,
+  'sign-out': signOutCommand,
 };
 
 const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name} ${usage}`;

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { openRedis } from '../db/redis.ts';
+import { redisSessionStore } from '../identity/redis-session.store.ts';
+import type { SessionsInHand } from './command.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** The sessions in Redis; fails when it is not there within ten seconds, because somebody waits at a terminal. */
+export async function openRedisSessions(url: string, patienceMs = PATIENCE_MS): Promise<SessionsInHand> {
+  const redis = openRedis(url, () => undefined);
+  const close = () => {
+    if (redis.isOpen) redis.destroy();
+  };
+  try {
+    if (!redis.isReady) await readyWithin(redis, patienceMs);
+  } catch {
+    close();
+    throw new Error('Redis does not answer; no session was ended.');
+  }
+  return { store: redisSessionStore(redis), close };
+}
+
+/** Not events.once alone: what fails before it is ready is tried again, and `error` would end it. */
+function readyWithin(redis: ReturnType<typeof openRedis>, patienceMs: number): Promise<unknown> {
+  const ready = new EventTarget();
+  redis.once('ready', () => ready.dispatchEvent(new Event('ready')));
+  return once(ready, 'ready', { signal: AbortSignal.timeout(patienceMs) });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { notFound } from '../http/errors.ts';
+import { databaseSessionStore } from '../identity/session.store.ts';
+import { noteActs } from './acts.store.ts';
+import { command, type Ground, type SessionsInHand } from './command.ts';
+import { because, by, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+import { findMemberId } from './subjects.store.ts';
+
+/** Ends every session of a member, wherever they are kept. */
+export const signOutCommand = command({
+  usage: '--member PUBLIC_ID --partner KEY --by NAME --because TEXT',
+  about: 'ends every session of a member, on every device; the password stays as it is',
+  options: z.strictObject({ member: word, partner: word, by, because }),
+  async act({ member: publicId, partner, ...deed }, ground) {
+    const { database, partners, clock } = ground;
+    findPartner(partners, partner);
+    const memberId = await findMemberId(database, { partner, publicId });
+    if (memberId === null) {
+      throw notFound('MEMBER_NOT_FOUND', `${partner} has no member with the public id "${publicId}".`);
+    }
+    // Noted first: that somebody meant to is on record even when the store then fails.
+    await unitOfWork(database, (transaction) =>
+      noteActs({ database, transaction }, [{ act: 'sign-out', subjectId: memberId, ...deed, at: clock() }]),
+    );
+    const ended = await endAll(ground, memberId);
+    return { text: `Ended ${ended} sessions.`, json: { ended } };
+  },
+});
+
+async function endAll(ground: Ground, memberId: number): Promise<number> {
+  const { store, close } = await openSessions(ground);
+  try {
+    const running = await store.listOf(memberId);
+    await store.endAllOf(memberId, undefined);
+    return running.length;
+  } finally {
+    close();
+  }
+}
+
+const openSessions = ({ database, openSessions: open }: Ground): Promise<SessionsInHand> =>
+  open?.() ?? Promise.resolve({ store: databaseSessionStore(database), close: () => undefined });

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type RedisClientType } from 'redis';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { redisSessionStore } from '../identity/redis-session.store.ts';
+import { databaseSessionStore } from '../identity/session.store.ts';
+import { createSessions } from '../identity/sessions.service.ts';
+import { aMember, NOW, partners } from '../rewards/world.fixture.ts';
+import { orderIn } from './operate.ts';
+import { openRedisSessions } from './open-redis-sessions.ts';
+
+const why = ['--by', 'ann', '--because', 'Her telephone was stolen'];
+
+onEachDatabase((open) => {
+  const signOut = (publicId: string, partner = 'nosh', more = {}) =>
+    orderIn(['sign-out', '--member', publicId, '--partner', partner, ...why]).carryOut({
+      database: open().database,
+      partners,
+      clock: () => NOW,
+      ...more,
+    });
+
+  test('an operator ends every session of one member, and that is on record', async () => {
+    const { database } = open();
+    const sessions = createSessions(databaseSessionStore(database), () => NOW);
+    const [member, other] = [
+      await aMember(database, { partner: 'nosh' }),
+      await aMember(database, { partner: 'nosh' }),
+    ];
+    const start = ({ memberId, publicId }: typeof member, isRemembered: boolean) =>
+      sessions.start({ partner: 'nosh', memberId, publicId }, isRemembered);
+    const ended = [await start(member, false), await start(member, true)];
+    const running = await start(other, true);
+    expect(await signOut(member.publicId)).toBe('Ended 2 sessions.');
+    for (const { cookie } of ended) expect(await sessions.find(cookie, 'nosh')).toBeNull();
+    expect(await sessions.find(running.cookie, 'nosh')).not.toBeNull();
+    const acts = await database.read(
+      "SELECT subject_id AS memberId, done_by AS doneBy, because, at FROM operator_act WHERE act = 'sign-out'",
+    );
+    expect(acts).toEqual([
+      { memberId: member.memberId, doneBy: 'ann', because: 'Her telephone was stolen', at: NOW },
+    ]);
+    expect(await signOut(member.publicId)).toBe('Ended 0 sessions.');
+  });
+
+  test('nobody of another programme is signed out', async () => {
+    const { publicId } = await aMember(open().database, { partner: 'nosh' });
+    await expect(signOut(publicId, 'ihg')).rejects.toThrow('ihg has no member with the public id');
+    await expect(signOut(publicId, 'nowhere')).rejects.toThrow('nowhere');
+  });
+
+  test('sessions that are kept elsewhere are ended there', async () => {
+    const { publicId, memberId } = await aMember(open().database, { partner: 'nosh' });
+    const asked: unknown[] = [];
+    const store = {
+      listOf: async () => [],
+      endAllOf: async (...given: unknown[]) => void asked.push(given),
+    };
+    await signOut(publicId, 'nosh', {
+      openSessions: async () => ({ store, close: () => asked.push('closed') }),
+    });
+    expect(asked).toEqual([[memberId, undefined], 'closed']);
+  });
+});
+
+test('a Redis that is away ends nothing and says so', async () => {
+  await expect(openRedisSessions('redis://127.0.0.1:9', 300)).rejects.toThrow('Redis does not answer');
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+(hasRedis ? test : test.skip)('sessions in a real Redis are ended there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-sign-out-'));
+  const port = await freePort();
+  const server = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], {
+    stdio: 'ignore',
+  });
+  const { store, close } = await openRedisSessions(`redis://127.0.0.1:${port}`);
+  const redis: RedisClientType = createClient({ url: `redis://127.0.0.1:${port}` });
+  await redis.connect();
+  const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
+  const { cookie } = await createSessions(redisSessionStore(redis), Date.now).start(owner, true);
+  expect(await store.listOf(7)).toHaveLength(1);
+  await store.endAllOf(7, undefined);
+  expect(await createSessions(redisSessionStore(redis), Date.now).find(cookie, 'nosh')).toBeNull();
+  close();
+  redis.destroy();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
