@@ -116,3 +116,4 @@ export * from './limits.ts';
 export * from './own-path.ts';
 export * from './review-rules.ts';
 export * from './person.ts';
+export * from './user-name.ts';

@@ -40,6 +40,7 @@ import { emulationLog } from './2026-11-20-62-emulation-log.ts';
 import { emulationLogEmulation } from './2026-11-20-63-emulation-log-emulation.ts';
 import { emulationLogSubject } from './2026-11-20-64-emulation-log-subject.ts';
 import { recoveryCode } from './2026-11-20-65-recovery-code.ts';
+import { recoveryCodeMember } from './2026-11-20-66-recovery-code-member.ts';
 import { captchaSolution } from './2026-11-20-66-captcha-solution.ts';
 import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.ts';
 import { recoveryCodeExpiry } from './2026-11-20-68-recovery-code-expiry.ts';
@@ -126,6 +127,7 @@ export const migrations: readonly Migration[] = [
   emulationLogEmulation,
   emulationLogSubject,
   recoveryCode,
+  recoveryCodeMember,
   captchaSolution,
   captchaSolutionExpiry,
   recoveryCodeExpiry,

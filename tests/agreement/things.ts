@@ -1,3 +1,4 @@
+import { nameKeys } from '../../api/src/identity/lockout.store.ts';
 import { endpoints, type FeedEvent } from '@dinelink/contract';
 import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
 import { sha256 } from '../../api/src/identity/secrets.ts';
@@ -29,10 +30,11 @@ export async function aClosedMember({ database, member }: World) {
 }
 
 /** The member's name at sign-in was tried in vain too often. */
-export async function lockOut({ database, member }: World): Promise<void> {
+export async function lockOut({ database, member, config }: World): Promise<void> {
+  const nameKey = nameKeys(config.TOKEN_SECRET)({ partner: member.partner, userName: member.email });
   await database.sequelize.query(
-    `INSERT INTO sign_in_lockout (partner, user_name, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
-    { replacements: [member.partner, member.email, Date.now(), Date.now() + 60_000] },
+    `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
+    { replacements: [member.partner, nameKey, Date.now(), Date.now() + 60_000] },
   );
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { bonusStatuses, interfaceTypes, memberTypes, optInLevels, progressLevels } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { captchaFields } from './captcha.ts';
+import { emailSchema, userNameSchema } from './user-name.ts';
 
 const bonusSchema = z.strictObject({
   code: z.string(),
@@ -108,7 +109,7 @@ export const passwordSchema = z
 export const signIn = endpoint(calls.signIn, {
   summary: 'Sign in by e-mail address or partner number',
   body: z.strictObject({
-    userName: z.string().trim().min(1).max(254),
+    userName: userNameSchema,
     password: passwordSchema,
     rememberMe: z.boolean().default(false),
     ...captchaFields,
@@ -139,11 +140,9 @@ export const ssoCallback = endpoint(calls.ssoCallback, {
   errors: ['SSO_NOT_OFFERED'],
 });
 
-const email = z.string().trim().max(limits.prospectEmailMaxCharacters).pipe(z.email());
-
 export const validateEmail = endpoint(calls.validateEmail, {
   summary: 'Whether an e-mail address may start a new membership',
-  query: z.object({ email, usePpn: z.stringbool().optional() }),
+  query: z.object({ email: emailSchema, usePpn: z.stringbool().optional() }),
   answer: z.strictObject({ isValid: z.boolean() }),
 });
 
@@ -155,7 +154,7 @@ export const validateZip = endpoint(calls.validateZip, {
 
 export const createProspect = endpoint(calls.createProspect, {
   summary: 'Keep the address of somebody who means to join',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: emailSchema }),
   answer: z.strictObject({}),
   status: 202,
 });

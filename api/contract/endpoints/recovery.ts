@@ -3,12 +3,13 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
+import { userNameSchema } from './user-name.ts';
 
 const recoveryToken = z.string().min(1).max(100);
 
 export const recover = endpoint(calls.recover, {
   summary: 'Ask for a link to a new password by mail; answers alike whether or not there is such an account',
-  body: z.strictObject({ userName: z.string().trim().min(1).max(254), ...captchaFields }),
+  body: z.strictObject({ userName: userNameSchema, ...captchaFields }),
   answer: z.strictObject({}),
   status: 202,
   errors: ['CAPTCHA_REQUIRED'],

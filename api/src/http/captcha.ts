@@ -1,4 +1,4 @@
-import type { Partner } from '@dinelink/contract';
+import { normaliseUserName, type Partner } from '@dinelink/contract';
 import type { Captcha } from '../adapters/captcha/captcha.ts';
 import { captchaRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -53,7 +53,7 @@ export const noGuard: CaptchaGuard = { submit: (_submitted, work) => work() };
 
 const keysOf = ({ form, partner, address, name }: Submitted): string[] => [
   `${form}\n${address}`,
-  ...(name === undefined ? [] : [`${form}\n${partner.key}\n${name.trim().toLowerCase()}`]),
+  ...(name === undefined ? [] : [`${form}\n${partner.key}\n${normaliseUserName(name)}`]),
 ];
 
 // What the visitor got wrong; being told to wait, or the house's own failures, are no sign of guessing.

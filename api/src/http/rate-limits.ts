@@ -23,7 +23,6 @@ export const rateLimits = {
   unconfirmedNumber: { points: 10, duration: 3_600 },
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
-  recoverByName: { points: 3, duration: 900 },
   recoveryToken: { points: 30, duration: 300 },
   fixCredentials: { points: 10, duration: 300 },
   captcha: { points: 60, duration: 60 },

@@ -1,5 +1,5 @@
 import type { FieldError, Partner } from '@dinelink/contract';
-import { isEmail } from '@dinelink/contract/calls';
+import { holdsCardNumber, isEmail } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { conflict, invalid, unauthorised } from '../http/errors.ts';
@@ -12,13 +12,14 @@ import {
   isAnothersEmail,
 } from './credentials.store.ts';
 import { judgePassword } from './judge-password.ts';
-import { forgiveNames } from './lockout.store.ts';
+import type { LockoutStore } from './lockout.store.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
 
 interface CredentialsParts {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly lockouts: LockoutStore;
   readonly now: () => number;
 }
 
@@ -59,7 +60,7 @@ interface Subject {
 }
 
 async function change(
-  { database, now }: CredentialsParts,
+  { database, lockouts, now }: CredentialsParts,
   { partner, memberId, account }: Subject,
   { email, password }: NewCredentials,
 ): Promise<void> {
@@ -68,7 +69,7 @@ async function change(
   const outcome = await unitOfWork(database, async (transaction) => {
     const changed = await completeCredentials(database, { memberId, email, passwordHash }, transaction);
     if (changed !== 'changed') return changed;
-    await forgiveNames(database, names, transaction);
+    await lockouts.forgiveAll(names, transaction);
     const letter = {
       partner,
       letter: 'credentialsChanged',
@@ -92,7 +93,7 @@ function faultsOf(partner: Partner, account: Credentials, chosen: NewCredentials
   });
   return [
     ...(isOwnNumber ? [] : [notItsNumber]),
-    ...(isEmail(chosen.email) ? [] : [notAnEmail]),
+    ...(isEmail(chosen.email) && !holdsCardNumber(chosen.email) ? [] : [notAnEmail]),
     ...(password ? [{ field: 'password', ...password }] : []),
   ];
 }

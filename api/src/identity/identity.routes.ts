@@ -7,6 +7,7 @@ import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from '../members/members.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
@@ -16,6 +17,7 @@ interface IdentityParts {
   readonly sessions: Sessions;
   readonly members: Members;
   readonly accounts: AccountsStore;
+  readonly devices: KnownDevices;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
   readonly now: () => number;
@@ -29,13 +31,19 @@ export function identityRoutes(parts: IdentityParts): Router {
   return router;
 }
 
-function signInAndOut(router: Router, { signIn, sessions, members, captcha, limits }: IdentityParts): void {
+function signInAndOut(
+  router: Router,
+  { signIn, sessions, members, devices, ...guards }: IdentityParts,
+): void {
   implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
-    await limits.consume('signInByAddress', address);
+    await guards.limits.consume('signInByAddress', address);
     const form = { form: 'signIn', partner, address, name: body.userName, body };
-    const { memberId, publicId } = await captcha.submit(form, () => signIn.check(partner, body));
+    const { memberId, publicId } = await guards.captcha.submit(form, () =>
+      signIn.check(partner, { ...body, known: devices.of(request, partner.key) }),
+    );
     await sessions.end(sessionCookieOf(request));
     const owner = { partner: partner.key, memberId, publicId };
+    devices.remember(request, response, owner);
     const opened = await sessions.start(owner, body.rememberMe);
     setSessionCookies(request, response, opened);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });

@@ -27,7 +27,8 @@ import { createKnownMembers } from './known-member.service.ts';
 import { composeEmulation } from './emulation/compose-emulation.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
-import { lockoutStore } from './lockout.store.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { type LockoutStore, lockoutStore } from './lockout.store.ts';
 import { createProvePassword, type ProvePassword } from './prove-password.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
@@ -63,6 +64,7 @@ export interface Identity {
   /** The member as calls answer one. */
   readonly members: Members;
   readonly provePassword: ProvePassword;
+  readonly lockouts: LockoutStore;
   /** Guards forms against programs. */
   readonly captcha: CaptchaGuard;
   readonly routers: readonly Router[];
@@ -81,7 +83,8 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   );
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);
   const accounts = accountsStore(database);
-  const lockouts = lockoutStore(database);
+  const lockouts = lockoutStore(database, config.TOKEN_SECRET);
+  const devices = createKnownDevices(config.TOKEN_SECRET, now);
   const { guard: captcha, router: captchaRouter } = composeCaptcha({ config, database, limits, now });
   const members = createMembersService({
     database,
@@ -104,13 +107,14 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     sessions,
     members,
     provePassword: createProvePassword({ database, lockouts, now }),
+    lockouts,
     captcha,
     routers: [
       // First: it watches over the requests of all others.
       emulationRoutes({ emulations, sessions, members, limits }),
       captchaRouter,
-      identityRoutes({ signIn, sessions, members, accounts, captcha, limits, now }),
-      ...newPasswords({ database, sessions, members, captcha, limits, now }),
+      identityRoutes({ signIn, sessions, members, accounts, devices, captcha, limits, now }),
+      ...newPasswords({ database, sessions, members, lockouts, devices, captcha, limits, now }),
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
@@ -136,7 +140,7 @@ const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions =>
 });
 
 type NewPasswords = Pick<IdentityDependencies, 'database' | 'limits' | 'now'> &
-  Pick<Identity, 'sessions' | 'members' | 'captcha'>;
+  Pick<Identity, 'sessions' | 'members' | 'lockouts' | 'captcha'> & { readonly devices: KnownDevices };
 
 const newPasswords = (parts: NewPasswords) => [
   recoveryRoutes({ ...parts, recovery: createRecovery(parts) }),

@@ -1,8 +1,9 @@
-import { limits } from '@dinelink/contract/calls';
+import { limits, normaliseUserName } from '@dinelink/contract/calls';
 import type { Transaction } from 'sequelize';
 import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { createSigner } from './secrets.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
 
@@ -10,6 +11,8 @@ const FORGET_AFTER_MS = 86_400_000;
 export interface TypedName {
   readonly partner: string;
   readonly userName: string;
+  /** A browser the name's member is known to use, whose failures count by themselves. */
+  readonly device?: string | undefined;
 }
 
 export interface LockoutStore {
@@ -17,20 +20,28 @@ export interface LockoutStore {
   take(name: TypedName, at: number): Promise<boolean>;
   /** The try was right: the count starts anew. */
   forgive(name: TypedName): Promise<void>;
-  /** Forgets names that nobody tried for a day. */
-  sweep(at: number): Promise<void>;
+  /** Forgives all names of one account, in the transaction of the change that earns it. */
+  forgiveAll(names: readonly TypedName[], transaction: Transaction): Promise<void>;
 }
 
 /** Failed sign-ins by typed name; one conditional UPDATE counts, so tries in parallel cannot slip through. */
-export function lockoutStore(database: Database): LockoutStore {
+export function lockoutStore(database: Database, secret: string): LockoutStore {
+  const keyOf = nameKeys(secret);
+  const forgiveIn = async (name: TypedName, transaction: Transaction) => {
+    await changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND name_key = ?', {
+      values: [name.partner, keyOf(name)],
+      transaction,
+    });
+  };
   return {
-    take: ({ partner, userName }, at) =>
+    take: (name, at) =>
       unitOfWork(database, async (transaction) => {
+        const [partner, nameKey] = [name.partner, keyOf(name)];
         await changeIn(
           database,
-          `INSERT INTO sign_in_lockout (partner, user_name, failures, last_failed_at, locked_until)
+          `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until)
            VALUES (?, ?, 0, ?, 0) ${unlessThere(database, 'partner')}`,
-          { values: [partner, userName, at], transaction },
+          { values: [partner, nameKey, at], transaction },
         );
         // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
         const counted = await changeIn(
@@ -39,7 +50,7 @@ export function lockoutStore(database: Database): LockoutStore {
              locked_until = CASE WHEN failures = ? THEN ? ELSE 0 END,
              failures = CASE WHEN failures >= ? THEN 1 ELSE failures + 1 END,
              last_failed_at = ?
-           WHERE partner = ? AND user_name = ? AND locked_until <= ?`,
+           WHERE partner = ? AND name_key = ? AND locked_until <= ?`,
           {
             values: [
               limits.lockoutFailures - 1,
@@ -47,7 +58,7 @@ export function lockoutStore(database: Database): LockoutStore {
               limits.lockoutFailures,
               at,
               partner,
-              userName,
+              nameKey,
               at,
             ],
             transaction,
@@ -55,35 +66,26 @@ export function lockoutStore(database: Database): LockoutStore {
         );
         return counted === 1;
       }),
-    async forgive({ partner, userName }) {
-      await unitOfWork(database, (transaction) =>
-        changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND user_name = ?', {
-          values: [partner, userName],
-          transaction,
-        }),
-      );
-    },
-    async sweep(at) {
-      await unitOfWork(database, (transaction) =>
-        changeIn(database, 'DELETE FROM sign_in_lockout WHERE last_failed_at < ? AND locked_until <= ?', {
-          values: [at - FORGET_AFTER_MS, at],
-          transaction,
-        }),
-      );
+    forgive: (name) => unitOfWork(database, (transaction) => forgiveIn(name, transaction)),
+    async forgiveAll(names, transaction) {
+      for (const name of names) await forgiveIn(name, transaction);
     },
   };
 }
 
-/** Forgives all names of one account, in the transaction of the change that earns it. */
-export async function forgiveNames(
-  database: Database,
-  names: readonly TypedName[],
-  transaction: Transaction,
-): Promise<void> {
-  for (const { partner, userName } of names) {
-    await changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND user_name = ?', {
-      values: [partner, userName.toLowerCase()],
+/** What a name is counted under; nobody reads the name, or what was pasted in its place, from it. */
+export function nameKeys(secret: string): (name: TypedName) => string {
+  const { sign } = createSigner(secret, 'sign-in-name');
+  return ({ partner, userName, device = '' }) =>
+    sign(`${partner}\n${normaliseUserName(userName)}\n${device}`);
+}
+
+/** Forgets names that nobody tried for a day. */
+export async function sweepLockouts(database: Database, at: number): Promise<void> {
+  await unitOfWork(database, (transaction) =>
+    changeIn(database, 'DELETE FROM sign_in_lockout WHERE last_failed_at < ? AND locked_until <= ?', {
+      values: [at - FORGET_AFTER_MS, at],
       transaction,
-    });
-  }
+    }),
+  );
 }

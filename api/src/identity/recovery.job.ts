@@ -53,31 +53,48 @@ async function letterFor(parts: Parts, request: RecoveryRequest): Promise<Reply 
   const own = accounts.find(({ isItsName, isFromSso }) => isItsName && !isFromSso);
   if (own) return linkFor(parts, request, own);
   const elsewhere = accounts.find(({ isFromSso }) => isFromSso);
-  if (elsewhere) return { letter: 'signInElsewhere', to: elsewhere.email, values: {} };
+  if (elsewhere) return noticeFor(parts, request, { account: elsewhere, letter: 'signInElsewhere' });
   const [only, ...others] = accounts;
   if (!only) return null;
   // An account that never had a password gets its first one this way: the letter proves whose the address is.
   if (others.length === 0) return linkFor(parts, request, only);
-  return { letter: 'recoverByNumber', to: only.email, values: {} };
+  return noticeFor(parts, request, { account: only, letter: 'recoverByNumber' });
 }
 
+/** A letter without a link, counted like those with one: a code nobody is told stands for it. */
+async function noticeFor(
+  parts: Parts,
+  request: RecoveryRequest,
+  { account, letter }: { account: NamedAccount; letter: 'signInElsewhere' | 'recoverByNumber' },
+): Promise<Reply | null> {
+  const isToBeSent = await keep(parts, request, { memberId: account.memberId, code: request.nonce });
+  return isToBeSent ? { letter, to: account.email, values: {} } : null;
+}
+
+const keep = (
+  { database, now }: Parts,
+  { partner, requestedAt }: RecoveryRequest,
+  { memberId, code }: { memberId: number; code: string },
+): Promise<boolean> =>
+  keepCode(database, {
+    ...{ memberId, partner, requestedAt },
+    codeHash: sha256(code),
+    at: now(),
+    expiresAt: now() + limits.recoveryMs,
+  });
+
 async function linkFor(
-  { database, partners, originOf, secret, now }: Parts,
-  { partner: key, nonce, requestedAt }: RecoveryRequest,
+  parts: Parts,
+  request: RecoveryRequest,
   { memberId, email }: NamedAccount,
 ): Promise<Reply | null> {
+  const { partners, originOf, secret } = parts;
+  const { partner: key, nonce } = request;
   const partner = partners.find((each) => each.key === key);
   if (!partner) throw new Error(`There is no partner ${key} to recover a password for.`);
   if (partner.enrollmentType !== 'direct') return null;
   const code = codeOf(secret, nonce);
-  const isStanding = await keepCode(database, {
-    memberId,
-    partner: key,
-    codeHash: sha256(code),
-    requestedAt,
-    expiresAt: now() + limits.recoveryMs,
-  });
-  if (!isStanding) return null;
+  if (!(await keep(parts, request, { memberId, code }))) return null;
   const values: ValuesOf<'passwordRecovery'> = {
     MINUTES: String(limits.recoveryMs / 60_000),
     // In the fragment, which no server, log or referrer sees.

@@ -3,24 +3,24 @@ import { Router } from 'express';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Recovery } from './recovery.service.ts';
 
 interface RecoveryRoutes {
   readonly recovery: Recovery;
+  readonly devices: KnownDevices;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
 }
 
 /** A forgotten password: asking for a link by mail, and the new password it allows. */
-export function recoveryRoutes({ recovery, captcha, limits }: RecoveryRoutes): Router {
+export function recoveryRoutes({ recovery, devices, captcha, limits }: RecoveryRoutes): Router {
   const router = Router();
   implement(router, endpoints.recover, async ({ partner, address, body }) => {
     await limits.consume('recoverByAddress', address);
     const form = { form: 'recover', partner, address, name: body.userName, body };
-    await captcha.submit(form, async () => {
-      await limits.consume('recoverByName', `${partner.key}\n${body.userName.toLowerCase()}`);
-      await recovery.request(partner, body.userName);
-    });
+    // By name nothing is counted here: strangers would use it up. The worker counts what it mails.
+    await captcha.submit(form, () => recovery.request(partner, body.userName));
     return {};
   });
 
@@ -29,11 +29,13 @@ export function recoveryRoutes({ recovery, captcha, limits }: RecoveryRoutes): R
     return { isValid: await recovery.isGood(partner, query.token) };
   });
 
-  implement(router, endpoints.finishRecovery, async ({ partner, address, body }) => {
+  implement(router, endpoints.finishRecovery, async ({ partner, address, body, request, response }) => {
     await limits.consume('recoveryToken', address);
-    await captcha.submit({ form: 'finishRecovery', partner, address, body }, () =>
+    const memberId = await captcha.submit({ form: 'finishRecovery', partner, address, body }, () =>
       recovery.finish(partner, body),
     );
+    // Whoever has the member's mail signs in here, however often strangers lock the name.
+    devices.remember(request, response, { partner: partner.key, memberId });
     return {};
   });
   return router;

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { setPassword } from './credentials.store.ts';
 import { looksLikePartnerNumber } from './engine/partner-number.ts';
 import { judgePassword } from './judge-password.ts';
-import { forgiveNames } from './lockout.store.ts';
+import type { LockoutStore } from './lockout.store.ts';
 import { hashPassword } from './passwords.ts';
 import { type CodeOwner, ownerOfCode, spendCode } from './recovery.store.ts';
 import { randomSecret, sha256 } from './secrets.ts';
@@ -17,6 +17,7 @@ import type { Sessions } from './sessions.service.ts';
 interface RecoveryParts {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly lockouts: LockoutStore;
   readonly now: () => number;
 }
 
@@ -30,11 +31,11 @@ export interface Recovery {
   /** Asks for a link by mail. Whose name it is nobody looks up before the answer: the worker does, so every name takes as long. */
   request(partner: Partner, userName: string): Promise<void>;
   isGood(partner: Partner, token: string): Promise<boolean>;
-  /** Sets the password and ends every session; refuses a token that is not good with RECOVERY_TOKEN_INVALID. */
-  finish(partner: Partner, chosen: NewPassword): Promise<void>;
+  /** Sets the password of the member it answers and ends every session and other link; refuses a token that is not good with RECOVERY_TOKEN_INVALID. */
+  finish(partner: Partner, chosen: NewPassword): Promise<number>;
 }
 
-export function createRecovery({ database, sessions, now }: RecoveryParts): Recovery {
+export function createRecovery({ database, sessions, lockouts, now }: RecoveryParts): Recovery {
   const asked = (partner: Partner, token: string) => ({
     partner: partner.key,
     codeHash: sha256(token),
@@ -45,10 +46,10 @@ export function createRecovery({ database, sessions, now }: RecoveryParts): Reco
     const { memberId, email } = owner;
     const passwordHash = await hashPassword(chosen.password);
     return unitOfWork(database, async (transaction) => {
-      const isFirst = await spendCode(database, asked(partner, chosen.token), transaction);
+      const isFirst = await spendCode(database, { ...asked(partner, chosen.token), memberId }, transaction);
       if (!isFirst) return false;
       await setPassword(database, { partner: partner.key, memberId, email, passwordHash }, transaction);
-      await forgiveNames(database, namesOf(partner, owner), transaction);
+      await lockouts.forgiveAll(namesOf(partner, owner), transaction);
       const letter = { partner: partner.key, letter: 'passwordChanged', to: email, values: {} } as const;
       await queueMail(database, transaction, { ...letter, at: now() });
       return true;
@@ -56,8 +57,7 @@ export function createRecovery({ database, sessions, now }: RecoveryParts): Reco
   };
 
   return {
-    async request(partner, typed) {
-      const userName = typed.toLowerCase();
+    async request(partner, userName) {
       if (!isEmail(userName) && !looksLikePartnerNumber(partner, userName.toUpperCase())) {
         throw invalid([notAName]);
       }
@@ -83,6 +83,7 @@ export function createRecovery({ database, sessions, now }: RecoveryParts): Reco
       await sessions.endAllOf(owner.memberId);
       if (!(await change(partner, chosen, owner))) throw tokenInvalid();
       await sessions.endAllOf(owner.memberId);
+      return owner.memberId;
     },
   };
 }

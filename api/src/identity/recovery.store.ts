@@ -64,39 +64,49 @@ interface NewCode {
   readonly partner: string;
   readonly codeHash: string;
   readonly requestedAt: number;
+  readonly at: number;
   readonly expiresAt: number;
 }
 
+// More letters than these help nobody: any of the links that still stand will do.
+const MOST_STANDING = 3;
+
 /**
- * Makes this the member's one code, unless a later request has made another or it was used already; answers whether it stands.
- * Giving the same code again, as a repeated try does, only moves its end.
+ * Keeps a code to be mailed and answers whether to mail it: not while three others stand, nor after the member has set a password
+ * since the request. Giving the same code again, as a repeated try does, moves its end.
  */
 export function keepCode(database: Database, code: NewCode): Promise<boolean> {
-  const isSqlite = database.dialect === 'sqlite';
-  const given = (column: string) => (isSqlite ? `excluded.${column}` : `VALUES(${column})`);
-  // MySQL assigns from left to right, so what the others are judged by changes last.
-  const replaces = `requested_at <= ${given('requested_at')}`;
-  const put = (column: string, value = given(column)) =>
-    `${column} = CASE WHEN ${replaces} THEN ${value} ELSE ${column} END`;
-  const usedAt = `CASE WHEN code_hash = ${given('code_hash')} THEN used_at ELSE NULL END`;
-  const columns = [put('used_at', usedAt), put('expires_at'), put('code_hash'), put('requested_at')];
+  const { memberId, at } = code;
   return unitOfWork(database, async (transaction) => {
+    const codes = await readIn<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
+      database,
+      'SELECT code_hash AS codeHash, used_at AS usedAt, expires_at AS expiresAt FROM recovery_code WHERE member_id = ?',
+      { values: [memberId], transaction },
+    );
+    if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= code.requestedAt)) return false;
+    if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(database, code, transaction);
+    if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= MOST_STANDING)
+      return false;
     await changeIn(
       database,
-      `INSERT INTO recovery_code (member_id, partner, code_hash, requested_at, expires_at) VALUES (?, ?, ?, ?, ?)
-       ${isSqlite ? 'ON CONFLICT (member_id) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE'} ${columns.join(', ')}`,
-      {
-        values: [code.memberId, code.partner, code.codeHash, code.requestedAt, code.expiresAt],
-        transaction,
-      },
+      'INSERT INTO recovery_code (code_hash, member_id, partner, requested_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+      { values: [code.codeHash, memberId, code.partner, code.requestedAt, code.expiresAt], transaction },
     );
-    const standing = await readIn(
-      database,
-      'SELECT 1 AS one FROM recovery_code WHERE code_hash = ? AND used_at IS NULL',
-      { values: [code.codeHash], transaction },
-    );
-    return standing.length > 0;
+    return true;
   });
+}
+
+async function extend(
+  database: Database,
+  { codeHash, expiresAt }: NewCode,
+  transaction: Transaction,
+): Promise<boolean> {
+  const extended = await changeIn(
+    database,
+    'UPDATE recovery_code SET expires_at = ? WHERE code_hash = ? AND used_at IS NULL',
+    { values: [expiresAt, codeHash], transaction },
+  );
+  return extended === 1;
 }
 
 interface Asked {
@@ -120,19 +130,27 @@ export async function ownerOfCode(
   return row ?? null;
 }
 
-/** Uses a code up; answers whether this call did. */
+/** Uses a code up and ends the member's others; answers whether this call did. */
 export async function spendCode(
   database: Database,
-  { partner, codeHash, at }: Asked,
+  { memberId, ...code }: Asked & { readonly memberId: number },
   transaction: Transaction,
 ): Promise<boolean> {
+  const { partner, codeHash, at } = code;
+  const standing = await readIn(
+    database,
+    `SELECT 1 AS one FROM recovery_code
+     WHERE partner = ? AND code_hash = ? AND member_id = ? AND used_at IS NULL AND expires_at > ?`,
+    { values: [partner, codeHash, memberId, at], transaction },
+  );
+  if (standing.length === 0) return false;
+  // One statement over all of them: of two links used at once, the second finds nothing left to use.
   const used = await changeIn(
     database,
-    `UPDATE recovery_code SET used_at = ?
-     WHERE partner = ? AND code_hash = ? AND used_at IS NULL AND expires_at > ?`,
-    { values: [at, partner, codeHash, at], transaction },
+    'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL',
+    { values: [at, memberId], transaction },
   );
-  return used === 1;
+  return used > 0;
 }
 
 /** Forgets codes that are over. A used one stays until then, so that a repeated try cannot bring it back. */

@@ -1,7 +1,8 @@
 import type { Partner } from '@dinelink/contract';
-import { limits } from '@dinelink/contract/calls';
+import { limits, normaliseUserName } from '@dinelink/contract/calls';
 import { forbidden, notFound, unauthorised } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
+import type { KnownDevice } from './known-devices.ts';
 import type { LockoutStore } from './lockout.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { isPassword } from './passwords.ts';
@@ -10,6 +11,8 @@ interface Credentials {
   /** E-mail address or partner number. */
   readonly userName: string;
   readonly password: string;
+  /** The browser, where a member is known to use it. */
+  readonly known?: KnownDevice | null;
 }
 
 interface SignInParts {
@@ -26,10 +29,11 @@ export interface SignIn {
 export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
   const inTurn = oneAtATime();
 
-  const judge = async (partner: Partner, { userName, password }: Credentials): Promise<Account> => {
-    const name = { partner: partner.key, userName };
-    if (!(await lockouts.take(name, now()))) throw lockedOut();
+  const judge = async (partner: Partner, { userName, password, known }: Credentials): Promise<Account> => {
     const account = await findAccount(accounts, partner, userName);
+    const device = known?.memberId === account?.memberId ? known?.device : undefined;
+    const name = { partner: partner.key, userName, device };
+    if (!(await lockouts.take(name, now()))) throw lockedOut();
     const isRight = await isPassword(password, account?.passwordHash ?? null);
     if (!account || !isRight) throw invalidCredentials();
     await lockouts.forgive(name);
@@ -37,21 +41,14 @@ export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
   };
 
   return {
-    check(partner, { userName, password }) {
+    check(partner, { userName, ...credentials }) {
       if (partner.enrollmentType !== 'direct') throw signInElsewhere();
-      const name = normalise(userName);
+      const name = normaliseUserName(userName);
       // In turn, so that a member who signs in on many devices at once is not taken for somebody guessing.
-      return inTurn(`${partner.key}\n${name}`, () => judge(partner, { userName: name, password }));
+      return inTurn(`${partner.key}\n${name}`, () => judge(partner, { ...credentials, userName: name }));
     },
   };
 }
-
-// Some letters grow when lower-cased; the column does not.
-const normalise = (typed: string): string =>
-  typed
-    .replace(/\p{Cc}/gu, '')
-    .toLowerCase()
-    .slice(0, 254);
 
 function findAccount(accounts: AccountsStore, partner: Partner, userName: string): Promise<Account | null> {
   return userName.includes('@') || !partner.hasPPN

@@ -2,6 +2,7 @@ import { limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { nameKeys } from './lockout.store.ts';
 import { sweepIdentity } from './sweep-identity.ts';
 import { aClock, aTestApp } from './test-app.fixture.ts';
 
@@ -11,8 +12,8 @@ const password = 'dine-well-2026';
 onEachDatabase((open) => {
   const aVisitor = async (told: { host?: string; clock?: ReturnType<typeof aClock> } = {}) => {
     const { database } = open();
-    const { app, identity } = aTestApp({ database, now: told.clock?.now });
-    return { database, app, identity, browser: aBrowser(app, told.host ?? HOST) };
+    const { app, config, identity } = aTestApp({ database, now: told.clock?.now });
+    return { database, app, config, identity, browser: aBrowser(app, told.host ?? HOST) };
   };
   const aNosher = () => aMember(open().database, { partner: 'nosh', password });
 
@@ -128,11 +129,84 @@ onEachDatabase((open) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403]);
   });
 
+  test.each([
+    ['control characters', (name: string) => `${name}\u0001`],
+    ['capitals and blanks', (name: string) => `  ${name.toUpperCase()} `],
+    ['characters nobody sees', (name: string) => `\u200b${name}\u2060`],
+    ['full-width letters', (name: string) => name.replace('@', '＠')],
+  ])('another spelling by %s is the same name to lockout and captcha', async (_what, spelt) => {
+    const { email: userName } = await aNosher();
+    const { browser } = await aVisitor();
+    expect((await browser.post('/api/SignIn', { userName: spelt(userName), password })).status).toBe(200);
+    const stranger = (await aVisitor()).browser;
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await stranger.post('/api/SignIn', { userName: spelt(userName), password: 'wrong' });
+    }
+    expect((await stranger.post('/api/SignIn', { userName, password })).status).toBe(403);
+
+    const guarded = aTestApp({
+      ...{ database: open().database, limitFactor: 1 },
+      environment: { TRUST_PROXY: 'loopback' },
+    }).app;
+    const asked = async (name: string, address: string) => {
+      const tried = { userName: name, password: 'wrong' };
+      const { body } = await aBrowser(guarded, HOST).post('/api/SignIn', tried, {
+        'X-Forwarded-For': address,
+      });
+      return body.code;
+    };
+    expect(await asked('cap@nosh.example', '192.0.2.1')).toBe('INVALID_CREDENTIALS');
+    expect(await asked(spelt('cap@nosh.example'), '192.0.2.2')).toBe('CAPTCHA_REQUIRED');
+  });
+
+  test('what is typed as a name is not stored', async () => {
+    const { database, browser } = await aVisitor();
+    for (const userName of ['hunter2-typed-in-the-wrong-field', 'ada@not-stored.example']) {
+      await browser.post('/api/SignIn', { userName, password: 'wrong' });
+    }
+    const kept = JSON.stringify(await database.read('SELECT * FROM sign_in_lockout'));
+    expect(kept).not.toMatch(/hunter2|not-stored/);
+  });
+
+  test('who locks a name from elsewhere locks nobody out of a browser the member signed in with', async () => {
+    const clock = aClock();
+    const { app, browser: own } = await aVisitor({ clock });
+    const { email: userName } = await aNosher();
+    expect((await own.post('/api/SignIn', { userName, password })).status).toBe(200);
+    const stranger = aBrowser(app, HOST);
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await stranger.post('/api/SignIn', { userName, password: 'wrong' });
+    }
+    expect((await aBrowser(app, HOST).post('/api/SignIn', { userName, password })).status).toBe(403);
+    expect((await own.post('/api/SignIn', { userName, password })).status).toBe(200);
+    // There, too, five failures are the end of it.
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect((await own.post('/api/SignIn', { userName, password: 'wrong' })).status).toBe(401);
+    }
+    expect((await own.post('/api/SignIn', { userName, password })).status).toBe(403);
+  });
+
+  test("another member's browser is a stranger's to a locked name", async () => {
+    const { app, browser } = await aVisitor();
+    const [own, other] = [await aNosher(), await aNosher()];
+    expect((await browser.post('/api/SignIn', { userName: own.email, password })).status).toBe(200);
+    const stranger = aBrowser(app, HOST);
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await stranger.post('/api/SignIn', { userName: other.email, password: 'wrong' });
+    }
+    expect((await browser.post('/api/SignIn', { userName: other.email, password })).status).toBe(403);
+  });
+
   test('a name nobody tried for more than a day is forgotten', async () => {
     const clock = aClock();
-    const { database, browser } = await aVisitor({ clock });
+    const { database, browser, config } = await aVisitor({ clock });
+    const keyOf = nameKeys(config.TOKEN_SECRET);
     const known = async (userName: string) =>
-      (await database.read('SELECT failures FROM sign_in_lockout WHERE user_name = ?', [userName])).length;
+      (
+        await database.read('SELECT failures FROM sign_in_lockout WHERE name_key = ?', [
+          keyOf({ partner: 'nosh', userName }),
+        ])
+      ).length;
     await browser.post('/api/SignIn', { userName: 'once@nosh.example', password });
     clock.pass(86_400_000);
     await sweepIdentity(database, clock.now());
@@ -205,6 +279,8 @@ onEachDatabase((open) => {
       ],
       ['an unknown field', { userName: 'a', password: 'b', role: 'admin' }, ['role']],
       ['an empty name', { userName: '  ', password: 'b' }, ['userName']],
+      ['a name of characters nobody sees', { userName: '\u200b\u0007', password: 'b' }, ['userName']],
+      ['a card number', { userName: '4111 1111 1111 1111', password: 'b' }, ['userName']],
       ['a list', [], ['']],
     ])('%s', async (_what, body, fields) => {
       const { browser } = await aVisitor();

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
-import { lockoutStore } from './lockout.store.ts';
+import { sweepLockouts } from './lockout.store.ts';
 import { sweepCodes } from './recovery.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { createSessions } from './sessions.service.ts';
@@ -11,7 +11,7 @@ const KEEP_CODES_MS = 86_400_000;
 /** Forgets the database's sessions, failed sign-ins, recovery codes and solved puzzles that are over; Redis forgets its own. */
 export async function sweepIdentity(database: Database, now: number): Promise<void> {
   await createSessions(databaseSessionStore(database), () => now).sweep();
-  await lockoutStore(database).sweep(now);
+  await sweepLockouts(database, now);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);
 }

@@ -11,7 +11,7 @@ export const letters = {
     subject: 'Choose a new password for {PROGRAMME}',
     paragraphs: [
       'Somebody, we hope you, asked for a new password for your {PROGRAMME} account.',
-      'The link below is good for {MINUTES} minutes and works once. Asking again ends the links sent before.',
+      'The link below is good for {MINUTES} minutes and works once. When you use it, every other link sent before ends.',
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
     action: { text: 'Choose a new password', href: '{LINK}' },

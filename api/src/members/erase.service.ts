@@ -2,8 +2,10 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
+import type { LockoutStore, TypedName } from '../identity/lockout.store.ts';
 import type { ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
+import type { FormerNames } from './erase.store.ts';
 import { forgetMember } from './forget-member.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -11,6 +13,7 @@ const FRESH_MS = 10 * 60_000;
 interface EraseParts {
   readonly database: Database;
   readonly provePassword: ProvePassword;
+  readonly lockouts: LockoutStore;
   /** Ends a member's sessions wherever they are kept. */
   readonly endSessions: (memberId: number) => Promise<void>;
   /** A public id nobody can guess. */
@@ -37,7 +40,7 @@ export interface Erasure {
 }
 
 export function createErasure(parts: EraseParts): Erasure {
-  const { database, provePassword, endSessions, newPseudonym, now, sessionNow = now } = parts;
+  const { database, provePassword, lockouts, endSessions, newPseudonym, now, sessionNow = now } = parts;
   const isSure = async ({ password, ...whose }: Wish): Promise<boolean> =>
     password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
   return {
@@ -46,12 +49,20 @@ export function createErasure(parts: EraseParts): Erasure {
       const { memberId } = wish;
       await unitOfWork(database, async (transaction) => {
         await takeTurn({ database, transaction });
-        await forgetMember(database, { memberId, at: now(), pseudonym: newPseudonym() }, transaction);
+        const names = await forgetMember(
+          database,
+          { memberId, at: now(), pseudonym: newPseudonym() },
+          transaction,
+        );
+        if (names) await lockouts.forgiveAll(userNamesOf(names), transaction);
       });
       await endSessions(memberId);
     },
   };
 }
+
+const userNamesOf = ({ partner, email, signInEmail, partnerNumber }: FormerNames): TypedName[] =>
+  [email, signInEmail, partnerNumber].flatMap((userName) => (userName ? [{ partner, userName }] : []));
 
 const signInAgain = () =>
   forbidden(

@@ -13,7 +13,7 @@ export interface Forgetting {
 }
 
 /** What the member was known by. */
-interface FormerNames extends Record<string, unknown> {
+export interface FormerNames extends Record<string, unknown> {
   readonly partner: string;
   readonly publicId: string;
   readonly email: string;
@@ -86,7 +86,6 @@ const ENDINGS = [
   'DELETE FROM member_referral WHERE member_id = :memberId',
   'DELETE FROM impression WHERE member_id = :memberId',
   'DELETE FROM page_event WHERE member_id = :memberId',
-  'DELETE FROM sign_in_lockout WHERE partner = :partner AND user_name IN (:email, :signInEmail, :number)',
   'DELETE FROM prospect WHERE partner = :partner AND email = :email',
   // What support did stays on record, of nobody; what it is doing ends.
   `UPDATE emulation SET public_id = :pseudonym, ended_at = CASE WHEN ended_at IS NULL THEN :at ELSE ended_at END
@@ -104,10 +103,7 @@ export async function forgetTraces(
   transaction: Transaction,
 ): Promise<void> {
   const { partner, publicId, email } = names;
-  const signInEmail = names.signInEmail ?? email;
-  const number = (names.partnerNumber ?? email).toLowerCase();
-  const who = { memberId, at, pseudonym, partner, publicId };
-  const known: Record<string, Value> = { ...who, email, signInEmail, number };
+  const known: Record<string, Value> = { memberId, at, pseudonym, partner, publicId, email };
   for (const ending of ENDINGS) {
     await database.sequelize.query(ending, { replacements: known, transaction });
   }

@@ -4,20 +4,27 @@ import type { Database } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { giveBackTables } from '../reservations/give-back-tables.ts';
 import { recordConsent } from './consents.store.ts';
-import { findLinkedTokens, findNames, type Forgetting, forgetTraces, pseudonymise } from './erase.store.ts';
+import {
+  findLinkedTokens,
+  findNames,
+  type FormerNames,
+  type Forgetting,
+  forgetTraces,
+  pseudonymise,
+} from './erase.store.ts';
 
 /**
  * Takes everything personal off a member, once: the row becomes nobody's, cards and tables are let go, consents end, traces go.
- * Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
+ * Answers what the member was known by, null for one who was forgotten already. Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
  */
 export async function forgetMember(
   database: Database,
   forgetting: Forgetting,
   transaction: Transaction,
-): Promise<void> {
+): Promise<FormerNames | null> {
   const { memberId, at } = forgetting;
   const names = await findNames(database, memberId, transaction);
-  if (!names) return;
+  if (!names) return null;
   for (const cardToken of await findLinkedTokens(database, memberId, transaction))
     await enqueue(database, transaction, unenrol(cardToken, at));
   await pseudonymise(database, forgetting, transaction);
@@ -26,4 +33,5 @@ export async function forgetMember(
   const over = { memberId, granted: false, at };
   if (names.optInLevel >= 2) await recordConsent(database, { ...over, channel: 'email' }, transaction);
   if (names.smsOptIn === 1) await recordConsent(database, { ...over, channel: 'sms' }, transaction);
+  return names;
 }

@@ -45,7 +45,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { sessions, provePassword } }) => {
+      routersWith: ({ limits, identity: { sessions, provePassword, lockouts } }) => {
         const personalData = createPersonalDataService({
           database,
           sessionsOf: sessions.listOf,
@@ -54,6 +54,7 @@ onEachDatabase((open) => {
         const erasure = createErasure({
           database,
           provePassword,
+          lockouts,
           endSessions: (memberId) => sessions.endAllOf(memberId),
           newPseudonym: () => `erased-${unique()}`,
           now: clock.now,

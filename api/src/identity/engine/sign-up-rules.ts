@@ -1,5 +1,5 @@
 import type { FieldError, Partner, SignUpForm } from '@dinelink/contract';
-import { isEmail, phoneDigits } from '@dinelink/contract/calls';
+import { holdsCardNumber, isEmail, phoneDigits } from '@dinelink/contract/calls';
 import {
   type Address,
   addressFaults,
@@ -84,6 +84,8 @@ function takesMessages(form: SignUpForm, partner: Partner, phoneNumber: string):
 
 function emailFault(email: string): FieldError | null {
   if (email === '') return fault('email', 'REQUIRED', 'E-mail address is required.');
+  if (holdsCardNumber(email))
+    return fault('email', 'CARD_NUMBER', 'Please leave card numbers out of this field.');
   return isEmail(email) ? null : fault('email', 'INVALID_EMAIL', 'Please enter a valid e-mail address.');
 }
 
