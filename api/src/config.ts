@@ -94,6 +94,8 @@ const schema = z.object({
   /** Partner key → the directory that confirms its members. In development one that is missing is the simulator's. */
   MEMBERSHIP: json({}).pipe(z.record(z.string(), membershipAddress)),
   MEMBERSHIP_SIMULATOR_URL: z.url().default('http://localhost:4200/membership'),
+  /** A 15-minute session slides no further than this many hours after sign-in (NIST 800-63B: 12 for what members may do here). */
+  SESSION_LONGEST_HOURS: z.coerce.number().min(1).max(24).default(12),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Of an invisible key; needed when CAPTCHA is recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().default(''),

@@ -55,7 +55,10 @@ export async function aSignedInMember(
   // One hash for everybody: hashing is slow on purpose.
   const passwordHash = await (hash ??= hashPassword(PASSWORD));
   const { id, publicId, email } = await aMember(database, { passwordHash, ...told, partner });
-  const sessions = createSessions(databaseSessionStore(database), Date.now);
+  const sessions = createSessions(databaseSessionStore(database), {
+    now: Date.now,
+    longestMs: 43_200_000,
+  });
   const { cookie, session } = await sessions.start({ partner, memberId: id, publicId }, false);
   const token = createAccessTokens(config.TOKEN_SECRET, Date.now).issue({ sessionId: session.id, partner });
   return { partner, memberId: id, publicId, email, cookies: { session: cookie }, token };

@@ -55,7 +55,10 @@ async function aSession(url: string, host: string): Promise<string> {
     [partner, `select@${partner}.example`],
   );
   if (!member) throw new Error('The demo member is not there.');
-  const sessions = createSessions(databaseSessionStore(database), Date.now);
+  const sessions = createSessions(databaseSessionStore(database), {
+    now: Date.now,
+    longestMs: 43_200_000,
+  });
   const owner = { partner, memberId: member.id, publicId: member.public_id };
   const { cookie } = await sessions.start(owner, true);
   await database.close();

@@ -31,6 +31,20 @@ describe('the mail catcher', () => {
       html: '<p>Hello</p><script>alert(1)</script>',
     });
 
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:4300', ''])(
+    'who asks for "%s" reads nothing',
+    async (host) => {
+      await send('ann@nosh.example');
+      const { status, text } = await request(web).get('/api/letters').set('Host', host);
+      expect(status).toBe(421);
+      expect(text).not.toContain('ann@nosh.example');
+    },
+  );
+
+  test.each(['localhost:4300', '127.0.0.1', '[::1]:4300'])('who asks for "%s" reads', async (host) => {
+    expect((await request(web).get('/api/letters').set('Host', host)).status).toBe(200);
+  });
+
   test('a letter sent over SMTP is listed for its address, whole', async () => {
     await send('Ann@nosh.example');
     await send('bob@nosh.example');

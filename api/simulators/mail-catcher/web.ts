@@ -1,4 +1,4 @@
-import express, { type Express, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { CaughtLetter, Letters } from './letters.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { style } from '../style.ts';
@@ -8,11 +8,14 @@ import { letterPage, listPage, missingPage } from './pages.ts';
 const letterPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
 /** The catcher's pages for people and its JSON for tests. */
 export function catcherWeb(letters: Letters): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(pageHeaders);
+  app.use(refuseForeignHosts);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -22,6 +25,12 @@ export function catcherWeb(letters: Letters): Express {
   addJson(app, letters);
   addPages(app, letters);
   return app;
+}
+
+/** A page elsewhere may give its name this machine's address; the letters are for who asks for this machine. */
+function refuseForeignHosts(request: Request, response: Response, next: NextFunction) {
+  if (LOCAL_HOST.test(request.headers.host ?? '')) next();
+  else response.status(421).json({ code: 'UNKNOWN_HOST' });
 }
 
 function addJson(app: Express, letters: Letters): void {

@@ -9,5 +9,11 @@ const common = new Set(
   ranked.filter((password) => password.length >= limits.passwordMinCharacters).slice(0, HOW_MANY),
 );
 
+/** The most common of any length, letters only: what people dress up with digits and signs. */
+const words = new Set(ranked.slice(0, HOW_MANY).map((password) => password.replace(/[^\p{L}]/gu, '')));
+
+/** Whether lower-case letters are the word of a common password. */
+export const isCommonWord = (letters: string): boolean => words.has(letters) || common.has(letters);
+
 /** Whether a password is among the 3,000 most common of those long enough, however its letters are cased. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

@@ -41,6 +41,8 @@ import { createSignUp } from './sign-up.service.ts';
 import { signUpStore } from './sign-up.store.ts';
 import { ssoRoutes } from './sso.routes.ts';
 
+const HOUR_MS = 3_600_000;
+
 interface IdentityDependencies {
   readonly config: Config;
   readonly database: Database;
@@ -78,7 +80,10 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const { memberNow = now, failed = () => undefined } = dependencies;
   const emulations = composeEmulation({ config, database, now });
   const sessions = withEmulations(
-    createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), now),
+    createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), {
+      now,
+      longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
+    }),
     emulations,
   );
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);

@@ -1,5 +1,6 @@
 import { limits, type Partner } from '@dinelink/contract';
 import { isCommonPassword } from './common-passwords.ts';
+import { isVariationOf, isVariationOfCommon } from './password-variations.ts';
 
 /** Whose password it is to become; what is not known is left out. */
 interface PasswordOwner {
@@ -25,11 +26,12 @@ const faults = {
   },
   guessable: {
     code: 'PASSWORD_GUESSABLE',
-    message: "Your password cannot be your e-mail address, your name or the programme's name.",
+    message:
+      "Your password cannot be your e-mail address, your name or the programme's name, nor one of these with digits or signs.",
   },
   common: {
     code: 'PASSWORD_COMMON',
-    message: 'This password is one of the most common. Please choose another.',
+    message: 'This password is one of the most common, or close to one. Please choose another.',
   },
 } as const satisfies Record<string, PasswordFault>;
 
@@ -44,8 +46,13 @@ export function judgePassword(
   if ([...password].length < limits.passwordMinCharacters) return faults.tooShort;
   if (number !== '' && chosen.includes(number)) return faults.containsNumber;
   if (guesses(partner, owner).includes(chosen.replace(/\s+/g, ''))) return faults.guessable;
-  return isCommonPassword(password) ? faults.common : null;
+  if (isVariationOf(password, names(partner))) return faults.guessable;
+  return isCommonPassword(password) || isVariationOfCommon(password) ? faults.common : null;
 }
+
+const PRODUCT = 'Dinelink';
+
+const names = ({ name, programme, key }: Partner): string[] => [PRODUCT, name, programme, key];
 
 const guesses = (
   { name, programme, key }: Partner,

@@ -97,7 +97,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
   test('the service slides a session here as it does in the database', async () => {
     let now = begins;
-    const sessions = createSessions(redisSessionStore(redis), () => now);
+    const sessions = createSessions(redisSessionStore(redis), { now: () => now, longestMs: 3 * 3_600_000 });
     const { cookie, session } = await sessions.start(owner, false);
     now += 600_000;
     await sessions.keepAlive(session);
@@ -105,6 +105,23 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await sessions.find(cookie, 'nosh')).toMatchObject(owner);
     expect(await sessions.find(cookie, 'ihg')).toBeNull();
     now += 60_000;
+    expect(await sessions.find(cookie, 'nosh')).toBeNull();
+  });
+
+  test('here, too, a session in use all the time ends when it has lasted longest', async () => {
+    let now = begins;
+    const longestMs = 3 * 3_600_000;
+    const sessions = createSessions(redisSessionStore(redis), { now: () => now, longestMs });
+    const { cookie, session } = await sessions.start(owner, false);
+    let found = session;
+    while (now + 600_000 < begins + longestMs) {
+      now += 600_000;
+      found = await sessions.keepAlive((await sessions.find(cookie, 'nosh')) ?? found);
+    }
+    expect(found.expiresAt).toBe(begins + longestMs);
+    now = begins + longestMs - 1;
+    expect(await sessions.find(cookie, 'nosh')).toMatchObject(owner);
+    now += 1;
     expect(await sessions.find(cookie, 'nosh')).toBeNull();
   });
 });

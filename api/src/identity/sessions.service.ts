@@ -4,7 +4,8 @@ import type { Session, SessionStore } from './session.store.ts';
 
 // The stored end is written at most once a minute, so it may lag behind the cookie's by that much.
 const WRITE_EVERY_MS = 60_000;
-const GRACE_MS = 60_000;
+/** A stored end may be this much too early. */
+export const SESSION_GRACE_MS = 60_000;
 
 export interface Opened {
   readonly cookie: string;
@@ -14,7 +15,7 @@ export interface Opened {
 type SessionOwner = Pick<Session, 'partner' | 'memberId' | 'publicId'>;
 
 export interface Sessions {
-  /** Starts a session under a new id: 15 minutes that slide, or 90 days that do not. */
+  /** Starts a session under a new id: 15 minutes that slide as far as the longest a session may last, or 90 days that do not. */
   start(owner: SessionOwner, isRemembered: boolean): Promise<Opened>;
   /** The running session of a cookie's value, or null: unknown, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Session | null>;
@@ -29,12 +30,21 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-export function createSessions(store: SessionStore, now: () => number): Sessions {
+interface SessionTimes {
+  readonly now: () => number;
+  /** How long after sign-in a sliding session ends whatever the member does. */
+  readonly longestMs: number;
+}
+
+export function createSessions(store: SessionStore, { now, longestMs }: SessionTimes): Sessions {
+  const endOf = ({ expiresAt, createdAt, isRemembered }: Session): number =>
+    // A 90-day session is never written again, so its stored end is exact.
+    isRemembered ? expiresAt : Math.min(expiresAt + SESSION_GRACE_MS, createdAt + longestMs);
   return {
     async start(owner, isRemembered) {
       const cookie = randomSecret();
       const createdAt = now();
-      const lastsMs = isRemembered ? limits.rememberMeMs : limits.sessionTimeoutMs;
+      const lastsMs = isRemembered ? limits.rememberMeMs : Math.min(limits.sessionTimeoutMs, longestMs);
       const { partner, memberId, publicId } = owner;
       const whose = { partner, memberId, publicId, isRemembered };
       const session = { id: sha256(cookie), ...whose, createdAt, expiresAt: createdAt + lastsMs };
@@ -47,7 +57,7 @@ export function createSessions(store: SessionStore, now: () => number): Sessions
     },
     async keepAlive(session) {
       if (session.isRemembered) return session;
-      const expiresAt = now() + limits.sessionTimeoutMs;
+      const expiresAt = Math.min(now() + limits.sessionTimeoutMs, session.createdAt + longestMs);
       if (expiresAt - session.expiresAt >= WRITE_EVERY_MS) await store.extend(session, expiresAt);
       return { ...session, expiresAt };
     },
@@ -56,9 +66,6 @@ export function createSessions(store: SessionStore, now: () => number): Sessions
     },
     listOf: (memberId) => store.listOf(memberId),
     endAllOf: (memberId, { except } = {}) => store.endAllOf(memberId, except),
-    sweep: () => store.sweep(now() - GRACE_MS),
+    sweep: () => store.sweep(now() - SESSION_GRACE_MS),
   };
 }
-
-// A 90-day session is never written again, so its stored end is exact.
-const endOf = ({ expiresAt, isRemembered }: Session): number => expiresAt + (isRemembered ? 0 : GRACE_MS);

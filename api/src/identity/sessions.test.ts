@@ -41,6 +41,29 @@ onEachDatabase((open) => {
   };
   const expiryOf = ({ cookies }: { cookies: Map<string, string> }) => Number(cookies.get('session_expires'));
 
+  test.each([
+    ['12 hours by default', 12, {}],
+    ['as many hours as are configured', 2, { SESSION_LONGEST_HOURS: '2' }],
+  ])('a session in use all the time ends in any case, after %s', async (_what, hours, environment) => {
+    const { database } = open();
+    const clock = aClock();
+    const { app } = aTestApp({ database, now: clock.now, environment });
+    const { email } = await aMember(database, { partner: 'nosh', password });
+    const browser = aBrowser(app, HOST);
+    await browser.post('/api/SignIn', { userName: email, password });
+    const endsAt = clock.now() + hours * 60 * MINUTE;
+    while (clock.now() + 10 * MINUTE < endsAt) {
+      clock.pass(10 * MINUTE);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+    }
+    // The page is told the true end, not one 15 minutes on.
+    expect(Number(browser.cookies.get('session_expires'))).toBe(endsAt);
+    clock.pass(endsAt - clock.now() - 1);
+    expect((await browser.get('/api/Member')).status).toBe(200);
+    clock.pass(1);
+    expect((await browser.get('/api/Member')).status).toBe(401);
+  });
+
   describe('cookies', () => {
     test('the session is 32 random bytes, out of reach of scripts, ending with the browser', async () => {
       const { browser, setCookies } = await aSignedInBrowser();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import { limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
+import { holdsCardNumber, isEmail, limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../adapters/oidc/oidc.ts';
 import { notFound } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
@@ -116,10 +116,16 @@ function plain({ email, firstName, lastName, ...rest }: SsoIdentity): SsoIdentit
     [...redactCardNumbers(text.replace(/\p{Cc}/gu, '').trim())].slice(0, maxCharacters).join('');
   return {
     ...rest,
-    email: cut(email.toLowerCase(), limits.emailMaxCharacters),
+    // Mail goes there one day: what is no address is none, and the form asks for one.
+    email: addressIn(email),
     firstName: cut(firstName, limits.nameMaxCharacters),
     lastName: cut(lastName, limits.nameMaxCharacters),
   };
+}
+
+function addressIn(claimed: string): string {
+  const email = claimed.trim().toLowerCase();
+  return isEmail(email) && !holdsCardNumber(email) ? email : '';
 }
 
 function refuseUnlessSso(partner: Partner): void {

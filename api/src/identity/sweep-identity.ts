@@ -3,14 +3,14 @@ import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
 import { sweepLockouts } from './lockout.store.ts';
 import { sweepCodes } from './recovery.store.ts';
 import { databaseSessionStore } from './session.store.ts';
-import { createSessions } from './sessions.service.ts';
+import { SESSION_GRACE_MS } from './sessions.service.ts';
 
 // Longer than any job is tried, so that a late try cannot bring a used code back.
 const KEEP_CODES_MS = 86_400_000;
 
 /** Forgets the database's sessions, failed sign-ins, recovery codes and solved puzzles that are over; Redis forgets its own. */
 export async function sweepIdentity(database: Database, now: number): Promise<void> {
-  await createSessions(databaseSessionStore(database), () => now).sweep();
+  await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);

@@ -92,13 +92,10 @@ export async function changeTable({ database, time }: World, pick: number, isMov
 }
 
 export const forget = (world: World, memberId: number) =>
-  inTurn(world, (transaction) =>
-    forgetMember(
-      world.database,
-      { memberId, at: world.time.now, pseudonym: `gone-${memberId}` },
-      transaction,
-    ),
-  );
+  inTurn(world, async (transaction) => {
+    const pseudonym = `gone-${memberId}`;
+    await forgetMember(world.database, { memberId, at: world.time.now, pseudonym }, transaction);
+  });
 
 /** What cannot be is refused, and then nothing has happened. */
 export const ifRefused = (problem: unknown): void => {

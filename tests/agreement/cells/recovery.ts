@@ -23,7 +23,7 @@ async function aToken({ database, member }: World): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const [requestedAt, expiresAt] = [Date.now(), Date.now() + 60_000];
   const code = { memberId: member.memberId, partner: member.partner, codeHash: sha256(token) };
-  await keepCode(database, { ...code, requestedAt, expiresAt });
+  await keepCode(database, { ...code, requestedAt, at: requestedAt, expiresAt });
   return token;
 }
 

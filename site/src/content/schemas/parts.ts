@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** A path of this site, or an https, mailto or tel address: nothing a link could run. */
+/**
+ * A path of this site, or an https, mailto or tel address: nothing a link could run. Browsers read a backslash as a slash and drop
+ * control characters, so either could make another host of a path.
+ */
 export const addressSchema = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'is not an address we link to');
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)[^\\\p{Cc}]*$/u, 'is not an address we link to');
 /** HTML; the sanitiser runs before anything else sees it. */
 export const optionalText = z
   .string()

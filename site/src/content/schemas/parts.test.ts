@@ -1,0 +1,27 @@
+import { addressSchema } from './parts.ts';
+
+test.each([
+  '/',
+  '/search?a=b#c',
+  'https://help.example/a',
+  'mailto:a@b.example',
+  'tel:+18005550112',
+  '#terms',
+])('an editor may link to %s', (address) => {
+  expect(addressSchema.safeParse(address).success).toBe(true);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'https://help.example\\@evil.example',
+  'http://help.example',
+  'javascript:alert(1)',
+  '',
+])('%j is no address we link to', (address) => {
+  expect(addressSchema.safeParse(address).success).toBe(false);
+});
