@@ -120,7 +120,11 @@ export const signIn = endpoint(calls.signIn, {
 
 export const signOut = endpoint(calls.signOut, {
   summary: 'End the session on the server',
-  answer: z.strictObject({ success: z.literal(true) }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    /** Where to go on to sign out of the partner too, for members who sign in there. */
+    address: z.url().optional(),
+  }),
   errors: ['CROSS_SITE'],
 });
 

@@ -9,11 +9,12 @@ import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 interface SsoGround {
   readonly config: Config;
   readonly accounts: AccountsStore;
+  readonly failed: (problem: unknown) => void;
   readonly now: () => number;
 }
 
 /** Signing in at the partner, at the issuers the environment names. */
-export function composeSso({ config, accounts, now }: SsoGround): Sso {
+export function composeSso({ config, accounts, failed, now }: SsoGround): Sso {
   const sealed = (purpose: string) => ({ secret: config.TOKEN_SECRET, purpose, now });
   return createSso({
     providers: openIdConnect({
@@ -27,6 +28,8 @@ export function composeSso({ config, accounts, now }: SsoGround): Sso {
     attempts: createSeal(ssoAttemptSchema, sealed('sso-attempt')),
     enrolments: createSeal(ssoEnrolmentSchema, sealed('sso-enrolment')),
     redirectUriOf: (partner) => `${originOf(partner, config)}/api/Sso/Callback`,
+    returnToOf: (partner) => `${originOf(partner, config)}/`,
+    failed,
     now,
   });
 }

@@ -4,20 +4,26 @@ import type { CaptchaGuard } from '../http/captcha.ts';
 import { isSameOrigin } from '../http/csrf.ts';
 import { forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import { loggingRefusals, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from '../members/members.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { NameKey } from './lockout.store.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
+import type { Sso } from './sso.service.ts';
 
 interface IdentityParts {
   readonly signIn: SignIn;
+  readonly sso: Pick<Sso, 'endAddress'>;
   readonly sessions: Sessions;
   readonly members: Members;
   readonly accounts: AccountsStore;
   readonly devices: KnownDevices;
+  /** What a typed name is logged and counted under. */
+  readonly keyOf: NameKey;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
   readonly now: () => number;
@@ -31,16 +37,23 @@ export function identityRoutes(parts: IdentityParts): Router {
   return router;
 }
 
+const refusedSignIns = { INVALID_CREDENTIALS: 'sign_in_failed', LOCKED_OUT: 'sign_in_locked' } as const;
+
 function signInAndOut(
   router: Router,
-  { signIn, sessions, members, devices, ...guards }: IdentityParts,
+  { signIn, sso, sessions, members, devices, keyOf, ...guards }: IdentityParts,
 ): void {
   implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
     await guards.limits.consume('signInByAddress', address);
     const form = { form: 'signIn', partner, address, name: body.userName, body };
+    const nameKey = keyOf({ partner: partner.key, userName: body.userName });
+    const known = devices.of(request, partner.key);
     const { memberId, publicId } = await guards.captcha.submit(form, () =>
-      signIn.check(partner, { ...body, known: devices.of(request, partner.key) }),
+      loggingRefusals(request, { nameKey, events: refusedSignIns }, () =>
+        signIn.check(partner, { ...body, known }),
+      ),
     );
+    logSecurity(request, 'sign_in_succeeded', { memberId });
     await sessions.end(sessionCookieOf(request));
     const owner = { partner: partner.key, memberId, publicId };
     devices.remember(request, response, owner);
@@ -49,11 +62,12 @@ function signInAndOut(
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
 
-  implement(router, endpoints.signOut, async ({ request, response }) => {
+  implement(router, endpoints.signOut, async ({ partner, request, response }) => {
     if (!isAskedHere(request)) throw forbidden('CROSS_SITE', 'Please sign out on this site.');
     await sessions.end(sessionCookieOf(request));
     clearSessionCookies(request, response);
-    return { success: true as const };
+    const address = await sso.endAddress(partner);
+    return { success: true as const, ...(address === null ? {} : { address }) };
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
-import { httpMembership } from '../adapters/membership/http-membership.ts';
 import type { Membership } from '../adapters/membership/membership.ts';
-import { channelSecretOf, type Config, membershipOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { composeCaptcha } from '../http/compose-captcha.ts';
@@ -16,10 +15,9 @@ import { createAccessTokens } from './access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createActivationTokens } from './activation-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { createChannelLinks } from './channel-links.ts';
+import { composeSignUp } from './compose-sign-up.ts';
 import { composeSso } from './compose-sso.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
-import { createConfirmNumber } from './confirm-number.ts';
 import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { activationRoutes, knownMemberRoutes } from './known-member.routes.ts';
@@ -28,7 +26,7 @@ import { composeEmulation } from './emulation/compose-emulation.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
-import { type LockoutStore, lockoutStore } from './lockout.store.ts';
+import { type LockoutStore, lockoutStore, type NameKey, nameKeys } from './lockout.store.ts';
 import { createProvePassword, type ProvePassword } from './prove-password.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
@@ -37,8 +35,6 @@ import { databaseSessionStore } from './session.store.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
-import { createSignUp } from './sign-up.service.ts';
-import { signUpStore } from './sign-up.store.ts';
 import { ssoRoutes } from './sso.routes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,19 +72,14 @@ export interface Identity {
 
 /** Everything about who somebody is, put together. */
 export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { config, database, redis, limits, history, places, now } = dependencies;
+  const { config, database, limits, history, now } = dependencies;
   const { memberNow = now, failed = () => undefined } = dependencies;
   const emulations = composeEmulation({ config, database, now });
-  const sessions = withEmulations(
-    createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), {
-      now,
-      longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
-    }),
-    emulations,
-  );
+  const sessions = withEmulations(sessionsIn(dependencies), emulations);
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);
   const accounts = accountsStore(database);
   const lockouts = lockoutStore(database, config.TOKEN_SECRET);
+  const keyOf = nameKeys(config.TOKEN_SECRET);
   const devices = createKnownDevices(config.TOKEN_SECRET, now);
   const { guard: captcha, router: captchaRouter } = composeCaptcha({ config, database, limits, now });
   const members = createMembersService({
@@ -99,9 +90,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     now: memberNow,
   });
   const signIn = createSignIn({ accounts, lockouts, now });
-  const channelLinks = createChannelLinks({ secretOf: (partner) => channelSecretOf(config, partner), now });
-  const confirmNumber = createConfirmNumber({ membership: membershipIn(dependencies), limits, failed });
-  const sso = composeSso({ config, accounts, now });
+  const sso = composeSso({ config, accounts, failed, now });
   const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
   const known = {
     knownMembers: createKnownMembers({ database, tokens: activationTokens, now }),
@@ -118,12 +107,12 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       // First: it watches over the requests of all others.
       emulationRoutes({ emulations, sessions, members, limits }),
       captchaRouter,
-      identityRoutes({ signIn, sessions, members, accounts, devices, captcha, limits, now }),
-      ...newPasswords({ database, sessions, members, lockouts, devices, captcha, limits, now }),
+      identityRoutes({ signIn, sso, sessions, members, accounts, devices, keyOf, captcha, limits, now }),
+      ...newPasswords({ database, sessions, members, lockouts, devices, keyOf, captcha, limits, now }),
       memberRoutes({ members, sessions }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
-        signUp: createSignUp({ store: signUpStore(database), places, channelLinks, confirmNumber, now }),
+        signUp: composeSignUp({ ...dependencies, failed }),
         ...{ sso, sessions, members, captcha, limits },
       }),
       activationRoutes(known),
@@ -132,8 +121,11 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   };
 }
 
-const membershipIn = ({ config, membership }: IdentityDependencies): Membership =>
-  membership ?? httpMembership({ directoryOf: (partner) => membershipOf(config, partner) });
+const sessionsIn = ({ config, database, redis, now }: IdentityDependencies): Sessions =>
+  createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), {
+    now,
+    longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
+  });
 
 /** Whatever a session cookie stands for, ending the session ends it. */
 const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions => ({
@@ -145,7 +137,10 @@ const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions =>
 });
 
 type NewPasswords = Pick<IdentityDependencies, 'database' | 'limits' | 'now'> &
-  Pick<Identity, 'sessions' | 'members' | 'lockouts' | 'captcha'> & { readonly devices: KnownDevices };
+  Pick<Identity, 'sessions' | 'members' | 'lockouts' | 'captcha'> & {
+    readonly devices: KnownDevices;
+    readonly keyOf: NameKey;
+  };
 
 const newPasswords = (parts: NewPasswords) => [
   recoveryRoutes({ ...parts, recovery: createRecovery(parts) }),

@@ -73,8 +73,10 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
   };
 }
 
+export type NameKey = (name: TypedName) => string;
+
 /** What a name is counted under; nobody reads the name, or what was pasted in its place, from it. */
-export function nameKeys(secret: string): (name: TypedName) => string {
+export function nameKeys(secret: string): NameKey {
   const { sign } = createSigner(secret, 'sign-in-name');
   return ({ partner, userName, device = '' }) =>
     sign(`${partner}\n${normaliseUserName(userName)}\n${device}`);

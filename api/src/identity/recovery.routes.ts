@@ -2,25 +2,34 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { implement } from '../http/implement.ts';
+import { loggingRefusals, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { NameKey } from './lockout.store.ts';
 import type { Recovery } from './recovery.service.ts';
 
 interface RecoveryRoutes {
   readonly recovery: Recovery;
   readonly devices: KnownDevices;
+  /** What a typed name is logged under. */
+  readonly keyOf: NameKey;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
 }
 
+const refusedLinks = { RECOVERY_TOKEN_INVALID: 'recovery_failed' } as const;
+
 /** A forgotten password: asking for a link by mail, and the new password it allows. */
-export function recoveryRoutes({ recovery, devices, captcha, limits }: RecoveryRoutes): Router {
+export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: RecoveryRoutes): Router {
   const router = Router();
-  implement(router, endpoints.recover, async ({ partner, address, body }) => {
+  implement(router, endpoints.recover, async ({ partner, address, body, request }) => {
     await limits.consume('recoverByAddress', address);
     const form = { form: 'recover', partner, address, name: body.userName, body };
     // By name nothing is counted here: strangers would use it up. The worker counts what it mails.
     await captcha.submit(form, () => recovery.request(partner, body.userName));
+    logSecurity(request, 'recovery_requested', {
+      nameKey: keyOf({ partner: partner.key, userName: body.userName }),
+    });
     return {};
   });
 
@@ -32,8 +41,9 @@ export function recoveryRoutes({ recovery, devices, captcha, limits }: RecoveryR
   implement(router, endpoints.finishRecovery, async ({ partner, address, body, request, response }) => {
     await limits.consume('recoveryToken', address);
     const memberId = await captcha.submit({ form: 'finishRecovery', partner, address, body }, () =>
-      recovery.finish(partner, body),
+      loggingRefusals(request, { events: refusedLinks }, () => recovery.finish(partner, body)),
     );
+    logSecurity(request, 'password_changed', { memberId });
     // Whoever has the member's mail signs in here, however often strangers lock the name.
     devices.remember(request, response, { partner: partner.key, memberId });
     return {};

@@ -32,12 +32,15 @@ onEachDatabase((open) => {
     const sso = createSso({
       providers: {
         newChecks: () => checks,
+        endAddress: () => Promise.resolve(null),
         startAddress: () => Promise.reject(new Error('Nobody starts here.')),
         finish: () => Promise.resolve(identity),
       },
       accounts: accountsStore(open().database),
       attempts,
       enrolments: createSeal(ssoEnrolmentSchema, sealed('enrolment')),
+      returnToOf: () => 'https://site.example/',
+      failed: () => undefined,
       redirectUriOf: () => 'https://site.example/api/Sso/Callback',
       now,
     });

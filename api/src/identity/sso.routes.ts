@@ -3,6 +3,7 @@ import { type CookieOptions, type Request, type Response, Router } from 'express
 import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
 import { notFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import { ATTEMPT_LASTS_MS, ENROLMENT_LASTS_MS, type Returned, type Sso, SsoFailure } from './sso.service.ts';
@@ -30,6 +31,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
         const { memberId, publicId } = returned.account;
         const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
         setSessionCookies(request, response, opened);
+        logSecurity(request, 'sign_in_succeeded', { memberId });
       } else keepNewcomer(request, response, returned);
       return returned.path;
     }),
@@ -66,6 +68,7 @@ async function orBackToLogin(request: Request, work: () => Promise<string>): Pro
     return await work();
   } catch (problem) {
     if (!(problem instanceof SsoFailure)) throw problem;
+    logSecurity(request, 'sso_failed');
     request.log.warn({ err: problem }, 'sign-in at the partner failed');
     return `/login?error=sso&code=${problem.code}`;
   }

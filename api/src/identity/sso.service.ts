@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import { holdsCardNumber, isEmail, limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../adapters/oidc/oidc.ts';
@@ -10,6 +11,8 @@ import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 export const ATTEMPT_LASTS_MS = 10 * 60_000;
 /** As long as a form may take. */
 export const ENROLMENT_LASTS_MS = 30 * 60_000;
+
+const END_WAIT_MS = 2_000;
 
 type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
 
@@ -28,6 +31,10 @@ interface SsoParts {
   readonly attempts: Seal<SsoAttempt>;
   readonly enrolments: Seal<SsoEnrolment>;
   readonly redirectUriOf: (partner: Partner) => string;
+  /** Where the partner sends back who signed out there. */
+  readonly returnToOf: (partner: Partner) => string;
+  /** Told why a partner could not be asked. */
+  readonly failed: (problem: unknown) => void;
   readonly now: () => number;
 }
 
@@ -40,12 +47,14 @@ export interface Sso {
   start(partner: Partner, returnUrl: string | undefined): Promise<{ address: string; cookie: string }>;
   /** `query` is the callback's, with its question mark. */
   finish(partner: Partner, returned: { cookie: string | undefined; query: string }): Promise<Returned>;
+  /** Where a visitor who has signed out here signs out of the partner too, or null where there is no such place now. */
+  endAddress(partner: Partner): Promise<string | null>;
   /** What the partner said of a newcomer who has not joined yet, or null when nobody came or it is too long ago. */
   newcomer(partner: Partner, cookie: string | undefined): SsoEnrolment | null;
 }
 
 export function createSso(parts: SsoParts): Sso {
-  const { providers, accounts, attempts, enrolments, redirectUriOf, now } = parts;
+  const { providers, accounts, attempts, enrolments, redirectUriOf, returnToOf, failed, now } = parts;
   return {
     async start(partner, returnUrl) {
       refuseUnlessSso(partner);
@@ -73,6 +82,15 @@ export function createSso(parts: SsoParts): Sso {
         cookie: enrolments.seal({ ...told, partner: partner.key, expiresAt }),
         path: '/join',
       };
+    },
+    async endAddress(partner) {
+      if (partner.enrollmentType !== 'sso') return null;
+      const asked = providers.endAddress(partner, returnToOf(partner)).catch((problem: unknown) => {
+        failed(problem);
+        return null;
+      });
+      // Who signs out does not wait for a partner that is away.
+      return Promise.race([asked, pause(END_WAIT_MS, null, { ref: false })]);
     },
     newcomer: (partner, cookie) => enrolments.open(cookie, partner.key),
   };

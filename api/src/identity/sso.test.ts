@@ -164,6 +164,31 @@ describe('signing in at the partner', () => {
       expect(await provenOf(unproven)).toEqual([{ channel: null }]);
     });
 
+    test('signing out goes on to the partner, which ends its own session and sends the visitor back', async () => {
+      const { app } = anApp();
+      const browser = aBrowser(app, SOUTHWEST);
+      const email = aNewcomer('southwest');
+      await goThrough(browser, { email, host: SOUTHWEST });
+      const { status, body } = await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
+      expect([status, body.success]).toEqual([200, true]);
+      const address = new URL(body.address);
+      expect(address.origin + address.pathname).toBe(`${origin}/southwest/session/end`);
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        client_id: 'dinelink',
+        post_logout_redirect_uri: `http://${SOUTHWEST}/`,
+      });
+      expect((await fetch(address)).status).toBe(200);
+      expect((await browser.get('/api/Member')).status).toBe(401);
+    });
+
+    test('signing out here does not wait for a partner that is away', async () => {
+      const { app } = anApp({ SSO_ISSUER: 'http://localhost:9/{key}' });
+      const { status, body } = await aBrowser(app, UNITED).get('/api/SignOut', {
+        'Sec-Fetch-Site': 'same-origin',
+      });
+      expect([status, body]).toEqual([200, { success: true }]);
+    });
+
     test('an e-mail address never links to an older account', async () => {
       const { app, database } = anApp();
       const email = aNewcomer('southwest');

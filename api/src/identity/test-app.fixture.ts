@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Express, Router } from 'express';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Membership } from '../adapters/membership/membership.ts';
 import { createApp } from '../app.ts';
@@ -42,6 +42,7 @@ interface TestAppParts {
   /** How many times the usual rate limits. */
   readonly limitFactor?: number;
   readonly membership?: Membership;
+  readonly logger?: Logger;
   readonly partners?: Partner[];
   readonly routersWith?: (parts: { limits: RateLimits; identity: Identity }) => readonly Router[];
 }
@@ -59,7 +60,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const app = createApp({
     config,
     partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
-    logger: pino({ level: 'silent' }),
+    logger: parts.logger ?? pino({ level: 'silent' }),
     health: createHealth({ database }, undefined),
     limits,
     authenticator: identity.authenticator,

@@ -27,6 +27,8 @@ export interface SsoProviders {
   newChecks(): SsoChecks;
   /** The partner's sign-in page for this visitor; throws when the partner cannot be reached. */
   startAddress(partner: SsoPartner, checks: SsoChecks, redirectUri: string): Promise<string>;
+  /** Where a visitor ends the partner's own session and comes back from; null where the partner offers no such page. */
+  endAddress(partner: SsoPartner, returnTo: string): Promise<string | null>;
   /** Exchanges what came back for an identity; throws SsoDenied, or whatever else was wrong with it. */
   finish(partner: SsoPartner, checks: SsoChecks, returned: URL): Promise<SsoIdentity>;
 }

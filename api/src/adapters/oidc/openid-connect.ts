@@ -51,6 +51,12 @@ export function openIdConnect(registration: Registration): SsoProviders {
       });
       return address.href;
     },
+    async endAddress(partner, returnTo) {
+      const configuration = await configurationOf(partner.key);
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      // Names us by client_id: tokens are not kept, so there is none to give as a hint.
+      return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
+    },
     async finish(partner, { state, nonce, verifier }, returned) {
       const configuration = await configurationOf(partner.key);
       try {

@@ -7,6 +7,7 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
 import { emulated } from '../authenticator.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
+import { loggingRefusals, logSecurity } from '../../http/security-log.ts';
 import type { Sessions } from '../sessions.service.ts';
 import { type Emulations, isEmulated } from './emulation.service.ts';
 
@@ -25,7 +26,10 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
 
   implement(router, endpoints.startEmulation, async ({ partner, address, body, request, response }) => {
     await limits.consume('emulation', address);
-    const { cookie, emulation } = await emulations.start(partner, body);
+    const { cookie, emulation } = await loggingRefusals(request, { events: refused }, () =>
+      emulations.start(partner, body),
+    );
+    logSecurity(request, 'emulation_started', { memberId: emulation.memberId, operator: true });
     await sessions.end(sessionCookieOf(request));
     const session = { expiresAt: emulation.expiresAt, isRemembered: false };
     setSessionCookies(request, response, { cookie, session });
@@ -40,6 +44,12 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
   });
   return router;
 }
+
+const refused = {
+  OPERATOR_UNKNOWN: 'emulation_refused',
+  EMULATION_NOT_ALLOWED: 'emulation_refused',
+  OPERATOR_TOKEN_USED: 'emulation_refused',
+} as const;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PATH_MAX_CHARACTERS = 300;

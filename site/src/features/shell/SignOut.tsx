@@ -21,9 +21,10 @@ export function SignOut() {
   const isOurs = useSyncExternalStore(never, cameFromHere, () => false);
   const leave = useCallback(() => {
     call('signOut')
-      .then(() => {
+      .then(({ address }) => {
         forgetSession(key);
-        window.location.assign(signOutUrl ?? '/');
+        // The partner's own session would sign the next visitor in at once.
+        window.location.assign(address ?? signOutUrl ?? '/');
       })
       .catch(() => setFailed(true));
   }, [call, key, signOutUrl]);
