@@ -44,6 +44,8 @@ export const cardsCopy = {
   'cards.link.numberLength': 'Please check the card number: it has too few or too many digits.',
   'cards.link.accepted': 'We take {BRANDS}.',
   'cards.link.frameLoading': 'Do not refresh, loading the secure card entry.',
+  'cards.link.frameSlow':
+    'The secure frame for your card number takes longer than usual to come from {HOST}. You can wait for it, or try again.',
   'cards.link.frameFailed':
     'The secure frame for your card number has not loaded. Browser settings or extensions may block it: allow {HOST}, then try again.',
   'cards.link.frameAgain': 'Try again',

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
+export const Slow: Story = { args: { frame: { ...frame, status: 'slow' } } };
 export const NotLoaded: Story = { args: { frame: { ...frame, status: 'failed' } } };
 export const NotLoadedDark: Story = {
   args: { frame: { ...frame, status: 'failed' } },

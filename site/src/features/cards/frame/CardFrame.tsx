@@ -13,7 +13,7 @@ import type { CardFrameParts } from './useCardFrame.ts';
 
 /** Where the box titled ERROR leads: into the frame, or to the way on when there is none. */
 export const numberId = ({ status }: Pick<CardFrameParts, 'status'>): string =>
-  status === 'failed' ? 'card-frame-again' : 'card-number';
+  status === 'failed' || status === 'slow' ? 'card-frame-again' : 'card-number';
 
 interface CardFrameProps {
   frame: CardFrameParts;
@@ -53,6 +53,7 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
             />
           )}
           {status === 'loading' && <Loading text={copy('cards.link.frameLoading')} />}
+          {status === 'slow' && <Slow host={host} onAgain={again} />}
           {status === 'failed' && <NotLoaded host={host} onAgain={again} />}
         </div>
         <Text look="small" tone="quiet">
@@ -73,14 +74,36 @@ function Loading({ text }: { text: string }) {
   );
 }
 
-function NotLoaded({ host, onAgain }: { host: string; onAgain: () => void }) {
+interface WayOn {
+  host: string;
+  onAgain: () => void;
+}
+
+function Slow({ host, onAgain }: WayOn) {
+  const copy = useCopy(cardsCopy);
+  return (
+    <div className={styles.failed} role="status">
+      <p>{copy('cards.link.frameSlow', { HOST: host })}</p>
+      <Again onAgain={onAgain} />
+    </div>
+  );
+}
+
+function NotLoaded({ host, onAgain }: WayOn) {
   const copy = useCopy(cardsCopy);
   return (
     <div className={styles.failed} role="alert">
       <p>{copy('cards.link.frameFailed', { HOST: host })}</p>
-      <Button id="card-frame-again" variant="outline" onClick={onAgain}>
-        {copy('cards.link.frameAgain')}
-      </Button>
+      <Again onAgain={onAgain} />
     </div>
+  );
+}
+
+function Again({ onAgain }: Pick<WayOn, 'onAgain'>) {
+  const copy = useCopy(cardsCopy);
+  return (
+    <Button id="card-frame-again" variant="outline" onClick={onAgain}>
+      {copy('cards.link.frameAgain')}
+    </Button>
   );
 }

@@ -19,6 +19,7 @@ function open() {
     .mockImplementation((message: unknown, to: unknown) => void said.push({ message, to }));
   const heard = {
     onReady: jest.fn(),
+    onSlow: jest.fn(),
     onLate: jest.fn(),
     onField: jest.fn(),
     onHeight: jest.fn(),
@@ -28,7 +29,7 @@ function open() {
   opened.push(link);
   const says = (data: unknown, { origin = VAULT, source = frame.contentWindow as Window | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return { link, said, says, ...heard };
+  return { frame, link, said, says, ...heard };
 }
 
 beforeEach(() => {
@@ -93,10 +94,31 @@ describe('the link to the secure card frame', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  test('a frame that came in time is never late [CARD-051]', () => {
-    const { says, onLate } = open();
+  test('a frame that came in time is never late or slow [CARD-051]', () => {
+    const { frame, says, onLate, onSlow } = open();
     says(ready);
+    frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(60_000);
+    expect(onLate).not.toHaveBeenCalled();
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  test('a page in the vault’s place that has loaded and does not speak is late after two seconds', () => {
+    const { frame, onLate } = open();
+    jest.advanceTimersByTime(500);
+    frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(1_999);
+    expect(onLate).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onLate).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(60_000);
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a vault that does not answer at all is slow after four seconds, before it is late', () => {
+    const { onLate, onSlow } = open();
+    jest.advanceTimersByTime(4_000);
+    expect(onSlow).toHaveBeenCalledTimes(1);
     expect(onLate).not.toHaveBeenCalled();
   });
 

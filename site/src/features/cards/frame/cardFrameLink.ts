@@ -17,12 +17,19 @@ interface Options {
   /** The first words, with the colours of this moment. */
   greeting: () => Greeting;
   onReady: () => void;
-  /** The frame did not answer in time; it still may. */
+  /** The frame takes longer than usual; it may still come. */
+  onSlow: () => void;
+  /** The frame did not answer in time, or what loaded in its place does not speak; it still may. */
   onLate: () => void;
   onField: (field: FrameField) => void;
   onHeight: (px: number) => void;
   onEnter: () => void;
 }
+
+/** From then on a person is told that it takes long, with a way to try again. */
+const SLOW_MS = 4_000;
+/** The vault's page speaks before it has loaded whole; a proxy's error page in its place never does. */
+const LOADED_MS = 2_000;
 
 export interface CardFrameLink {
   greet: () => void;
@@ -37,12 +44,12 @@ export interface CardFrameLink {
 export function openCardFrameLink(frame: HTMLIFrameElement, options: Options): CardFrameLink {
   const tell = (message: MessageToFrame) => frame.contentWindow?.postMessage(message, options.origin);
   const cards = awaitedCards();
-  const late = setTimeout(options.onLate, limits.cardFrameTimeoutMs);
+  const stopWaiting = awaitFirstWord(frame, options);
   const greet = () => tell(options.greeting());
   const heed = (message: MessageFromFrame): void => {
     switch (message.type) {
       case 'dinelink.card-frame.ready':
-        clearTimeout(late);
+        stopWaiting();
         greet();
         return options.onReady();
       case 'dinelink.card-frame.state':
@@ -70,11 +77,37 @@ export function openCardFrameLink(frame: HTMLIFrameElement, options: Options): C
     seal: () => cards.ask((requestId) => tell({ type: 'dinelink.card-frame.submit', requestId })),
     reset: () => tell({ type: 'dinelink.card-frame.reset' }),
     close: () => {
-      clearTimeout(late);
+      stopWaiting();
       window.removeEventListener('message', hear);
       cards.giveUp();
     },
   };
+}
+
+/** Waits for the frame to speak; the returned function ends that. */
+function awaitFirstWord(
+  frame: HTMLIFrameElement,
+  { onSlow, onLate }: Pick<Options, 'onSlow' | 'onLate'>,
+): () => void {
+  const stop = (): void => {
+    clearTimeout(slow);
+    clearTimeout(late);
+    clearTimeout(loaded);
+    frame.removeEventListener('load', whenLoaded);
+  };
+  const giveUp = (): void => {
+    stop();
+    onLate();
+  };
+  let loaded: ReturnType<typeof setTimeout> | undefined;
+  const whenLoaded = (): void => {
+    clearTimeout(loaded);
+    loaded = setTimeout(giveUp, LOADED_MS);
+  };
+  const slow = setTimeout(onSlow, SLOW_MS);
+  const late = setTimeout(giveUp, limits.cardFrameTimeoutMs);
+  frame.addEventListener('load', whenLoaded);
+  return stop;
 }
 
 /** Cards asked for and not yet answered; silence is an answer after 20 s. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from
 import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
 import { type CardFrameLink, type FrameField, type Greeting, openCardFrameLink } from './cardFrameLink.ts';
 
-type FrameStatus = 'loading' | 'ready' | 'failed';
+/** `slow`: still loading, longer than usual. */
+type FrameStatus = 'loading' | 'slow' | 'ready' | 'failed';
 
 interface FrameState {
   status: FrameStatus;
@@ -42,6 +43,7 @@ export function useCardFrame(options: Options) {
           record('card_frame_loaded');
           change({ status: 'ready' });
         },
+        onSlow: () => change({ status: 'slow' }),
         onLate: () => {
           record('card_frame_failed');
           change({ status: 'failed' });
