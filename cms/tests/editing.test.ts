@@ -2,7 +2,19 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, as, create, items, partnerId, READ_TOKEN, signIn, startCms, stopCms } from './cms';
+import request from 'supertest';
+import {
+  anEarnPage,
+  as,
+  create,
+  items,
+  partnerId,
+  PREVIEW_TOKEN,
+  READ_TOKEN,
+  signIn,
+  startCms,
+  stopCms,
+} from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
 const collection = `/content-manager/collection-types/${EARN}`;
@@ -160,5 +172,29 @@ describe('a marketing editor', () => {
     expect((await link('draft')).body.data.url).toMatch(
       /^http:\/\/united\.localhost:3000\/preview\?token=[\w-]+\.[\w-]+$/,
     );
+  });
+
+  test('gets a link that is redeemed once, by the site alone, of ten at once too', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('once'));
+    const link = async () => {
+      const address = `/content-manager/preview/url/${EARN}?documentId=${documentId}&locale=en&status=draft`;
+      const { url } = (await as(strapi, editor).get(address).expect(200)).body.data as { url: string };
+      const payload = new URL(url).searchParams.get('token')?.split('.')[0] ?? '';
+      return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti;
+    };
+    const redeem = (id: string, headers: Record<string, string>) =>
+      request(strapi.server.httpServer).delete(`/api/cms/previews/${id}`).set(headers);
+    const site = { Authorization: `Bearer ${READ_TOKEN}`, 'X-Preview-Token': PREVIEW_TOKEN };
+    const [id, other] = [await link(), await link()];
+
+    expect((await redeem(id, { 'X-Preview-Token': PREVIEW_TOKEN })).status).toBeGreaterThanOrEqual(401);
+    expect((await redeem(id, { ...site, 'X-Preview-Token': 'guessed' })).status).toBe(401);
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await redeem(id, site)).status),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(9);
+    expect((await redeem(other, site)).status).toBe(204);
+    expect((await redeem('never-made', site)).status).toBe(404);
   });
 });
