@@ -193,6 +193,13 @@ describe('the host chooses the partner', () => {
       expect(partnerOfHost(partners, host)).toBeUndefined();
     },
   );
+
+  test('where development hosts are nobody’s, only the hosts of the partner files count', () => {
+    const productive = (host: string) => partnerOfHost(partners, host, { hasDevelopmentHosts: false })?.key;
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]', 'nosh.localhost', 'UNITED.localhost:3000'])
+      expect(productive(host)).toBeUndefined();
+    expect(productive('united.dinelink.example')).toBe('united');
+  });
 });
 
 function missing(): never {

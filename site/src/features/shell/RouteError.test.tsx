@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import { RouteError } from './RouteError.tsx';
+
+function open(error: unknown) {
+  const Failing = () => {
+    throw error;
+  };
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Failing />, errorElement: <RouteError hasShell /> }],
+    {
+      future: { v7_relativeSplatPath: true },
+    },
+  );
+  render(
+    <Stage partner={aPartner('nosh')} answers={{}}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [429, 'The kitchen needs a moment'],
+  [503, 'We’ll be right back'],
+  [0, 'We’ll be right back'],
+])('a call that fails with %d is waited out: %s, and the page can be tried again', async (status, title) => {
+  open(new ApiError(status, { message: 'secret' }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  // The empty address is this page's own.
+  expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+  expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('a failure of ours is the error page with its reference code', async () => {
+  open(new ApiError(500, { message: 'secret', referenceCode: 'r-1' }));
+  expect(await screen.findByText('r-1')).toBeVisible();
+  expect(screen.queryByText('Try again')).toBeNull();
+});
