@@ -132,10 +132,10 @@ const earnings = ({ database, now }: Ground) => [
   activityRoutes({ activity: createActivityService({ database, clock: now }) }),
 ];
 
-function machineDoors({ database, partners, config }: Ground) {
+function machineDoors({ database, partners, config, limits }: Ground) {
   const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now });
   return [
-    feedRoutes({ feed, clock: Date.now }),
+    feedRoutes({ feed, clock: Date.now, limits }),
     openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' }),
   ];
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { limits } from '@dinelink/contract';
 import request from 'supertest';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
+import { createRateLimits } from '../../http/rate-limits.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET } from '../world.fixture.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { signatureOf } from './signature.ts';
@@ -19,10 +22,14 @@ interface Wish {
 }
 
 onEachDatabase((open) => {
-  const aDoor = async () => {
+  const aDoor = async ({ limitFactor = 1_000 } = {}) => {
     const { database } = open();
     const clock = () => NOW;
-    const { app, lines } = anApp({ machineDoors: [feedRoutes({ feed: feedFor(database), clock })] });
+    const { app, lines } = anApp({
+      machineDoors: [
+        feedRoutes({ feed: feedFor(database), clock, limits: createRateLimits(undefined, limitFactor) }),
+      ],
+    });
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const post = (body: string, wish: Wish = {}) => {
@@ -36,7 +43,7 @@ onEachDatabase((open) => {
     };
     const stored = async () =>
       Number((await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM feed_event'))[0]?.n);
-    return { at, post, stored, lines };
+    return { at, post, stored, lines, app };
   };
 
   test('a signed batch is stored and priced before it is answered', async () => {
@@ -50,6 +57,35 @@ onEachDatabase((open) => {
       rejected: [{ index: 1, externalEventId: null, code: 'invalid' }],
     });
     expect(await stored()).toBe(before + 1);
+  });
+
+  test.each([
+    ['an unknown feed', 'nobody', seconds(NOW), 'FEED_UNKNOWN'],
+    ['an old timestamp', 'network', seconds(NOW - TOO_FAR_MS), OUTSIDE],
+  ])('%s is refused before anything of the body has come, and the connection ends', async (...told) => {
+    const [, feed, timestamp, code] = told;
+    const server = (await aDoor()).app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const lines = ['POST /api/feed/events HTTP/1.1', 'Host: feed.example', `X-Feed: ${feed}`];
+    const length = `Content-Length: ${limits.feedBodyBytes}`;
+    socket.write([...lines, `X-Timestamp: ${timestamp}`, length, '', '{"events":'].join('\r\n'));
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    server.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain(code);
+  });
+
+  test('who is refused thirty times in a minute is not listened to any more', async () => {
+    const { post } = await aDoor({ limitFactor: 1 });
+    const statuses = [];
+    for (let time = 1; time <= 31; time += 1) {
+      const wish = time % 2 === 0 ? { feed: 'nobody' } : { secret: 'x'.repeat(40) };
+      statuses.push((await post('{}', wish)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    expect((await post(JSON.stringify({ events: [] }))).status).toBe(429);
   });
 
   test('either of two valid secrets signs', async () => {

@@ -1,22 +1,31 @@
-import { endpoints, limits } from '@dinelink/contract';
-import express, { type Request, Router } from 'express';
-import { invalid, Refusal } from '../../http/errors.ts';
+import { endpoints, limits as businessLimits, networkOfAddress } from '@dinelink/contract';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import type { FeedConfig } from '../../config.ts';
+import { invalid, Refusal, tooMany } from '../../http/errors.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
+import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';
 import type { FeedService } from './feed.service.ts';
 import { isSigned } from './signature.ts';
 
 interface FeedDoor {
   readonly feed: FeedService;
   readonly clock: () => number;
+  readonly limits: RateLimits;
 }
 
 /** POST /api/feed/events: a door for machines. No partner by host, no cookie; the signature over the raw body is all. */
-export function feedRoutes({ feed, clock }: FeedDoor): Router {
+export function feedRoutes({ feed, clock, limits }: FeedDoor): Router {
   const router = Router();
   const { call } = endpoints.feedEvents;
-  const rawBody = express.raw({ type: () => true, limit: limits.feedBodyBytes, inflate: false });
-  router.post(call.path, rawBody, async (request, response) => {
-    const name = signedFeed(request, feed, clock());
+  const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });
+  // Who nobody knows, or who is refused again and again, is sent away before anything of the body is read.
+  const introduction: RequestHandler = (request, _response, next) =>
+    countingRefusals(limits, request, () => {
+      announcedFeed(request, feed, clock());
+      next();
+    });
+  router.post(call.path, introduction, rawBody, async (request, response) => {
+    const { name } = await countingRefusals(limits, request, () => signedFeed(request, feed, clock()));
     const { events } = parseBody(bodyOf(request));
     const answer = endpoints.feedEvents.answer.parse(await feed.ingest(name, events));
     response.set('Cache-Control', 'no-store').json(answer);
@@ -24,21 +33,50 @@ export function feedRoutes({ feed, clock }: FeedDoor): Router {
   return router;
 }
 
-/** The name of the feed that signed this request, now. */
-function signedFeed(request: Request, feed: FeedService, now: number): string {
-  const known = feed.feedNamed(request.get('X-Feed') ?? '');
-  if (!known) throw refused('FEED_UNKNOWN', 'No feed of this name may deliver here.');
-  const timestamp = request.get('X-Timestamp') ?? '';
-  const isNear = Math.abs(Number(timestamp) * 1_000 - now) <= limits.feedClockSkewMs;
-  if (!/^\d{1,12}$/.test(timestamp) || !isNear) {
-    throw refused('TIMESTAMP_OUTSIDE_WINDOW', 'The timestamp is more than five minutes from now.');
+/** Counts by address what is refused here, and refuses unheard who was refused too often. */
+async function countingRefusals<T>(
+  limits: RateLimits,
+  { ip = 'unknown' }: Request,
+  work: () => T,
+): Promise<T> {
+  const address = networkOfAddress(ip);
+  if (await limits.isUsedUp('feedRefused', address)) {
+    throw withoutBody(tooMany('RATE_LIMITED', rateLimits.feedRefused.duration));
   }
+  try {
+    return work();
+  } catch (problem) {
+    await limits.count('feedRefused', address);
+    throw problem;
+  }
+}
+
+/** The feed that a request says it is from, at a time near now. */
+function announcedFeed(request: Request, feed: FeedService, now: number) {
+  const known = feed.feedNamed(request.get('X-Feed') ?? '');
+  if (!known) throw withoutBody(refused('FEED_UNKNOWN', 'No feed of this name may deliver here.'));
+  const timestamp = request.get('X-Timestamp') ?? '';
+  const isNear = Math.abs(Number(timestamp) * 1_000 - now) <= businessLimits.feedClockSkewMs;
+  if (!/^\d{1,12}$/.test(timestamp) || !isNear) {
+    const message = 'The timestamp is more than five minutes from now.';
+    throw withoutBody(refused('TIMESTAMP_OUTSIDE_WINDOW', message));
+  }
+  return { known, timestamp };
+}
+
+/** The feed that signed this request. */
+function signedFeed(request: Request, feed: FeedService, now: number): FeedConfig {
+  const { known, timestamp } = announcedFeed(request, feed, now);
   const signature = request.get('X-Signature') ?? '';
   if (!isSigned(signature, known.secrets, { timestamp, body: bodyOf(request) })) {
     throw refused('SIGNATURE_INVALID', 'The signature does not belong to this body and timestamp.');
   }
-  return known.name;
+  return known;
 }
+
+/** Ends the connection with the answer: what is left of the body would have to be read to be thrown away. */
+const withoutBody = ({ status, code, message, headers }: Refusal) =>
+  new Refusal(status, code, { message, headers: { ...headers, Connection: 'close' } });
 
 const refused = (code: string, message: string) => new Refusal(401, code, { message });
 
