@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 import { byPath, plainPathsOf } from './http/by-path.ts';
 import { identifyCaller } from './http/caller.ts';
 import { chained } from './http/chained.ts';
+import { ALWAYS_SECURE } from './http/cookies.ts';
 import { csrfRoutes, guardChanges } from './http/csrf.ts';
 import type { Health } from './http/health.ts';
+import { refuseTwoHosts } from './http/one-host.ts';
 import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
 import { giveLog, logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -31,11 +33,13 @@ interface AppDependencies {
 /** The api as a value: nothing is opened and nothing listens, so a test makes as many as it likes. */
 export function createApp(dependencies: AppDependencies): Express {
   const { config, partners, current, health, limits } = dependencies;
+  const isProduction = config.APP_ENV === 'production';
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
+  app.set(ALWAYS_SECURE, isProduction);
   giveLog(app.request, dependencies.logger);
   const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
   const paths = plainPathsOf([health.router, ...dependencies.machineDoors, ...routers]);
@@ -44,10 +48,11 @@ export function createApp(dependencies: AppDependencies): Express {
       logRequests(dependencies.logger),
       health.measure,
       securityHeaders(),
+      refuseTwoHosts,
       refuseOptions,
       byPath([health.router], paths),
       byPath(dependencies.machineDoors, paths),
-      identifyCaller({ partners, current }, config.INTERNAL_KEY),
+      identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
       guardChanges(config.CSRF_SECRET),

@@ -41,12 +41,14 @@ function secretCheck(expected: string): (given: string) => boolean {
 interface Programmes {
   readonly partners: Partner[];
   /** A partner as it is now, with what is switched at run time. */
-  readonly current?: (partner: Partner) => Partner;
+  readonly current?: ((partner: Partner) => Partner) | undefined;
+  /** Whether a developer's own addresses are served. */
+  readonly hasDevelopmentHosts: boolean;
 }
 
 /** Resolves the partner: from the site's own headers when it knows the internal key, otherwise from Host. */
 export function identifyCaller(
-  { partners, current = (partner) => partner }: Programmes,
+  { partners, current = (partner) => partner, hasDevelopmentHosts }: Programmes,
   internalKey: string,
 ) {
   const isInternal = secretCheck(internalKey);
@@ -55,7 +57,7 @@ export function identifyCaller(
     const named = isSite ? request.get('X-Dinelink-Partner') : undefined;
     const partner = named
       ? partners.find(({ key }) => key === named)
-      : partnerOfHost(partners, request.get('Host'));
+      : partnerOfHost(partners, request.get('Host'), { hasDevelopmentHosts });
     if (!partner) throw notFound('PARTNER_UNKNOWN', 'No programme lives at this address.');
     const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
     callers.set(request, {

@@ -6,9 +6,15 @@ export function cookiesOf(request: Request): Partial<Record<string, string>> {
   return parse(request.headers.cookie ?? '');
 }
 
-/** Whether the browser is on https, at the site's or a trusted proxy's word. */
+/** The app's setting under which every browser is taken to be on https, whatever a proxy says. */
+export const ALWAYS_SECURE = 'always secure';
+
+/**
+ * Whether the browser is on https: in production always, so that a proxy that says otherwise costs the sign-in and not the
+ * session; elsewhere at the site's or a trusted proxy's word.
+ */
 export function isSecure(request: Request): boolean {
-  return request.secure;
+  return request.app.get(ALWAYS_SECURE) === true || request.secure;
 }
 
 /** Under https a cookie that must not be set by a neighbour carries the `__Host-` prefix. */

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { calls, endpoint } from '@dinelink/contract';
+import { Router } from 'express';
+import request from 'supertest';
+import { z } from 'zod';
+import { callerOf } from './caller.ts';
+import { anApp } from './http.fixture.ts';
+import { implement } from './implement.ts';
+
+const secret = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+const production = {
+  APP_ENV: 'production',
+  ...Object.fromEntries(
+    ['CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
+      name,
+      secret(name),
+    ]),
+  ),
+  FEEDS: JSON.stringify([{ name: 'network', secrets: [secret('feed')], networks: ['VISA'] }]),
+  REVIEW_FORMS: JSON.stringify({ '*': secret('forms') }),
+  SSO_ISSUER: 'https://id.example/{key}',
+};
+const Host = 'united.dinelink.example';
+
+const whoAsks = endpoint(
+  { ...calls.csrf, path: '/api/who-asks' },
+  { summary: '', answer: z.strictObject({ address: z.string() }) },
+);
+
+function aServer(environment: Record<string, string> = {}) {
+  const router = Router();
+  implement(router, whoAsks, ({ request }) => ({ address: callerOf(request).address }));
+  return anApp({ routers: [router], environment: { ...production, ...environment } }).app;
+}
+
+describe('in production', () => {
+  test.each([
+    ['no proxy says anything', {}],
+    ['a proxy says http', { 'X-Forwarded-Proto': 'http' }],
+    ['a proxy says https', { 'X-Forwarded-Proto': 'https' }],
+    ['a proxy says nonsense', { 'X-Forwarded-Proto': 'gopher,,' }],
+  ])('cookies are for https alone when %s', async (_what, headers) => {
+    const { headers: answered } = await request(aServer())
+      .get('/api/CSRF')
+      .set({ Host, ...headers });
+    expect(answered['set-cookie']).toEqual([expect.stringMatching(/^__Host-csrf=.*; Secure/)]);
+    expect(answered['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('a cookie that came in clear is not believed', async () => {
+    const app = aServer();
+    const { headers, body } = await request(app).get('/api/CSRF').set({ Host });
+    const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]?.split(';') ?? [];
+    const post = (Cookie: string) =>
+      request(app).post('/api/nothing').set({ Host, Cookie, 'X-CSRF-TOKEN': body.csrfToken });
+    expect((await post(cookie)).status).toBe(404);
+    expect((await post(cookie.replace('__Host-', ''))).status).toBe(403);
+  });
+
+  test.each(['/healthz', '/readyz'])('%s is answered in clear, whoever asks', async (path) => {
+    const answer = await request(aServer()).get(path).set({ Host: '10.1.2.3' });
+    expect([answer.status, answer.headers['location']]).toEqual([200, undefined]);
+  });
+
+  test.each(['localhost', '127.0.0.1', '[::1]:4000', 'united.localhost', 'nosh.localhost:3000'])(
+    "%s, a developer's own address, is nobody's",
+    async (host) => {
+      const answer = await request(aServer()).get('/api/CSRF').set({ Host: host });
+      expect([answer.status, answer.body.code]).toEqual([404, 'PARTNER_UNKNOWN']);
+    },
+  );
+});
+
+describe('behind two hops, the address of a visitor', () => {
+  const forwarded = { Host, 'X-Forwarded-For': '198.51.100.66, 203.0.113.9, 10.1.1.1' };
+  test.each([
+    ['is the nearest proxy’s where none is believed', '', '127.0.0.1'],
+    ['is the last that no proxy of ours has', '127.0.0.1,10.0.0.0/8', '203.0.113.9'],
+    ['is the second hop’s where the first alone is ours', '127.0.0.1', '10.1.1.1'],
+    ['is never what a stranger puts in front', '127.0.0.1,10.0.0.0/8,192.0.2.0/24', '203.0.113.9'],
+  ])('%s', async (_what, TRUST_PROXY, address) => {
+    const { body } = await request(aServer({ TRUST_PROXY })).get('/api/who-asks').set(forwarded);
+    expect(body).toEqual({ address });
+  });
+
+  test('is not the visitor’s own word where the nearest is no proxy of ours', async () => {
+    const { body } = await request(aServer({ TRUST_PROXY: '10.0.0.0/8' }))
+      .get('/api/who-asks')
+      .set(forwarded);
+    expect(body).toEqual({ address: '127.0.0.1' });
+  });
+});
+
+test.each([
+  [['Host: united.dinelink.example', 'Host: evil.example'], 400],
+  [['Host: united.dinelink.example', 'hOST: united.dinelink.example'], 400],
+  [['Host: united.dinelink.example'], 200],
+  [[], 400],
+])('a request with the lines %j is answered %i', async (lines, status) => {
+  const server = aServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(['GET /api/CSRF HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  server.close();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  if (lines.length > 1) expect(answer).toContain('"code":"MALFORMED_HOST"');
+});
