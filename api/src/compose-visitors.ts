@@ -2,24 +2,27 @@ import type { Partner } from '@dinelink/contract';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { RedisClientType } from 'redis';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import { RAISED, type RateLimits } from './http/rate-limits.ts';
 import { exposeJobs } from './jobs/job-metrics.ts';
 import { rowsWritten } from './rewards/ledger/ledger-metrics.ts';
 import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
+import { createDailyQuota } from './visits/daily-quota.ts';
 import { exposeVisits } from './visits/visit-metrics.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
 import { createVisits } from './visits/visits.service.ts';
 
 interface Ground {
-  readonly config: Pick<Config, 'REVIEW_FORMS'>;
+  readonly config: Pick<Config, 'REVIEW_FORMS' | 'RATE_LIMITS' | 'VISITS_MB_BY_ADDRESS' | 'VISITS_MB_A_DAY'>;
   readonly logger: Logger;
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly limits: RateLimits;
+  readonly limitsRedis: RedisClientType | undefined;
   /** What time it is for whoever asks; outside production testers can set it. */
   readonly now: () => number;
 }
@@ -33,19 +36,25 @@ interface Visitors {
 
 /** Reviews, impressions and page views, with the figures of their queues, of the jobs and of the ledger. */
 export function composeVisitors(
-  { config, logger, database, partners, limits, now }: Ground,
+  { config, logger, database, partners, limits, limitsRedis, now }: Ground,
   registry: Registry,
 ): Visitors {
   const reviews = createReviewsService({ database, clock: now });
   const failed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
   const visits = createVisits({ database, clock: now, failed });
+  const factor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
+  const quota = createDailyQuota({
+    redis: limitsRedis,
+    megabytesByAddress: config.VISITS_MB_BY_ADDRESS * factor,
+    megabytesInAll: config.VISITS_MB_A_DAY * factor,
+  });
   visits.start();
   exposeVisits(registry, visits);
   exposeJobs(registry, database, Date.now);
   registry.registerMetric(rowsWritten);
   return {
     formDoor: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
-    routers: [reviewRoutes({ reviews }), visitRoutes({ visits, limits })],
+    routers: [reviewRoutes({ reviews }), visitRoutes({ visits, limits, quota })],
     stop: visits.stop,
   };
 }

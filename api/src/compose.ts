@@ -19,7 +19,7 @@ import { refuseUnsafeModes } from './db/mysql-session.ts';
 import { connectRedis, openRedis } from './db/redis.ts';
 import { createHealth } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createRateLimits, RAISED, type RateLimits } from './http/rate-limits.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
@@ -33,9 +33,6 @@ import { createActivityService } from './rewards/activity/activity.service.ts';
 import { feedRoutes } from './rewards/feed/feed.routes.ts';
 import { createFeedService } from './rewards/feed/feed.service.ts';
 import type { StagingTools } from './stgtools/staging-tools-router.ts';
-
-// Journeys and benches press harder than any visitor.
-const RAISED = 1_000;
 
 export interface Api {
   readonly app: Express;

@@ -1,6 +1,7 @@
 import { limits as businessLimits } from '@dinelink/contract/calls';
 import type { NextFunction, Request, Response } from 'express';
 import {
+  type IRateLimiterOptions,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
@@ -9,6 +10,9 @@ import {
 import type { RedisClientType } from 'redis';
 import { callerOf } from './caller.ts';
 import { tooMany } from './errors.ts';
+
+/** By how much limits are raised for journeys and benches, which press harder than any visitor. */
+export const RAISED = 1_000;
 
 /** How many tries in how many seconds. */
 export const rateLimits = {
@@ -53,24 +57,27 @@ export interface RateLimits {
   isUsedUp(name: RateLimitName, key: string): Promise<boolean>;
 }
 
-/** Limits shared over Redis when there is one (with memory as insurance while it is away), else per process. */
+/** One limit, shared over Redis when there is one (with memory as insurance while it is away), else per process. */
+export function limiterOn(
+  redis: RedisClientType | undefined,
+  options: IRateLimiterOptions,
+): RateLimiterAbstract {
+  const memory = new RateLimiterMemory(options);
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+  });
+}
+
+/** All limits; `factor` raises them. */
 export function createRateLimits(redis: RedisClientType | undefined, factor = 1): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, { points, duration }] of Object.entries(rateLimits)) {
-    const options = { keyPrefix: `limit:${name}`, points: points * factor, duration };
-    const memory = new RateLimiterMemory(options);
-    limiters.set(
-      name,
-      redis
-        ? new RateLimiterRedis({
-            ...options,
-            storeClient: redis,
-            useRedisPackage: true,
-            rejectIfRedisNotReady: true,
-            insuranceLimiter: memory,
-          })
-        : memory,
-    );
+    limiters.set(name, limiterOn(redis, { keyPrefix: `limit:${name}`, points: points * factor, duration }));
   }
   return {
     async consume(name, key) {

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import request from 'supertest';
 import { anApp } from './http.fixture.ts';
 import { createLogger } from './request-log.ts';
@@ -71,4 +72,19 @@ test('an error logged outside a request leaves its values behind too, and secret
     msg: 'a job failed',
   });
   expect(written[0]).not.toMatch(/ada@|secret/);
+});
+
+test('an error says nothing of whom it met, nor of a card, in whatever script', () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const number = '\u0664\u0661\u0661\u0661 / 1111 \u200b1111_1111';
+  const problem = new Error(`Duplicate entry '${number}' for ada@nosh.example`);
+  createLogger('info', stream).error({ err: problem }, 'request failed');
+  expect(lines.join('')).toContain("Duplicate entry '[card number]'");
+  expect(lines.join('')).not.toMatch(/1111|ada@/);
 });

@@ -5,8 +5,17 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions, type Ser
 // For the request's `id` and `log`.
 import type {} from 'pino-http';
 
-/** An error without what hangs on it: a database error carries its statement and the values in it. */
-const withoutParameters = ({ type, message, stack }: SerializedError) => ({ type, message, stack });
+/**
+ * An error without what hangs on it: a database error carries its statement and the values in it. What it says is logged as
+ * addresses are, line by line: of a value that is there twice the database tells the value.
+ */
+const withoutParameters = ({ type, message, stack }: SerializedError) => ({
+  type,
+  message: redactLines(message),
+  stack: redactLines(stack),
+});
+
+const redactLines = (text = ''): string => text.split('\n').map(redactAddress).join('\n');
 
 /** JSON lines, as every process of ours writes them: `level`, `time` in ISO 8601, `service`, then what happened. */
 export function createLogger(level: string, destination?: DestinationStream, service = 'api'): Logger {

@@ -13,7 +13,7 @@ export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>
       for (const [kind, { waiting }] of Object.entries(visits.figures())) this.set({ kind }, waiting);
     },
   });
-  const counter = (name: string, help: string, figure: 'written' | 'dropped') =>
+  const counter = (name: string, help: string, figure: 'written' | 'dropped' | 'refused') =>
     new Counter({
       name,
       help,
@@ -29,5 +29,10 @@ export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>
     'visits_dropped_total',
     'Impressions and page views dropped because too many came, by kind',
     'dropped',
+  );
+  counter(
+    'visits_refused_total',
+    'Impressions and page views not stored because the room of a day was used up, by kind',
+    'refused',
   );
 }

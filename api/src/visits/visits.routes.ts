@@ -2,19 +2,29 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { type DailyQuota, ROW_BYTES } from './daily-quota.ts';
 import type { Visits } from './visits.service.ts';
 
-/** Impressions and page views; both answer 202 before anything is written. */
-export function visitRoutes({ visits, limits }: { visits: Visits; limits: RateLimits }): Router {
+interface Dependencies {
+  readonly visits: Visits;
+  readonly limits: RateLimits;
+  readonly quota: DailyQuota;
+}
+
+/** Impressions and page views; both answer 202 before anything is written, also where nothing is because it would be too much. */
+export function visitRoutes({ visits, limits, quota }: Dependencies): Router {
   const router = Router();
   implement(router, endpoints.impressions, async ({ partner, address, member, body }) => {
     await limits.consume('impressions', address);
-    visits.saw({ partner: partner.key, memberId: member?.memberId ?? null }, body);
+    const bytes = JSON.stringify(body).length + body.length * ROW_BYTES;
+    if (!(await quota.take(address, bytes))) visits.refused('impression', body.length);
+    else visits.saw({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
   implement(router, endpoints.pageEvent, async ({ partner, address, member, body }) => {
     await limits.consume('pageEvent', address);
-    visits.opened({ partner: partner.key, memberId: member?.memberId ?? null }, body);
+    if (!(await quota.take(address, body.url.length + ROW_BYTES))) visits.refused('page_event', 1);
+    else visits.opened({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
   return router;

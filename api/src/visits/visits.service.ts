@@ -22,10 +22,14 @@ export interface VisitsDependencies {
   readonly most?: number;
 }
 
+export type VisitKind = 'impression' | 'page_event';
+
 export interface Visits {
   saw(visitor: Visitor, impressions: readonly Impression[]): void;
   opened(visitor: Visitor, page: { url: string; merchantId?: string | undefined }): void;
-  figures(): Readonly<Record<'impression' | 'page_event', QueueFigures>>;
+  /** Counts rows that an address, or all together, have no room for today. */
+  refused(kind: VisitKind, rows: number): void;
+  figures(): Readonly<Record<VisitKind, QueueFigures & { readonly refused: number }>>;
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -42,6 +46,7 @@ export function createVisits({ database, clock, failed, most = MOST_WAITING }: V
     ...shared,
     write: (rows) => addPages(database, rows),
   });
+  const refused: Record<VisitKind, number> = { impression: 0, page_event: 0 };
   return {
     saw: (visitor, impressions) => seen.add(impressions.map((one) => seenBy(visitor, one, clock()))),
     opened: ({ partner, memberId }, { url, merchantId }) =>
@@ -55,7 +60,11 @@ export function createVisits({ database, clock, failed, most = MOST_WAITING }: V
           receivedAt: clock(),
         },
       ]),
-    figures: () => ({ impression: seen.figures(), page_event: pages.figures() }),
+    refused: (kind, rows) => void (refused[kind] += rows),
+    figures: () => ({
+      impression: { ...seen.figures(), refused: refused.impression },
+      page_event: { ...pages.figures(), refused: refused.page_event },
+    }),
     flush: async () => void (await Promise.all([seen.flush(), pages.flush()])),
     start() {
       seen.start();

@@ -3,11 +3,17 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
+import { createDailyQuota } from './daily-quota.ts';
 import { exposeVisits } from './visit-metrics.ts';
 import { visitRoutes } from './visits.routes.ts';
 import { createVisits, type VisitsDependencies } from './visits.service.ts';
 
-type Told = Partial<VisitsDependencies> & { limitFactor?: number };
+type Told = Partial<VisitsDependencies> & {
+  limitFactor?: number;
+  byAddress?: number;
+  inAll?: number;
+  proxy?: string;
+};
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const seen = (changes: object = {}) => ({
   channel: 'web',
@@ -21,7 +27,9 @@ const seen = (changes: object = {}) => ({
 });
 
 onEachDatabase((open) => {
-  const aWorld = ({ limitFactor = 1_000, ...more }: Told = {}) => {
+  const aWorld = ({ limitFactor = 1_000, byAddress = 5, inAll = 1_000, proxy = '', ...more }: Told = {}) => {
+    const room = { megabytesByAddress: byAddress, megabytesInAll: inAll };
+    const quota = createDailyQuota({ redis: undefined, ...room });
     const { database } = open();
     const failures: unknown[] = [];
     const visits = createVisits({
@@ -31,9 +39,10 @@ onEachDatabase((open) => {
       ...more,
     });
     const { app } = anApp({
-      routers: [visitRoutes({ visits, limits: createRateLimits(undefined, limitFactor) })],
+      environment: { TRUST_PROXY: proxy },
+      routers: [visitRoutes({ visits, limits: createRateLimits(undefined, limitFactor), quota })],
     });
-    return { database, visits, failures, browser: aBrowser(app, 'nosh.localhost') };
+    return { database, visits, failures, app, browser: aBrowser(app, 'nosh.localhost') };
   };
   beforeEach(async () => {
     await open().database.sequelize.query('DELETE FROM impression');
@@ -59,6 +68,35 @@ onEachDatabase((open) => {
     };
     expect(await statuses('/api/Impressions', [seen()], 61)).toEqual([60, 429]);
     expect(await statuses('/api/Events', { url: '/' }, 121)).toEqual([120, 429]);
+  });
+
+  test('what an address has stored in a day is bounded, and what all have; the rest is counted, and answered as ever', async () => {
+    const { browser, visits, database } = aWorld({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const page = { url: `/${'x'.repeat(1_849)}` };
+    const open = async (address: string, times: number) => {
+      for (let time = 0; time < times; time += 1)
+        expect((await browser.post('/api/Events', page, from(address))).status).toBe(202);
+    };
+    const stored = async () => {
+      await visits.flush();
+      return (await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM page_event'))[0]?.n;
+    };
+    await open('203.0.113.1', 8);
+    expect(await stored()).toBe(5);
+    await open('203.0.113.2', 4);
+    expect(await stored()).toBe(9);
+    await open('203.0.113.3', 4);
+    expect(await stored()).toBe(10);
+    // Small rows take room as well.
+    await browser.post('/api/Impressions', Array(50).fill(seen()), from('203.0.113.4'));
+    expect(visits.figures()).toMatchObject({
+      page_event: { refused: 6 },
+      impression: { refused: 50, written: 0 },
+    });
+    const registry = new Registry();
+    exposeVisits(registry, visits);
+    expect(await registry.metrics()).toContain('visits_refused_total{kind="page_event"} 6');
   });
 
   test('no card number is kept, whatever text it hides in', async () => {
@@ -137,7 +175,7 @@ onEachDatabase((open) => {
     await visits.flush();
     expect([failures.length, visits.figures().impression]).toEqual([
       1,
-      { waiting: 0, written: 0, dropped: 1 },
+      { waiting: 0, written: 0, dropped: 1, refused: 0 },
     ]);
   });
 
