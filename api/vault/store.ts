@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sqlite3 from 'sqlite3';
 
 /** What the vault remembers: which envelopes were opened, and a token for each card and programme. Never a number. */
@@ -37,8 +39,9 @@ const tables = `
   ) WITHOUT ROWID;
 `;
 
-/** Opens the vault's own SQLite file (or `:memory:`) and makes its tables. */
+/** Opens the vault's own SQLite file (or `:memory:`), in a folder for its own account alone, and makes its tables. */
 export async function openStore(file: string): Promise<VaultStore> {
+  if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const database = await open(file);
   await exec(database, tables);
   await addAttempts(database);

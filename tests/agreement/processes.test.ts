@@ -2,7 +2,8 @@ import { processes } from '../../.run/processes.mjs';
 import { settingsFrom } from '../../.run/settings.mjs';
 
 test('`npm start` renders pages with React’s production build, whatever the environment is called', () => {
-  for (const environment of [{}, { APP_ENV: 'development' }, { APP_ENV: 'staging' }]) {
+  const environments: Record<string, string>[] = [{}, { APP_ENV: 'development' }, { APP_ENV: 'staging' }];
+  for (const environment of environments) {
     const site = processes(settingsFrom({}), environment).find(({ name }) => name === 'site');
     expect(site?.env).toMatchObject({ NODE_ENV: 'production', ...environment });
   }
