@@ -1,22 +1,75 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 
 /**
  * `npm ci` has to accept both lock files on every platform. A registry that serves some platforms only makes `npm install`
- * leave the others' optional packages out, and `npm ci` then refuses the file everywhere.
+ * leave the others' optional packages out, and `npm ci` then refuses the file everywhere. With --write they are put back.
  */
+const isWriting = process.argv.includes('--write');
 for (const folder of ['.', 'cms']) {
+  const file = join(folder, 'package-lock.json');
+  if (isWriting) complete(join(ROOT, file));
+  const reasons = refusalOf(join(ROOT, folder));
+  if (reasons === '') continue;
+  process.stderr.write(`${file}:\n${reasons}\nTo put the missing ones back: node .run/locks.mjs --write\n`);
+  process.exitCode = 1;
+}
+
+function refusalOf(folder) {
   try {
-    execFileSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel', 'error'], {
-      cwd: join(ROOT, folder),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const parameters = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel', 'error'];
+    execFileSync('npm', parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    return '';
   } catch (error) {
-    const reasons = String(error.stderr)
-      .split('\n')
-      .filter((line) => /Missing|Invalid|in sync/.test(line));
-    process.stderr.write(`${join(folder, 'package-lock.json')}:\n${reasons.join('\n') || error.stderr}\n`);
-    process.exitCode = 1;
+    const lines = String(error.stderr).split('\n');
+    return lines.filter((line) => /Missing|Invalid|in sync/.test(line)).join('\n') || String(error.stderr);
   }
+}
+
+/** Adds what a package names for other platforms, as its sisters are written; only npm knows their hashes, so they have none. */
+function complete(file) {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const { packages } = lock;
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+    const sisters = Object.keys(optionalDependencies).map((name) => packages[`node_modules/${name}`]);
+    const sister = sisters.find((each) => each?.libc) ?? sisters.find((each) => each?.os);
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const isThere = packages[`node_modules/${name}`] ?? packages[`${path}/node_modules/${name}`];
+      if (isThere || !sister || !/^\d/.test(version)) continue;
+      packages[`node_modules/${name}`] = { version, ...platformOf(name, sister), ...(dev ? { dev } : {}) };
+    }
+  }
+  const byName = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...lock, packages: Object.fromEntries(byName.map(([path, entry]) => [path, inOrder(entry)])) }, null, 2)}\n`,
+  );
+}
+
+/** `@swc/core-linux-arm64-musl` says which operating system, processor and C library it is for. */
+function platformOf(name, { libc, license, engines }) {
+  const [, os, cpu, abi = ''] =
+    /(android|darwin|freebsd|linux|openbsd|openharmony|win32)-([a-z0-9]+)-?(.*)$/.exec(name);
+  return {
+    cpu: [cpu],
+    ...(libc && os === 'linux' ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {}),
+    license,
+    optional: true,
+    os: [os],
+    ...(engines ? { engines } : {}),
+  };
+}
+
+/** As npm writes them, so that it changes nothing the next time. */
+function inOrder(entry) {
+  const first = ['version', 'resolved', 'integrity', 'cpu', 'dev'];
+  const isNew = entry.optional && entry.integrity === undefined && entry.os;
+  if (!isNew) return entry;
+  const names = [
+    ...first.filter((name) => name in entry),
+    ...Object.keys(entry).filter((name) => !first.includes(name)),
+  ];
+  return Object.fromEntries(names.map((name) => [name, entry[name]]));
 }
