@@ -13,6 +13,11 @@ const steps = [
     { PROPERTY_SEED: String(randomInt(2 ** 31)) },
   ],
   [
+    '20 histories of 2,000 events on both databases, audited at every 100th',
+    ['npm', 'run', '--silent', 'unit', '--', 'rewards/histories'],
+    { HISTORIES: '20', HISTORY_EVENTS: '2000', PROPERTY_SEED: String(randomInt(2 ** 31)) },
+  ],
+  [
     '20,000 malformed requests',
     ['npm', 'run', '--silent', 'unit', '--', 'tests/agreement/fuzz'],
     { FUZZ_REQUESTS: '20000' },

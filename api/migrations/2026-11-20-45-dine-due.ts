@@ -4,5 +4,5 @@ import { index } from './define.ts';
 export const dineDue = index('2026-11-20-45-dine-due', {
   index: 'dine_due',
   table: 'dine',
-  columns: 'due_at',
+  columns: 'state, due_at',
 });

@@ -14,13 +14,13 @@ interface DineRow extends Record<string, unknown> {
 }
 
 /**
- * Writes the reviews that some programmes ask for, two days after the bill: the VIP member all of them, the others most.
+ * Writes the reviews that some programmes ask for by now, two days after the bill: the VIP member all of them, the others most.
  * The last month's dines still wait for theirs.
  */
 export async function reviewDines(
   { database, ledger }: { database: Database; ledger: LedgerService },
   partners: readonly Partner[],
-  seedNow: number,
+  { now, seedNow }: { now: number; seedNow: number },
 ): Promise<void> {
   const keys = partners.filter(({ programmes }) => programmes.some((rules) => rules.reviewRequired));
   if (keys.length === 0) return;
@@ -29,10 +29,11 @@ export async function reviewDines(
      FROM dine d JOIN member m ON m.id = d.member_id
      WHERE d.reviewed_at IS NULL AND d.settled_at < ? AND d.partner IN (${keys.map(() => '?').join(', ')})
      ORDER BY d.id`,
-    [seedNow - 30 * DAY_MS, ...keys.map(({ key }) => key)],
+    [Math.min(now - 2 * DAY_MS, seedNow - 30 * DAY_MS), ...keys.map(({ key }) => key)],
   );
   const written = dines.filter(
     ({ email, ref }) => email.startsWith('vip@') || randomFor(`review ${ref}`).chance(DILIGENCE_PERCENT),
   );
+  if (written.length === 0) return;
   await ledger.review(written.map(({ id, settledAt }) => ({ dineId: id, at: settledAt + 2 * DAY_MS })));
 }

@@ -18,42 +18,46 @@ interface Dining {
 
 const FEED = 'seed';
 const TABLES = 60;
+const WEEK_MS = 7 * 86_400_000;
 
-/** Delivers the demo members' card transactions through the feed's own door, month after month, then their reviews; answers how many. */
+/** Delivers the demo members' card transactions through the feed's own door, week after week, and their reviews; answers how many. */
 export async function seedDines({ database, partners, today, seedNow }: Dining): Promise<number> {
+  const time = { now: 0 };
+  const clock = () => time.now;
   const feed = createFeedService({
     database,
     partners,
     feeds: [{ name: FEED, secrets: [], networks: [...cardNetworks], programmes: [] }],
-    clock: () => seedNow,
+    clock,
   });
+  const ledger = createLedgerService({ database, partners, clock });
   const tables = await everydayTables(database);
   const diners = await findDiners(database);
   const events = diners.flatMap((diner) => eventsOf(diner, tables, today));
   const credits = creditsPayer({ database, partners });
-  for (const [month, batch] of byMonth(events)) {
-    const now = Math.min(seedNow, endOf(month));
-    const { rejected } = await feed.ingest(FEED, batch, { now });
+  for (const [week, batch] of byWeek(events)) {
+    time.now = Math.min(seedNow, (week + 1) * WEEK_MS - 1);
+    const { rejected } = await feed.ingest(FEED, batch);
     if (rejected.length > 0) throw new Error(`The feed rejected demo dines: ${JSON.stringify(rejected[0])}`);
-    await credits.payAt(now);
+    await reviewDines({ database, ledger }, partners, { now: time.now, seedNow });
+    await credits.payAt(time.now);
   }
-  const ledger = createLedgerService({ database, partners, clock: () => seedNow });
-  await reviewDines({ database, ledger }, partners, seedNow);
+  time.now = seedNow;
+  await reviewDines({ database, ledger }, partners, { now: seedNow, seedNow });
   await ledger.finalise();
   await credits.payAt(seedNow);
   return events.length;
 }
 
-function byMonth(events: readonly FeedEvent[]): Map<string, FeedEvent[]> {
-  const months = new Map<string, FeedEvent[]>();
+/** As the network tells them; an authorisation does not wait two weeks for its settlement. */
+function byWeek(events: readonly FeedEvent[]): Map<number, FeedEvent[]> {
+  const weeks = new Map<number, FeedEvent[]>();
   for (const event of [...events].sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
-    const month = event.occurredAt.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), event]);
+    const week = Math.floor(Date.parse(event.occurredAt) / WEEK_MS);
+    weeks.set(week, [...(weeks.get(week) ?? []), event]);
   }
-  return months;
+  return weeks;
 }
-
-const endOf = (month: string) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1) - 1;
 
 /** Restaurants whose offer is the same on every day of every year and for everybody. */
 export async function everydayTables(database: Database): Promise<Table[]> {

@@ -29,7 +29,9 @@ export const filed = filing.map((told) => (world: World) => file(world, told));
 
 async function file({ database, merchants, time }: World, { merchant, exclusive, terms, hasSecond }: Filing) {
   const id = merchants[merchant]?.merchantId ?? 0;
-  await database.sequelize.query("UPDATE merchant SET external_id = 'm' || id WHERE external_id IS NULL");
+  await database.sequelize.query('UPDATE merchant SET external_id = ? WHERE id = ?', {
+    replacements: [`m${id}`, id],
+  });
   await database.sequelize.query("UPDATE offer SET external_id = 'base' WHERE external_id IS NULL");
   const { visitsPerMonth } = terms;
   const limits = visitsPerMonth === undefined ? {} : { maxSpendPerMonthCents: 30_000 };

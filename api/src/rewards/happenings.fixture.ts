@@ -143,10 +143,20 @@ const waited = fc.constantFrom(0.1, 1, 9, 15, 40, 70).map(
 
 const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight, arbitrary });
 
+const deeds = [
+  ...[often(2, handed), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
+  ...[often(2, reviewed), often(1, reopened), often(1, granted), often(2, posted), often(2, paid)],
+  ...[often(2, assigned), often(2, filed)],
+];
+
 /** Anything that may happen; deliveries most of all. */
 export const happening: fc.Arbitrary<Happening> = fc.oneof(
-  ...[often(8, fed), often(1, fedAgain), often(2, handed), often(1, chosen), often(2, enrolled)],
-  ...[often(2, reserved), often(1, moved), often(2, reviewed), often(1, reopened), often(1, granted)],
-  ...[often(2, posted), often(2, paid), often(2, waited), often(1, forgotten), often(2, assigned)],
-  often(2, filed),
+  ...[often(8, fed), often(1, fedAgain), often(2, waited), often(1, forgotten)],
+  ...deeds,
 );
+
+/** What people, partners and the company do between deliveries. */
+export const deed: fc.Arbitrary<Happening> = fc.oneof(...deeds);
+
+/** A member who goes for good, which a small world does not often survive. */
+export const leaving = forgotten;

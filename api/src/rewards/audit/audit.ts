@@ -17,7 +17,7 @@ interface Audit {
 
 /**
  * Works the whole ledger out again from the inbox, in a database of its own, and tells of everything that stands otherwise;
- * answers how much. Reads the original only. What the worker has not yet swept is left as unswept in both.
+ * answers how much. Reads the original only. What is due and not yet written down there is left so in both.
  */
 export async function audit({ database, partners, now, found }: Audit): Promise<number> {
   let count = 0;
@@ -29,21 +29,11 @@ export async function audit({ database, partners, now, found }: Audit): Promise<
   for await (const broken of brokenEntries(database)) tell(broken);
   const scratch = await openScratch(database);
   try {
-    const until = await sweptUntil(database, now);
-    await replay({ original: database, copy: scratch.database, partners, until });
+    await replay({ original: database, copy: scratch.database, partners, now });
     await deriveTiers(scratch.database, partners, now);
     for await (const difference of differences(database, scratch.database)) tell(difference);
   } finally {
     await scratch.remove();
   }
   return count;
-}
-
-/** The last instant up to which nothing that was due is left to do. */
-async function sweptUntil({ read }: Database, now: number): Promise<number> {
-  const [first] = await read<{ due: number | null }>(
-    "SELECT MIN(due_at) AS due FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= ?",
-    [now],
-  );
-  return first?.due ? Number(first.due) - 1 : now;
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Book } from '../engine/book.ts';
 import { POSTING_REFUSED } from '../engine/entry.ts';
@@ -41,16 +40,17 @@ async function readReviews({ read }: Database): Promise<Deed[]> {
   return rows.map(({ dineId, at }) => ({ dineId, at, apply: (book, id) => takeReview(book, id, at) }));
 }
 
-const waiverSchema = z.object({ because: z.string(), at: z.int() });
-
+/** Every time an entry was reopened; its dine keeps the last alone. */
 async function readReopened({ read }: Database): Promise<Deed[]> {
-  const rows = await read<{ dineId: number; waiver: string }>(
-    'SELECT id AS dineId, waiver FROM dine WHERE waiver IS NOT NULL ORDER BY id',
+  const rows = await read<Row>(
+    `SELECT e.dine_id AS dineId, a.at FROM operator_act a JOIN reward_entry e ON e.id = a.subject_id
+     WHERE a.act = 'reopen' AND e.dine_id IS NOT NULL ORDER BY a.id`,
   );
-  return rows.map(({ dineId, waiver }) => {
-    const { because, at } = waiverSchema.parse(JSON.parse(waiver));
-    return { dineId, at, apply: (book, id) => void reopen(book, id, because) };
-  });
+  return rows.map(({ dineId, at }) => ({
+    dineId,
+    at,
+    apply: (book, id) => void reopen(book, id, 'reopened'),
+  }));
 }
 
 /** One deed for all of a dine's entries that were refused at a time. */

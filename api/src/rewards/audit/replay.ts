@@ -5,36 +5,28 @@ import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createFeedService } from '../feed/feed.service.ts';
 import type { StoredEvent } from '../feed/feed.store.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
-import { createRevisit } from '../ledger/revisit.ts';
+import { createRevisit, type LedgerDependencies } from '../ledger/revisit.ts';
+import { createSweep } from '../ledger/timely.ts';
 import { batchesOf } from './batches.ts';
 import { type Deed, readDeeds } from './deeds.ts';
 
-const SWEEP_EVERY_MS = 60_000;
+const DINES_AT_ONCE = 5_000;
 
 interface Replaying {
   readonly original: Database;
   readonly copy: Database;
   readonly partners: readonly Partner[];
-  /** Up to when time has done its work in the original, epoch ms. */
-  readonly until: number;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
-/** Plays the whole inbox into an empty ledger, batch by batch as it was taken in, with what people did and time brought in between. */
-export async function replay({ original, copy, partners, until }: Replaying): Promise<void> {
+/** Plays the whole inbox into an empty ledger, batch by batch as it was taken in, with what people did in between. */
+export async function replay({ original, copy, partners, now }: Replaying): Promise<void> {
   const time = { now: 0 };
   const shared = { database: copy, partners, clock: () => time.now };
-  const ledger = createLedgerService(shared);
   const revisit = createRevisit(shared);
   let deeds = await readDeeds(original);
-  let swept = 0;
 
-  const sweep = async (now: number) => {
-    if (now - swept < SWEEP_EVERY_MS) return;
-    time.now = now;
-    await ledger.finalise();
-    swept = now;
-  };
   /** What was done by now to dines that are known by now, each at its own time; the rest waits. */
   const applyDeeds = async (now: number) => {
     if (!deeds[0] || deeds[0].at > now) return;
@@ -43,27 +35,39 @@ export async function replay({ original, copy, partners, until }: Replaying): Pr
     const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
     deeds = deeds.filter((deed) => !ready.includes(deed));
     for (const { dineId, at, refund, apply } of ready) {
-      await sweep(Math.min(at, until));
       time.now = at;
       await revisit(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
     }
   };
 
   for await (const batch of batchesOf(original)) {
-    const now = batch[0]?.receivedAt ?? 0;
-    await applyDeeds(now);
-    await sweep(Math.min(now, until));
+    const received = batch[0]?.receivedAt ?? 0;
+    await applyDeeds(received);
     await take(shared, batch);
-    await applyDeeds(now);
+    await applyDeeds(received);
   }
   await applyDeeds(Infinity);
-  time.now = until;
-  await ledger.finalise();
+  await sweepAsIn(original, copy, { partners, now });
 }
 
-type Shared = Parameters<typeof createLedgerService>[0];
+/** Time passed in both: what is due by now is swept in the copy, unless the original has not yet written it down. */
+async function sweepAsIn(
+  original: Database,
+  copy: Database,
+  { partners, now }: Pick<Replaying, 'partners' | 'now'>,
+): Promise<void> {
+  const sql = `SELECT id FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= ?
+    ORDER BY due_at, id`;
+  const unwritten = new Set((await original.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id)));
+  const due = (await copy.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id));
+  const written = due.filter((id) => !unwritten.has(id));
+  const sweep = createSweep({ database: copy, partners });
+  for (let start = 0; start < written.length; start += DINES_AT_ONCE) {
+    await sweep(() => now, written.slice(start, start + DINES_AT_ONCE));
+  }
+}
 
-async function take(shared: Shared, batch: readonly StoredEvent[]): Promise<void> {
+async function take(shared: LedgerDependencies, batch: readonly StoredEvent[]): Promise<void> {
   const [first] = batch;
   if (!first) return;
   await numberFrom(shared.database, first.order);

@@ -21,6 +21,7 @@ const tables = [
   'bonus',
   'member_bonus',
   'reservation',
+  'merchant_review',
 ] as const;
 
 /** What the ledger has written into those tables is taken back, so that the replay writes it anew. */

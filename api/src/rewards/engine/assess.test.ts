@@ -116,7 +116,7 @@ test('a forfeited entry is reopened for its own dine alone, and an entry that is
   expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
   expect(ledger.dines().map(({ waiver }) => waiver)).toEqual([
     null,
-    { reason: 'below_minimum', because: 'why', at: NOON + 300 * DAY_MS },
+    { reason: 'below_minimum', because: 'why', at: NOON + DAY_MS },
   ]);
   const nobodys = aLedger({ links: [] });
   nobodys.deliver(dine('a', 0));

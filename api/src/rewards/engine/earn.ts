@@ -1,15 +1,15 @@
 import { bestOf, priced, type PricedOffer } from './best-offer.ts';
 import { costOf } from './budget.ts';
+import { dueOf } from './due.ts';
 import { type RefundPart, remainingCentsOf, revised } from './dine.ts';
 import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './judgement.ts';
 import { monthOf } from './local-date.ts';
 import type { Verdict } from './lines.ts';
 import { placesOf } from './place.ts';
 import { price } from './price.ts';
-import { completionOf, finalStatusOf, type Programme, reviewDeadline } from './programme.ts';
+import { completionOf, finalStatusOf, type Programme } from './programme.ts';
 import type { Offer } from './terms.ts';
 
-const UNSETTLED_KEPT_MS = 14 * 86_400_000;
 /** What an authorisation falls short of, the settlement may still reach. */
 const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
 
@@ -42,7 +42,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       completesAt,
       qualifiedUntil: isGone ? (end?.at ?? null) : null,
       qualifiedUntilOrder: isGone ? (end?.order ?? null) : null,
-      dueAt: isFinal || (isForfeit && isSettled(dine)) ? null : dueAt(dine, programme, completesAt),
+      dueAt: isFinal || (isForfeit && isSettled(dine)) ? null : dueOf(dine, programme),
       isForfeit,
       capMonth: isCapped ? monthOf(dine.localDate) : null,
       capVisits: isCapped ? 1 : 0,
@@ -85,11 +85,4 @@ function endOf(dine: MatchedDine, { question, answer }: PricedOffer): RefundPart
       return !earns();
     }) ?? null
   );
-}
-
-/** When the sweep must look again: the authorisation lapses, the review is too late, or the return period is over. */
-function dueAt(dine: MatchedDine, programme: Programme, completesAt: number | null): number {
-  const from = Math.max(dine.dinedAt, dine.waiver?.at ?? 0);
-  if (!isSettled(dine)) return from + UNSETTLED_KEPT_MS;
-  return completesAt ?? reviewDeadline(programme, dine);
 }

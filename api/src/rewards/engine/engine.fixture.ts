@@ -11,7 +11,7 @@ import type { Refund } from './refund.ts';
 import { reopen } from './reopen.ts';
 import { lookAgain, takeReview } from './review.ts';
 import { take } from './take.ts';
-import { anOffer, DAY_MS, NOON, rulesWith } from './terms.fixture.ts';
+import { anOffer, NOON, rulesWith } from './terms.fixture.ts';
 import { type CardLink, type Consent, merchantRefKey, type MonthlyUsage, type Offer } from './terms.ts';
 
 interface World {
@@ -104,7 +104,8 @@ function keep(shelf: Shelf, book: Book): void {
 /** A ledger to deliver events to and to ask what became of them. */
 export function aLedger(world: World = {}) {
   const shelf = aShelf();
-  const { now = NOON + 300 * DAY_MS } = world;
+  // Time goes on with what is told, unless told otherwise.
+  let now = world.now ?? NOON;
   const batch = (work: (book: Book) => void, at = now) => {
     const book = openBook(loadedFrom(shelf, world, at));
     work(book);
@@ -113,11 +114,16 @@ export function aLedger(world: World = {}) {
   const entries = () => [...shelf.entries.values()].sort((one, other) => one.id - other.id);
   return {
     /** One batch of events, in this order. */
-    deliver: (...events: Omit<CardEvent, 'order'>[]) =>
-      batch((book) => events.forEach((event) => take(book, { ...event, order: shelf.order++ }))),
+    deliver: (...events: Omit<CardEvent, 'order'>[]) => {
+      now = world.now ?? Math.max(now, ...events.map(({ occurredAt }) => occurredAt));
+      batch((book) => events.forEach((event) => take(book, { ...event, order: shelf.order++ })));
+    },
     lookAgain: (at: number) =>
       batch((book) => [...shelf.dines.keys()].forEach((id) => lookAgain(book, id)), at),
-    review: (dineId: number, at: number) => batch((book) => takeReview(book, dineId, at)),
+    review: (dineId: number, at: number) => {
+      now = world.now ?? Math.max(now, at);
+      batch((book) => takeReview(book, dineId, at));
+    },
     /** Answers whether the dine's entry was reopened. */
     reopen: (dineId: number, because: string, at?: number) => {
       let isReopened = false;

@@ -1,5 +1,6 @@
 import { matchKept } from './keep-match.ts';
 import { type Dine, revised } from './dine.ts';
+import { lapsedBy } from './due.ts';
 import { earn, type Terms } from './earn.ts';
 import { BeyondExact } from './fraction.ts';
 import type { Facts, Judgement, MatchedDine } from './judgement.ts';
@@ -26,6 +27,7 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
   const programme = programmeAt(rules, told.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
   const tier = tierAt(told, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
+  const withdrawn = withdrawal(told);
   const matched = revised(told, {
     partner: rules.partner,
     cardId: found.card?.id ?? null,
@@ -33,9 +35,10 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
     merchantId: found.merchantId,
     localDate,
     tier,
+    lapsed: withdrawn === null ? lapsedBy(told, programme, facts.now) : told.lapsed,
   });
   const isBetweenLinks = found.isBetweenLinks && told.waiver?.reason !== 'card_not_linked';
-  const reason = isBetweenLinks ? 'card_not_linked' : reasonToClose(matched);
+  const reason = isBetweenLinks ? 'card_not_linked' : (withdrawn ?? matched.lapsed);
   return reason === null
     ? earnOrWait(matched, { programme, facts, offers: found.offers })
     : lose(matched, programme, reason);
@@ -72,10 +75,10 @@ const unmatched = (dine: Dine): Judgement => ({
 });
 
 /** A settlement wins over what would void the authorisation, whichever comes first. */
-function reasonToClose({ settledCents, isDeclined, isReversed, lapsed, waiver }: Dine): string | null {
-  if (settledCents !== null) return lapsed === 'not_settled' ? null : lapsed;
+function withdrawal({ settledCents, isDeclined, isReversed, waiver }: Dine): string | null {
+  if (settledCents !== null) return null;
   if (isReversed && waiver?.reason !== 'reversed') return 'reversed';
-  return isDeclined && waiver?.reason !== 'declined' ? 'declined' : lapsed;
+  return isDeclined && waiver?.reason !== 'declined' ? 'declined' : null;
 }
 
 /** Nothing is earned, whatever the price would be. */

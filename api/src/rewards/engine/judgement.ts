@@ -30,7 +30,7 @@ export type MatchedDine = Dine & {
   readonly tier: Tier;
 };
 
-export const isSettled = ({ settledCents }: Dine): boolean => settledCents !== null;
+export const isSettled = ({ settledCents }: Pick<Dine, 'settledCents'>): boolean => settledCents !== null;
 
 export function stateOf(dine: Dine, isFinal: boolean): DineState {
   if (!isSettled(dine)) return 'authorised';

@@ -1,6 +1,6 @@
 import { assess } from './assess.ts';
 import type { Book } from './book.ts';
-import { type Dine, type Lapse, revised } from './dine.ts';
+import { type Dine, revised } from './dine.ts';
 import { programmeAt, reviewDeadline } from './programme.ts';
 
 /**
@@ -24,17 +24,16 @@ function isInTime({ rules }: Book, dine: Dine, at: number): boolean {
 
 /** Looks again at a dine whose time has come, or whose card or merchant is known only now. */
 export function lookAgain(book: Book, dineId: number): void {
-  revisit(book, dineId, (dine) => revised(dine, { lapsed: lapseOf(dine, book.now) ?? dine.lapsed }));
+  revisit(book, dineId, (dine) => dine);
+}
+
+/** The same as it was at the instant when its time came, however long ago that is. */
+export function lookAgainInTime(book: Book, dineId: number): void {
+  const dueAt = book.dines.get(dineId)?.dueAt ?? book.now;
+  lookAgain({ ...book, now: Math.min(dueAt, book.now) }, dineId);
 }
 
 function revisit(book: Book, dineId: number, tell: (dine: Dine) => Dine): void {
   const dine = book.dines.get(dineId);
   if (dine) assess(book, tell(dine), dine);
-}
-
-/** A dine that is due without being complete has waited in vain. */
-function lapseOf({ state, settledAt, completesAt, dueAt }: Dine, now: number): Lapse | null {
-  if (dueAt === null || now < dueAt || state === 'unmatched') return null;
-  if (settledAt === null) return 'not_settled';
-  return completesAt === null ? 'review_expired' : null;
 }

@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Book } from '../engine/book.ts';
 import type { CardEvent } from '../engine/dine.ts';
 import { rulesOf } from '../engine/programme.ts';
@@ -11,7 +10,8 @@ import { together } from '../ledger/lane.ts';
 import { loadBook } from '../ledger/load-book.ts';
 import { saveBook, saveChanges } from '../ledger/save-book.ts';
 import type { Ground } from '../ledger/statements.ts';
-import { endTurn, takeTurn } from '../ledger/turn.ts';
+import { createTimely } from '../ledger/timely.ts';
+import { endTurn } from '../ledger/turn.ts';
 import { addEvents } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection } from './inbox.ts';
 import { type Ahead, createLookUp } from './look-up.ts';
@@ -48,14 +48,14 @@ export type FeedService = ReturnType<typeof createFeedService>;
 export function createFeedService({ database, partners, feeds, clock }: FeedDependencies) {
   const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
   const lookUp = createLookUp(database);
+  const timely = createTimely({ database, partners });
   const feedNamed = (name: string) => feeds.find((feed) => feed.name === name);
 
   /** Stores, matches and prices a batch that was read, in one transaction. */
-  async function store(batch: Batch, { now = clock(), ahead, onWriting }: Storing = {}): Promise<Intake> {
+  async function store(batch: Batch, { now: given, ahead, onWriting }: Storing = {}): Promise<Intake> {
+    const at = given === undefined ? clock : () => given;
     const seen = await ahead;
-    const { turn, intake } = await unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      const { turn, event, ...numbers } = await takeTurn(ground);
+    const { turn, intake } = await timely(at, async ({ ground, turn, now, event, ...numbers }) => {
       const found = await lookUp.find(batch, { turn, seen });
       const sorted = sortOut(batch, found);
       const events = sorted.fresh.map((delivered, place) => ({ ...delivered, order: event + place }));

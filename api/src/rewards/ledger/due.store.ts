@@ -1,20 +1,24 @@
 import { rowCount } from '../../db/placeholders.ts';
 import { ask, type Ground, select } from './statements.ts';
 
+const DUE = `FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refunded') AND d.due_at <= $1
+  AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
+
 /**
- * Dines whose time has come: authorisations that never settled, return periods over, reviews not written. One whose review is
- * written and not yet taken in waits for that, however late its job runs.
+ * Dines whose time has come, in the order in which it did: authorisations that never settled, return periods over, reviews not
+ * written. One whose review is written and not yet taken in waits for that, however late its job runs.
  */
 export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
   const rows = await select<{ id: number }>(
     ground,
-    `SELECT d.id FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refunded') AND d.due_at <= $1
-       AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))
-     ORDER BY d.id LIMIT $2`,
+    `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`,
     [now, rowCount(limit)],
   );
   return rows.map(({ id }) => id);
 }
+
+export const isAnyDue = async (ground: Ground, now: number): Promise<boolean> =>
+  (await select(ground, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
 
 /** Unmatched dines of these cards that are not too old to be tried again. */
 export async function findUnmatchedOf(

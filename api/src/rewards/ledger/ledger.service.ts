@@ -1,7 +1,8 @@
 import { limits } from '@dinelink/contract';
 import { lookAgain, takeReview } from '../engine/review.ts';
-import { findDueDines, findUnmatched, findUnmatchedOf } from './due.store.ts';
+import { findUnmatched, findUnmatchedOf } from './due.store.ts';
 import { createRevisit, type LedgerDependencies } from './revisit.ts';
+import { createSweep } from './timely.ts';
 
 export type { LedgerDependencies } from './revisit.ts';
 
@@ -16,6 +17,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
 /** What happens to dines without an event of the feed. */
 export function createLedgerService({ database, partners, clock }: LedgerDependencies) {
   const revisit = createRevisit({ database, partners, clock });
+  const sweep = createSweep({ database, partners });
 
   return {
     /** Tries the unmatched dines of cards again, for instance after one was linked. Answers how many were looked at. */
@@ -34,8 +36,7 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
       ),
 
     /** Finishes what is due: voids authorisations without settlement, ends return periods and review windows. */
-    finalise: () =>
-      eachBatch(() => revisit((ground, now) => findDueDines(ground, now, limits.feedBatchEvents), lookAgain)),
+    finalise: () => sweep(clock),
 
     /** Notes reviews; where a programme asks for one, the dine is complete with it. */
     async review(reviews: readonly WrittenReview[]): Promise<void> {

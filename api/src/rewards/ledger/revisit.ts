@@ -1,12 +1,12 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Book } from '../engine/book.ts';
 import { rulesOf } from '../engine/programme.ts';
 import { loadBookOf } from './load-book.ts';
 import { saveBook } from './save-book.ts';
 import type { Ground } from './statements.ts';
-import { endTurn, takeTurn } from './turn.ts';
+import { createTimely } from './timely.ts';
+import { endTurn } from './turn.ts';
 
 export interface LedgerDependencies {
   readonly database: Database;
@@ -32,11 +32,9 @@ export type Revisit = (
 
 export function createRevisit({ database, partners, clock }: LedgerDependencies): Revisit {
   const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
+  const timely = createTimely({ database, partners });
   return (find, look, { refunds = [], note } = {}) =>
-    unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      const now = clock();
-      const { event, ...numbers } = await takeTurn(ground);
+    timely(clock, async ({ ground, now, event, ...numbers }) => {
       const dineIds = await find(ground, now);
       if (dineIds.length === 0) return [];
       const book = await loadBookOf(ground, dineIds, { rules, numbers, now, refunds });
