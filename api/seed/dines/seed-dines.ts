@@ -18,9 +18,10 @@ interface Dining {
 
 const FEED = 'seed';
 const TABLES = 60;
-const WEEK_MS = 7 * 86_400_000;
+/** As the network tells them; an authorisation never waits two weeks for its settlement. */
+const DELIVERY_MS = 12 * 86_400_000;
 
-/** Delivers the demo members' card transactions through the feed's own door, week after week, and their reviews; answers how many. */
+/** Delivers the demo members' card transactions through the feed's own door, delivery after delivery, and their reviews; answers how many. */
 export async function seedDines({ database, partners, today, seedNow }: Dining): Promise<number> {
   const time = { now: 0 };
   const clock = () => time.now;
@@ -35,8 +36,8 @@ export async function seedDines({ database, partners, today, seedNow }: Dining):
   const diners = await findDiners(database);
   const events = diners.flatMap((diner) => eventsOf(diner, tables, today));
   const credits = creditsPayer({ database, partners });
-  for (const [week, batch] of byWeek(events)) {
-    time.now = Math.min(seedNow, (week + 1) * WEEK_MS - 1);
+  for (const [delivery, batch] of byDelivery(events)) {
+    time.now = Math.min(seedNow, (delivery + 1) * DELIVERY_MS - 1);
     const { rejected } = await feed.ingest(FEED, batch);
     if (rejected.length > 0) throw new Error(`The feed rejected demo dines: ${JSON.stringify(rejected[0])}`);
     await reviewDines({ database, ledger }, partners, { now: time.now, seedNow });
@@ -49,14 +50,13 @@ export async function seedDines({ database, partners, today, seedNow }: Dining):
   return events.length;
 }
 
-/** As the network tells them; an authorisation does not wait two weeks for its settlement. */
-function byWeek(events: readonly FeedEvent[]): Map<number, FeedEvent[]> {
-  const weeks = new Map<number, FeedEvent[]>();
+function byDelivery(events: readonly FeedEvent[]): Map<number, FeedEvent[]> {
+  const deliveries = new Map<number, FeedEvent[]>();
   for (const event of [...events].sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
-    const week = Math.floor(Date.parse(event.occurredAt) / WEEK_MS);
-    weeks.set(week, [...(weeks.get(week) ?? []), event]);
+    const delivery = Math.floor(Date.parse(event.occurredAt) / DELIVERY_MS);
+    deliveries.set(delivery, [...(deliveries.get(delivery) ?? []), event]);
   }
-  return weeks;
+  return deliveries;
 }
 
 /** Restaurants whose offer is the same on every day of every year and for everybody. */
