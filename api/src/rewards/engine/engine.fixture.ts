@@ -101,12 +101,21 @@ function keep(shelf: Shelf, book: Book): void {
   shelf.numbers = { ...book.numbers };
 }
 
+/** Time that goes on with what is told, unless it stands still at an instant. */
+function aClock(instant: number | undefined) {
+  const time = { now: instant ?? NOON };
+  const goOn = (...times: readonly number[]) => {
+    time.now = instant ?? Math.max(time.now, ...times);
+    return time.now;
+  };
+  return { time, goOn };
+}
+
 /** A ledger to deliver events to and to ask what became of them. */
 export function aLedger(world: World = {}) {
   const shelf = aShelf();
-  // Time goes on with what is told, unless told otherwise.
-  let now = world.now ?? NOON;
-  const batch = (work: (book: Book) => void, at = now) => {
+  const { time, goOn } = aClock(world.now);
+  const batch = (work: (book: Book) => void, at = time.now) => {
     const book = openBook(loadedFrom(shelf, world, at));
     work(book);
     keep(shelf, book);
@@ -115,15 +124,12 @@ export function aLedger(world: World = {}) {
   return {
     /** One batch of events, in this order. */
     deliver: (...events: Omit<CardEvent, 'order'>[]) => {
-      now = world.now ?? Math.max(now, ...events.map(({ occurredAt }) => occurredAt));
+      goOn(...events.map(({ occurredAt }) => occurredAt));
       batch((book) => events.forEach((event) => take(book, { ...event, order: shelf.order++ })));
     },
     lookAgain: (at: number) =>
       batch((book) => [...shelf.dines.keys()].forEach((id) => lookAgain(book, id)), at),
-    review: (dineId: number, at: number) => {
-      now = world.now ?? Math.max(now, at);
-      batch((book) => takeReview(book, dineId, at));
-    },
+    review: (dineId: number, at: number) => batch((book) => takeReview(book, dineId, at), goOn(at)),
     /** Answers whether the dine's entry was reopened. */
     reopen: (dineId: number, because: string, at?: number) => {
       let isReopened = false;
