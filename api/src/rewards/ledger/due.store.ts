@@ -9,11 +9,10 @@ const DUE = `FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refund
  * written. One whose review is written and not yet taken in waits for that, however late its job runs.
  */
 export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
-  const rows = await select<{ id: number }>(
-    ground,
-    `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`,
-    [now, rowCount(limit)],
-  );
+  const rows = await select<{ id: number }>(ground, `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`, [
+    now,
+    rowCount(limit),
+  ]);
   return rows.map(({ id }) => id);
 }
 
