@@ -128,6 +128,9 @@ const schema = z.object({
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
 });
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 export type Config = z.infer<typeof schema>;
 export type FeedConfig = z.infer<typeof feedSchema>;
 

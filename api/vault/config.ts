@@ -37,6 +37,9 @@ const schema = z.object({
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
 });
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 export type VaultConfig = z.infer<typeof schema> & { VAULT_PARENT_ORIGINS: string[] };
 
 /** Reads the environment whole; throws one error naming every problem. */

@@ -83,6 +83,9 @@ const schema = z.object({
   CMS_WEBHOOK_SECRET: secret('CMS_WEBHOOK_SECRET'),
 });
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 export type Config = z.infer<typeof schema>;
 
 /** Reads the environment whole; throws one error naming every problem. Nothing else reads process.env. */

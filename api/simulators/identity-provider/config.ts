@@ -19,6 +19,9 @@ const schema = z.object({
     .transform((text) => secretsSchema.parse(JSON.parse(text))),
 });
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 type ProviderConfig = z.infer<typeof schema>;
 
 export function readProviderConfig(environment: NodeJS.ProcessEnv): ProviderConfig {

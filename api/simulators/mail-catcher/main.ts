@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { refuseProduction } from '../refuse-production.ts';
+import { readCatcherConfig } from './config.ts';
 import { Letters } from './letters.ts';
 import { smtpServer } from './smtp.ts';
 import { catcherWeb } from './web.ts';
 
 const HOST = '127.0.0.1';
-const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
 refuseProduction('The mail catcher', process.env);
-const config = z.object({ MAIL_PORT: port(4_300), SMTP_PORT: port(4_301) }).parse(process.env);
+const config = readCatcherConfig(process.env);
 
 const letters = new Letters();
 const smtp = smtpServer(letters);
