@@ -16,7 +16,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(
     {
       level,
-      name: 'site',
+      base: { service: 'site' },
+      timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: pino.stdSerializers.wrapErrorSerializer(redactError),
         error: redactText,

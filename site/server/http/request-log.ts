@@ -2,6 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newReference } from './visit.ts';
 
+const OF_BALANCERS = /^\/(healthz|readyz|metrics)$/;
+
 /** One line a request, with the id that an error page shows as its reference code. */
 export function logRequests(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -9,8 +11,10 @@ export function logRequests(logger: Logger) {
     response.setHeader('X-Request-Id', id);
     const began = performance.now();
     // 'close' comes for finished and for abandoned answers alike.
+    // Balancers ask every few seconds.
+    const level = OF_BALANCERS.test(request.path) ? 'debug' : 'info';
     response.once('close', () => {
-      logger.info({
+      logger[level]({
         id,
         method: request.method,
         address: request.originalUrl,
