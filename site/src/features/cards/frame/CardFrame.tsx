@@ -82,7 +82,7 @@ interface WayOn {
 function Slow({ host, onAgain }: WayOn) {
   const copy = useCopy(cardsCopy);
   return (
-    <div className={styles.failed} role="status">
+    <div className={styles.slow} role="status">
       <p>{copy('cards.link.frameSlow', { HOST: host })}</p>
       <Again onAgain={onAgain} />
     </div>
