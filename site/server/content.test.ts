@@ -309,6 +309,27 @@ describe('a preview link', () => {
     );
   });
 
+  test('gives a cookie in production that neither a neighbour nor plain http can set', async () => {
+    const secret = 'a-preview-link-secret-of-our-own';
+    const own = ['INTERNAL_KEY', 'CMS_READ_TOKEN', 'CMS_PREVIEW_TOKEN', 'CMS_WEBHOOK_SECRET', 'METRICS_KEY'];
+    const environment = {
+      ...Object.fromEntries(own.map((name) => [name, `${name} of our own, thirty-two characters`])),
+      ...{ APP_ENV: 'production', VAULT_ORIGIN: 'https://vault.example', CMS_PREVIEW_LINK_SECRET: secret },
+    };
+    const site = aSite({ cms: cms.url, now: () => NOW, environment });
+    const visit = (path: string) => ask(site, path).set('Host', 'nosh.dinelink.example');
+    const given = await visit(`/preview?token=${sign(claims, secret)}`);
+    const [cookie = '', ...attributes] = (given.headers['set-cookie']?.[0] ?? '').split('; ');
+    expect(cookie).toMatch(/^__Host-preview=/);
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']),
+    );
+    cms.answers.set('/api/cms/pages/home/', { body: home('Draft') });
+    const drafts = '/api/cms/pages/home/?preview=1';
+    expect((await visit(drafts).set('Cookie', cookie)).status).toBe(200);
+    expect((await visit(drafts).set('Cookie', cookie.replace('__Host-', ''))).status).toBe(401);
+  });
+
   test('cannot itself be worn as the cookie', async () => {
     const answer = await ask(aSite({ cms: cms.url, now: () => NOW }), '/api/cms/pages/home/?preview=1').set(
       'Cookie',

@@ -12,7 +12,8 @@ import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
 import { redeemPreview } from './redeem-preview.ts';
 
-const COOKIE = 'preview';
+// By its prefix a browser keeps neighbours and plain http from setting it.
+const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;
 
@@ -87,18 +88,20 @@ export function openPreview({ config, logger, now }: Options): Preview {
       { kind: 'cookie', partner: partner.key, exp: Math.floor((now() + PREVIEW_MS) / 1_000) },
       key,
     );
+    const protocol = protocolOf(request, config);
     // The editor's frame is another site: there the cookie only travels as SameSite=None, which needs https.
     const frame =
-      protocolOf(request, config) === 'https'
+      protocol === 'https'
         ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
         : ({ sameSite: 'lax' } as const);
-    response.cookie(COOKIE, cookie, { httpOnly: true, path: '/', maxAge: PREVIEW_MS, ...frame });
+    response.cookie(COOKIES[protocol], cookie, { httpOnly: true, path: '/', maxAge: PREVIEW_MS, ...frame });
     response.redirect(302, claims.data.path);
   });
 
   const isPreviewing: IsPreviewing = (headers, partner) => {
     // Nothing of what we sign needs an escape, so the value is read as it stands.
-    const value = cookieOf(headers, COOKIE);
+    const plain = config.APP_ENV === 'production' ? undefined : cookieOf(headers, COOKIES.http);
+    const value = cookieOf(headers, COOKIES.https) ?? plain;
     if (value === undefined) return false;
     const claims = cookieSchema.safeParse(read(value, key));
     return claims.success && claims.data.exp * 1_000 > now() && claims.data.partner === partner;
