@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { getCiphers } from 'node:tls';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { aMember } from '../../site/src/member.fixture.ts';
@@ -53,7 +55,9 @@ function sourcesOf(answer: Answer, name: string): string | undefined {
 
 /** What every answer of every origin carries, data, errors and files too [ASVS v5.0.0-3.4.1 to 3.4.6]. */
 function expectHardened(answer: Answer): void {
-  expect(valueOf(answer, 'strict-transport-security')).toMatch(/^max-age=31536000; includeSubDomains$/);
+  expect(valueOf(answer, 'strict-transport-security')).toMatch(
+    /^max-age=(31536000|63072000); includeSubDomains$/,
+  );
   expect(valueOf(answer, 'x-content-type-options')).toBe('nosniff');
   expect(valueOf(answer, 'referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
   expect(valueOf(answer, 'cross-origin-resource-policy')).toBe('same-origin');
@@ -192,6 +196,32 @@ describe('the vault in production', () => {
     const { grade, score, found } = await observed(vault.frame, path);
     expect([found, grade]).toEqual([found, 'A+']);
     expect(score).toBeGreaterThanOrEqual(130);
+  });
+});
+
+describe('what nginx answers itself', () => {
+  const conf = readFileSync('site/nginx/own-headers.conf', 'utf8');
+  const headers = Object.fromEntries(
+    [...conf.matchAll(/^add_header (\S+) (?:"([^"]+)"|(\S+)) always;$/gm)].map(
+      ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
+    ),
+  );
+
+  test('carries every header and is an A+ of the Observatory', () => {
+    const answer = { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
+    expectHardened(answer);
+    expect(observe(answer)).toMatchObject({ score: 130, grade: 'A+' });
+  });
+
+  test('TLS is of the current versions, with ciphers that forget their keys', () => {
+    const front = readFileSync('site/nginx/front.conf', 'utf8');
+    expect(front).toMatch(/^\s*ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    const ciphers = /^\s*ssl_ciphers (\S+);$/m.exec(front)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(3);
+    for (const cipher of ciphers) {
+      expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/);
+      expect(getCiphers()).toContain(cipher.toLowerCase());
+    }
   });
 });
 
