@@ -53,6 +53,8 @@ export const cardErrorCodes = [
 ] as const;
 export const feedKinds = ['AUTHORIZED', 'DECLINED', 'REVERSED', 'SETTLED', 'REFUNDED'] as const;
 export const dineChannels = ['IN_PERSON', 'ONLINE'] as const;
+/** Why a statement credit waits. */
+export const creditHolds = ['no_card', 'card_refused'] as const;
 export const dineStates = [
   'unmatched',
   /** Matched to an offer that cannot be priced; waits for an operator. */

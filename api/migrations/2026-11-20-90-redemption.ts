@@ -2,7 +2,8 @@ import { migration } from './define.ts';
 
 /**
  * A statement credit: an amount of awarded cash back on its way to a card. Everything but `completed` and `rejected` is open and
- * keeps its amount reserved; `error` is an outcome nobody knows yet. The provider pays each idempotency key at most once.
+ * keeps its amount reserved; `error` is an outcome nobody knows yet. The provider pays each idempotency key at most once;
+ * from `sent_at` on it may have been asked to, so the card stays as it is.
  */
 export const redemption = migration(
   '2026-11-20-90-redemption',
@@ -21,6 +22,7 @@ export const redemption = migration(
     reference VARCHAR(64) NULL,
     last_problem VARCHAR(200) NULL,
     created_at BIGINT NOT NULL,
+    sent_at BIGINT NULL,
     asked_at BIGINT NOT NULL,
     completed_at BIGINT NULL,
     CHECK ((status = 'completed') = (completed_at IS NOT NULL))

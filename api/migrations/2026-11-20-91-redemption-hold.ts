@@ -1,10 +1,11 @@
 import { migration } from './define.ts';
 
-/** Members whose credit waits for a card, and when they were told; the key lets them be told once. */
+/** Members whose credit waits for a card, and when and why they were told; the key lets them be told once. */
 export const redemptionHold = migration(
   '2026-11-20-91-redemption-hold',
   ({ table }) => `CREATE TABLE redemption_hold (
     member_id BIGINT NOT NULL PRIMARY KEY,
+    reason VARCHAR(12) NOT NULL CHECK (reason IN ('no_card', 'card_refused')),
     told_at BIGINT NOT NULL
   ) ${table}`,
   'DROP TABLE redemption_hold',

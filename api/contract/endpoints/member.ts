@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
-import { bonusStatuses, interfaceTypes, memberTypes, optInLevels, progressLevels } from '../enumerations.ts';
+import {
+  creditHolds,
+  bonusStatuses,
+  interfaceTypes,
+  memberTypes,
+  optInLevels,
+  progressLevels,
+} from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { captchaFields } from './captcha.ts';
 import { emailSchema, userNameSchema } from './user-name.ts';
@@ -170,5 +177,9 @@ export const dineSummary = endpoint(calls.dineSummary, {
 
 export const statementCreditBalance = endpoint(calls.statementCreditBalance, {
   summary: 'Dollars awarded and not yet reserved for a statement credit',
-  answer: z.strictObject({ memberBalance: z.number() }),
+  answer: z.strictObject({
+    memberBalance: z.number(),
+    /** Why it is not paid out though there is enough of it: no card is linked, or none that takes it. Absent: it does not wait. */
+    waitsFor: z.enum(creditHolds).optional(),
+  }),
 });

@@ -54,6 +54,13 @@ export const letters = {
       'There is no linked card to put it on. Link one in your account, and the credit is on its way by itself.',
     ],
   },
+  creditRefused: {
+    subject: 'Your statement credit of {AMOUNT} was not accepted',
+    paragraphs: [
+      'Your card’s bank did not accept the statement credit of {AMOUNT} from {PROGRAMME}.',
+      'The amount is still yours. Link another card in your account, and the credit is on its way by itself.',
+    ],
+  },
   reservationConfirmed: {
     subject: 'Your table at {MERCHANT}, {WHEN}',
     paragraphs: [

@@ -15,6 +15,9 @@ export const activityCopy = {
   'activity.balance.tip': 'About your balance',
   'activity.balance.explained':
     'What is yours and not yet on its way to your card. Dines still in progress are not in it.',
+  'activity.waits.no_card': 'Your credit waits for a card: link one, and it is on its way by itself.',
+  'activity.waits.card_refused':
+    'Your card’s bank did not accept your credit. Link another card, and it is on its way by itself.',
   'activity.balance.unknown': 'We cannot show your balance right now. Nothing of it is lost.',
   'activity.threshold.zero': 'Your next dine starts it. At {PAYOUT_THRESHOLD} it goes back to your card.',
   'activity.threshold.partial': '{REMAINING} more and it goes back to your card.',

@@ -1,7 +1,7 @@
 import type { CreditRecord, Partner, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { availableOf } from '../redemptions/engine/redemption.ts';
-import { balanceOf } from '../redemptions/redemptions.store.ts';
+import { balanceOf, holdReasonOf } from '../redemptions/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, findEntries, isOfDine, summarise } from './activity.store.ts';
 import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
@@ -83,9 +83,7 @@ export function createActivityService({ database, clock }: { database: Database;
     },
 
     /** What is awarded and neither paid out nor on its way; never below zero. */
-    async statementCreditBalance({ memberId, partner }: Diner) {
-      return { memberBalance: inMemberUnit(partner, availableOf(await balanceOf(database, memberId))) };
-    },
+    statementCreditBalance: (diner: Diner) => creditBalanceOf(database, diner),
   };
 }
 
@@ -106,3 +104,12 @@ const behind = (line: EntryLine, entries: readonly ActivityEntry[]): ActivityEnt
   entries.filter((entry) =>
     isOfDine(line) ? entry.dineId === line.dineId && isOfDine(entry) : entry.id === line.entryId,
   );
+
+async function creditBalanceOf(database: Database, { memberId, partner }: Diner) {
+  const [balance, waitsFor] = await Promise.all([
+    balanceOf(database, memberId),
+    holdReasonOf(database, memberId),
+  ]);
+  const memberBalance = inMemberUnit(partner, availableOf(balance));
+  return { memberBalance, ...(waitsFor && { waitsFor }) };
+}

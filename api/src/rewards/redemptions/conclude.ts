@@ -1,7 +1,9 @@
 import type { PayoutAnswer } from '../../adapters/payout/payout.ts';
 import type { Ground } from '../ledger/statements.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
 import { leadsTo } from './engine/redemption.ts';
 import { change, freeEntries, payEntries, type Standing } from './payouts.store.ts';
+import { redeemJob } from './redemptions.jobs.ts';
 
 /** Writes what a provider said of a redemption, inside the ledger's turn; answers whether that was news. */
 export async function conclude(
@@ -15,6 +17,10 @@ export async function conclude(
   const said = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
   if (!(await change(ground, { id, from: status, to, at, ...said }))) return false;
   if (to === 'completed') await payEntries(ground, standing, at);
-  if (to === 'rejected') await freeEntries(ground, id);
+  if (to === 'rejected') {
+    await freeEntries(ground, id);
+    // Another linked card is tried at once; without one the member is told.
+    await enqueue(ground.database, ground.transaction, redeemJob([standing.memberId], at));
+  }
   return true;
 }

@@ -1,20 +1,18 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
 import type { Ground } from '../ledger/statements.ts';
 import { brandOf, targetLabelOf } from './engine/redemption.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import {
   addRedemption,
   type Creditor,
   creditOf,
   findTarget,
-  hold,
   release,
   type Target,
-  wasRefused,
 } from './redemptions.store.ts';
 
 // A card that refused a payment is left alone for a week; another card is tried at once.
-const REFUSED_MS = 7 * 86_400_000;
+export const REFUSED_MS = 7 * 86_400_000;
 
 interface Terms {
   readonly thresholdCents: number;
@@ -31,13 +29,11 @@ export async function makeRedemption(ground: Ground, creditor: Creditor, terms: 
   const { memberId } = creditor;
   const availableCents = await creditOf(ground, memberId);
   if (availableCents < terms.thresholdCents) return false;
-  const target = await findTarget(ground, memberId);
+  const target = await findTarget(ground, { memberId, refusedSince: terms.at - REFUSED_MS });
   if (!target) {
     await keepWaiting(ground, { ...creditor, availableCents }, terms.at);
     return false;
   }
-  const since = terms.at - REFUSED_MS;
-  if (await wasRefused(ground, { memberId, cardId: target.cardId, since })) return false;
   await make(ground, { ...creditor, availableCents, target }, terms);
   return true;
 }
@@ -61,17 +57,4 @@ async function make(ground: Ground, { memberId, partner, availableCents, target 
   await release(ground, memberId);
   const job = { kind: 'payout', payload: { redemptionId: id }, runAt: at };
   await enqueue(ground.database, ground.transaction, job);
-}
-
-/** No card to pay to: the member is told, once. */
-async function keepWaiting(ground: Ground, creditor: Creditor, at: number): Promise<void> {
-  const { memberId, partner, email, availableCents } = creditor;
-  if (!(await hold(ground, memberId, at))) return;
-  await queueMail(ground.database, ground.transaction, {
-    partner,
-    letter: 'creditWaiting',
-    to: email,
-    values: { AMOUNT: `$${(availableCents / 100).toFixed(2)}` },
-    at,
-  });
 }

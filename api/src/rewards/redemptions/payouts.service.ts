@@ -4,6 +4,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { takeTurn } from '../ledger/turn.ts';
 import { conclude } from './conclude.ts';
 import { isOpen } from './engine/redemption.ts';
+import { markSent } from './send-payout.ts';
 import { change, findPayable, findStanding, findUnasked, type PayableRedemption } from './payouts.store.ts';
 
 const ASKED_AT_ONCE = 100;
@@ -32,9 +33,21 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
     unitOfWork(database, (transaction) => change({ database, transaction }, { ...moved, at: clock() }));
 
+  /** The redemption as it is sent: to the card that is linked now when it is asked for the first time. */
+  async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
+    if (found.sentAt !== null) return found;
+    await unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      await takeTurn(ground);
+      await markSent(ground, found.id, clock());
+    });
+    return findPayable(database, found.id);
+  }
+
   /** Asks the provider about one redemption, with the key it has had from the start. Throws when nobody knows the outcome. */
   async function step(redemptionId: number): Promise<void> {
-    const found = await findPayable(database, redemptionId);
+    const known = await findPayable(database, redemptionId);
+    const found = known && isOpen(known.status) ? await sendable(known) : undefined;
     if (!found || !isOpen(found.status)) return;
     const from = found.status === 'error' ? 'pending' : found.status;
     await note({ id: found.id, from: found.status, to: from });

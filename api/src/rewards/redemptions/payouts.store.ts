@@ -11,6 +11,7 @@ export interface PayableRedemption {
   readonly status: RedemptionStatus;
   readonly amountCents: number;
   readonly idempotencyKey: string;
+  readonly sentAt: number | null;
   readonly partner: string;
   readonly publicId: string;
   readonly cardToken: string;
@@ -19,7 +20,7 @@ export interface PayableRedemption {
 }
 
 const PAYABLE = `SELECT r.id, r.member_id AS memberId, r.status, r.amount_cents AS amountCents,
-  r.idempotency_key AS idempotencyKey, r.partner, m.public_id AS publicId, c.card_token AS cardToken, c.network,
+  r.idempotency_key AS idempotencyKey, r.sent_at AS sentAt, r.partner, m.public_id AS publicId, c.card_token AS cardToken, c.network,
   c.last_four AS lastFour
   FROM redemption r JOIN member m ON m.id = r.member_id JOIN payment_card c ON c.id = r.card_id`;
 
@@ -30,6 +31,7 @@ export async function findPayable({ read }: Database, id: number): Promise<Payab
 
 export interface Standing {
   readonly id: number;
+  readonly memberId: number;
   readonly status: RedemptionStatus;
   readonly amountCents: number;
 }
@@ -41,7 +43,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const [found] = await readIn<Standing & Record<string, unknown>>(
     database,
-    'SELECT id, status, amount_cents AS amountCents FROM redemption WHERE idempotency_key = ?',
+    'SELECT id, member_id AS memberId, status, amount_cents AS amountCents FROM redemption WHERE idempotency_key = ?',
     { values: [idempotencyKey], transaction },
   );
   return found;

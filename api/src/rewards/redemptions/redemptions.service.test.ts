@@ -1,7 +1,10 @@
 import { changeIn } from '../../db/change-in.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { aCard, ledgerOf, link, NOW } from '../world.fixture.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { createActivityService } from '../activity/activity.service.ts';
+import { aCard, ledgerOf, link, NOW, partners } from '../world.fixture.ts';
+import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './redemptions.store.ts';
 import { aGuest, aTreasury, paidFor, redemptionsOf, tell } from './redemptions.fixture.ts';
 
@@ -158,6 +161,89 @@ onEachDatabase((open) => {
       { status: 'rejected' },
       { status: 'completed', amount: 2_050 },
     ]);
+  });
+
+  /** What is to be paid out by jobs, done until there is nothing left. */
+  const runJobs = async ({
+    redemptions,
+    payouts,
+  }: Pick<Awaited<ReturnType<typeof aWorld>>, 'redemptions' | 'payouts'>) => {
+    const { database } = open();
+    const handlers = redemptionHandlers({ redemptions, payouts });
+    const work = { database, handlers, clock: () => NOW, failed: () => undefined };
+    while ((await runDueJobs(work)) > 0);
+  };
+
+  test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member is told', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    const other = await aCard(database, {
+      memberId: guest.memberId,
+      partner: 'nosh',
+      linkedAt: NOW - 9 * DAY_MS,
+    });
+    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await guest.dine(41_000);
+    await runJobs({ redemptions, payouts });
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'rejected', cardId: guest.cardId },
+      { status: 'completed', cardId: other.cardId, amount: 2_050 },
+    ]);
+    expect(await mails()).toEqual([]);
+    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await guest.dine(42_000);
+    await runJobs({ redemptions, payouts });
+    await redemptions.redeemAll();
+    await redemptions.redeemHeld();
+    expect((await redemptionsOf(database, guest.memberId)).map(({ status }) => status)).toEqual([
+      ...['rejected', 'completed', 'rejected'],
+    ]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_100, reserved: 0 });
+    expect(await mails()).toEqual([
+      expect.objectContaining({ letter: 'creditRefused', values: { AMOUNT: '$21.00' } }),
+    ]);
+    const activity = createActivityService({ database, clock: () => NOW });
+    const nosh = partners.find(({ key }) => key === 'nosh')!;
+    const credit = () => activity.statementCreditBalance({ memberId: guest.memberId, partner: nosh });
+    expect(await credit()).toEqual({ memberBalance: 21, waitsFor: 'card_refused' });
+    await aCard(database, { memberId: guest.memberId, partner: 'nosh', linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+    expect(await credit()).toEqual({ memberBalance: 0 });
+  });
+
+  test('a payment not sent yet goes to the next card when its own was unlinked; a sent one stays', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    await unlink(guest.memberId);
+    const other = await aCard(database, { memberId: guest.memberId, partner: 'nosh', linkedAt: NOW });
+    await tell(database, { member: guest.publicId, behaviour: 'time_out_unpaid', times: 1 });
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await expect(payouts.step(made?.id ?? 0)).rejects.toThrow('timed out');
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'error', cardId: other.cardId },
+    ]);
+    await unlink(guest.memberId);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    await payouts.step(made?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'completed', cardId: other.cardId },
+    ]);
+  });
+
+  test('a payment not sent yet whose only card was unlinked is not sent; the amount waits for a card', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    await unlink(guest.memberId);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(made?.id ?? 0);
+    expect(await paidFor(database, made?.idempotencyKey ?? '')).toEqual([0, 0]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_050, reserved: 0 });
+    expect(await mails()).toEqual([expect.objectContaining({ letter: 'creditWaiting' })]);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+    await runJobs({ redemptions, payouts });
+    expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ status: 'completed' });
   });
 
   test.each(['time_out', 'time_out_unpaid'] as const)(

@@ -80,31 +80,40 @@ export interface Target {
   readonly lastFour: string;
 }
 
-/** The most recently used card still linked; among cards never used the one linked last. */
+interface Payment {
+  readonly memberId: number;
+  /** Cards that have refused a payment since then are left alone. Epoch ms. */
+  readonly refusedSince: number;
+}
+
+/** Linked cards that have refused no payment of late: the most recently used one; among cards never used the one linked last. */
 export async function findTarget(
   { database, transaction }: Ground,
-  memberId: number,
+  { memberId, refusedSince }: Payment,
 ): Promise<Target | undefined> {
   const [card] = await readIn<Target & Record<string, unknown>>(
     database,
     `SELECT c.id AS cardId, c.network, c.last_four AS lastFour,
        (SELECT MAX(d.dined_at) FROM dine d WHERE d.member_id = l.member_id AND d.card_id = c.id) AS used_at
      FROM card_link l JOIN payment_card c ON c.id = l.card_id
-     WHERE l.member_id = ? AND l.unlinked_at IS NULL ORDER BY used_at DESC, l.linked_at DESC, c.id DESC LIMIT 1`,
-    { values: [memberId], transaction },
+     WHERE l.member_id = ? AND l.unlinked_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM redemption r WHERE r.member_id = l.member_id AND r.card_id = c.id AND r.status = 'rejected'
+         AND r.sent_at IS NOT NULL AND r.asked_at > ?)
+     ORDER BY used_at DESC, l.linked_at DESC, c.id DESC LIMIT 1`,
+    { values: [memberId, refusedSince], transaction },
   );
   return card;
 }
 
-/** Whether a payment to this card was refused since an instant. */
-export async function wasRefused(
+/** Whether a member has this card, or without one any card, linked. */
+export async function hasLinked(
   { database, transaction }: Ground,
-  { memberId, cardId, since }: { memberId: number; cardId: number; since: number },
+  { memberId, cardId = null }: { memberId: number; cardId?: number | null },
 ): Promise<boolean> {
   const rows = await readIn(
     database,
-    `SELECT 1 AS one FROM redemption WHERE member_id = ? AND status = 'rejected' AND card_id = ? AND asked_at > ? LIMIT 1`,
-    { values: [memberId, cardId, since], transaction },
+    'SELECT 1 AS one FROM card_link WHERE member_id = ? AND unlinked_at IS NULL AND card_id = COALESCE(?, card_id) LIMIT 1',
+    { values: [memberId, cardId], transaction },
   );
   return rows.length > 0;
 }
@@ -155,16 +164,25 @@ export async function addRedemption({ database, transaction }: Ground, made: New
   return id;
 }
 
+/** Why a member's credit waits: there is no linked card, or each has refused it. */
+export type HoldReason = 'no_card' | 'card_refused';
+
+interface Hold {
+  readonly memberId: number;
+  readonly reason: HoldReason;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /** Notes that a member's credit waits for a card; false when that is noted already. */
 export async function hold(
   { database, transaction }: Ground,
-  memberId: number,
-  at: number,
+  { memberId, reason, at }: Hold,
 ): Promise<boolean> {
   const known = 'SELECT 1 AS one FROM redemption_hold WHERE member_id = ?';
   if ((await readIn(database, known, { values: [memberId], transaction })).length > 0) return false;
-  await changeIn(database, 'INSERT INTO redemption_hold (member_id, told_at) VALUES (?, ?)', {
-    values: [memberId, at],
+  await changeIn(database, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', {
+    values: [memberId, reason, at],
     transaction,
   });
   return true;
@@ -172,6 +190,14 @@ export async function hold(
 
 export const release = ({ database, transaction }: Ground, memberId: number): Promise<number> =>
   changeIn(database, 'DELETE FROM redemption_hold WHERE member_id = ?', { values: [memberId], transaction });
+
+/** Why a member's credit waits for a card; null where it does not. */
+export async function holdReasonOf({ read }: Database, memberId: number): Promise<HoldReason | null> {
+  const [row] = await read<{ reason: HoldReason }>('SELECT reason FROM redemption_hold WHERE member_id = ?', [
+    memberId,
+  ]);
+  return row?.reason ?? null;
+}
 
 /** A member's sums, in one journey. */
 export async function balanceOf({ read }: Database, memberId: number): Promise<Balance> {

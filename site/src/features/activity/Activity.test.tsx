@@ -322,6 +322,15 @@ describe('above the list', () => {
     },
   );
 
+  test.each([
+    ['no_card', /waits for a card/],
+    ['card_refused', /did not accept your credit/],
+  ] as const)('a credit that cannot be paid out says why: %s', async (waitsFor, text) => {
+    await open({ answers: { ...credits(), statementCreditBalance: { memberBalance: 21, waitsFor } } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/goes back to your card/)).not.toBeInTheDocument();
+  });
+
   test('miles partners see the year and the way to VIP [ACT-002, OVER-045]', async () => {
     await open({
       partner: 'united',

@@ -57,16 +57,13 @@ export const yearQuery = queryOptions({
       .catch(() => null),
 });
 
-/** The balance in dollars, or null when it does not come. */
+/** The balance in dollars with what its payout waits for, or null when it does not come. */
 export const balanceQuery = queryOptions({
   queryKey: ['activity', 'balance'] as const,
   queryFn: ({ client }) =>
     doorsOf(client)
       .call('statementCreditBalance')
-      .then(
-        ({ memberBalance }) => memberBalance,
-        () => null,
-      ),
+      .catch(() => null),
 });
 
 /**

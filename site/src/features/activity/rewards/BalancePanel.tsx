@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@dinelink/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
@@ -27,19 +28,24 @@ export function BalancePanel() {
     <Panel
       label={copy('activity.rewards')}
       name={name}
-      figure={balance === null ? null : dollarsText(balance)}
+      figure={balance === null ? null : dollarsText(balance.memberBalance)}
       sums={sums}
     >
       {balance === null ? (
         <Text tone="quiet">{copy('activity.balance.unknown')}</Text>
       ) : (
-        <Payout balance={balance} />
+        <Payout balance={balance.memberBalance} waitsFor={balance.waitsFor} />
       )}
     </Panel>
   );
 }
 
-function Payout({ balance }: { balance: number }) {
+interface PayoutProps {
+  readonly balance: number;
+  readonly waitsFor: AnswerOf<'statementCreditBalance'>['waitsFor'];
+}
+
+function Payout({ balance, waitsFor }: PayoutProps) {
   const copy = useCopy(activityCopy);
   const { payoutThresholdCents: thresholdCents } = usePartner();
   const balanceCents = Math.round(balance * 100);
@@ -47,7 +53,9 @@ function Payout({ balance }: { balance: number }) {
   return (
     <>
       <Text look="lead">
-        {copy(`activity.threshold.${payoutState(balanceCents, thresholdCents)}`, { REMAINING })}
+        {waitsFor
+          ? copy(`activity.waits.${waitsFor}`)
+          : copy(`activity.threshold.${payoutState(balanceCents, thresholdCents)}`, { REMAINING })}
       </Text>
       <ProgressMeter
         label={copy('activity.meter')}
