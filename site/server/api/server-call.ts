@@ -5,7 +5,7 @@ import type { Caller, Sent } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 
 /** Short enough for a page to say within three seconds that the api is silent. */
-const TIMEOUT_MS = 2_500;
+const TIMEOUT_MS = 2_000;
 
 /** On whose behalf the server calls: a visitor, or nobody in particular for a page that is kept. */
 export interface Visitor {
