@@ -3,10 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Router } from 'express';
 import request from 'supertest';
 import { anApp } from '../http/http.fixture.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
 import { redisSessionStore } from '../identity/redis-session.store.ts';
 import { connectRedis } from './redis.ts';
 
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 300;
 const host = { Host: 'nosh.localhost' };
 
 /** Says to every command that there is nothing, or nothing at all while it is silent. */
@@ -67,4 +68,28 @@ test('a Redis that is silent from the first word on is called again until it ans
   expect(redis.isReady).toBe(true);
   redis.destroy();
   await listener.stop();
+});
+
+test('with every Redis silent, each call is answered within three seconds, with the patience of production', async () => {
+  const listeners = [await aListener(), await aListener()];
+  const [forSessions, forLimits] = await Promise.all(
+    listeners.map(({ url }) => connectRedis(url, () => undefined)),
+  );
+  if (!forSessions || !forLimits) throw new Error('There is no Redis.');
+  const router = Router();
+  router.get('/api/who', async (_request, response) => {
+    response.json(await redisSessionStore(forSessions).find('a'));
+  });
+  const { app } = anApp({ routers: [router], limits: createRateLimits(forLimits) });
+  for (const listener of listeners) listener.isSilent = true;
+  const ask = async () => {
+    const began = performance.now();
+    const { status } = await request(app).get('/api/who').set(host);
+    return { status, isQuick: performance.now() - began < 3_000 };
+  };
+  const crowd = Array.from({ length: 10 }, ask);
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => ({ status: 503, isQuick: true })));
+  expect(await ask()).toEqual({ status: 503, isQuick: true });
+  for (const client of [forSessions, forLimits]) client.destroy();
+  await Promise.all(listeners.map(({ stop }) => stop()));
 });
