@@ -10,7 +10,7 @@ import { MOST_STATEMENTS } from './statement-cache.ts';
 
 const CONNECT_MS = 2_000;
 const PATIENCE_MS = 750;
-const PROBE_MS = 1_500;
+const PROBE_MS = 1_000;
 const LEAVE_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 // A writer waits for others of this process; whoever waits longer is asked to come back.
@@ -26,7 +26,7 @@ export function openMysql(url: string): Database {
   const hangUp = () => sockets.forEach((socket) => socket.destroy(databaseSilent()));
   const watch = watchServer({
     patienceMs: PATIENCE_MS,
-    isThere: () => answers({ ...accountOf(server), ...line, connectTimeout: PROBE_MS }),
+    isThere: () => answers(server, line),
     hangUp,
   });
   return {
@@ -115,15 +115,15 @@ function unlessAway(problem: unknown): void {
 }
 
 /** Whether a server says anything at all to a new connection, be it that it takes nobody else. */
-function answers(options: mysql.ConnectionOptions): Promise<boolean> {
+function answers(server: MysqlServer, line: Line): Promise<boolean> {
   return new Promise((done) => {
-    const connection = mysql.createConnection(options);
-    const tell = (isThere: boolean) => {
-      done(isThere);
-      connection.destroy();
-    };
-    connection.once('connect', () => tell(true));
-    connection.on('error', ({ code }: { code?: string }) => tell(code?.startsWith('ER_') ?? false));
+    const stream = () => line.stream().once('data', () => done(true));
+    const connection = mysql.createConnection({ ...accountOf(server), ...line, stream });
+    // The greeting is answered to its end all the same: servers shut out who leaves in the middle of it again and again.
+    connection.once('connect', () => connection.end());
+    connection.on('error', () => done(false));
+    // One more look at the line: after a long pause of ours the answer may lie there unread.
+    setTimeout(() => setImmediate(() => done(false)), PROBE_MS).unref();
   });
 }
 
