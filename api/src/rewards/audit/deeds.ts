@@ -4,7 +4,7 @@ import { POSTING_REFUSED } from '../engine/entry.ts';
 import { assignRefund } from '../engine/assign-refund.ts';
 import { refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
-import { takeReview } from '../engine/review.ts';
+import { lookAgain, takeReview } from '../engine/review.ts';
 import { gathered } from '../ledger/grouped.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
@@ -14,18 +14,23 @@ export interface Deed {
   readonly at: number;
   /** The refund it is about, by its number in the inbox. */
   readonly refund?: number;
+  /** The card whose unmatched dines it is about, instead of one dine. */
+  readonly cardToken?: string;
   readonly apply: (book: Book, dineId: number) => void;
 }
 
-/** Every review written, entry reopened, posting refused and refund given to a dine, in the order of their times. */
+/** Every review written, entry reopened, posting refused, refund given to a dine and card linked again, in the order of their times. */
 export async function readDeeds(database: Database): Promise<Deed[]> {
-  const [reviews, reopened, refused, assigned] = await Promise.all([
+  const [reviews, reopened, refused, assigned, relinked] = await Promise.all([
     readReviews(database),
     readReopened(database),
     readRefused(database),
     readAssigned(database),
+    readRelinked(database),
   ]);
-  return [...reviews, ...reopened, ...refused, ...assigned].sort((one, other) => one.at - other.at);
+  return [...reviews, ...reopened, ...refused, ...assigned, ...relinked].sort(
+    (one, other) => one.at - other.at,
+  );
 }
 
 interface Row extends Record<string, unknown> {
@@ -57,8 +62,9 @@ async function readReopened({ read }: Database): Promise<Deed[]> {
 async function readRefused({ read }: Database): Promise<Deed[]> {
   const rows = await read<Row & { ordinal: number }>(
     `SELECT e.dine_id AS dineId, e.ordinal, v.at FROM reward_entry e
-     JOIN reward_status_move v ON v.entry_id = e.id AND v.step = e.moves AND v.reason_code = ?
-     WHERE e.status = 'Forfeit' AND e.source IN ('S', 'A') ORDER BY e.dine_id, v.at, e.ordinal`,
+     JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred' AND v.to_status = 'Forfeit'
+       AND v.reason_code = ?
+     WHERE e.source IN ('S', 'A') ORDER BY e.dine_id, v.at, e.ordinal`,
     [POSTING_REFUSED],
   );
   const refused = gathered(rows, ({ dineId, at }) => `${dineId} ${at}`);
@@ -77,4 +83,13 @@ async function readAssigned({ read }: Database): Promise<Deed[]> {
     ...{ dineId, at, refund },
     apply: (book, id) => void assignRefund(book, id, refund),
   }));
+}
+
+/** A card that is linked again: dines from between its links are looked at once more. */
+async function readRelinked({ read }: Database): Promise<Deed[]> {
+  const rows = await read<{ cardToken: string; at: number }>(
+    `SELECT c.card_token AS cardToken, l.linked_at AS at FROM card_link l JOIN payment_card c ON c.id = l.card_id
+     WHERE EXISTS (SELECT 1 FROM card_link p WHERE p.card_id = l.card_id AND p.linked_at < l.linked_at) ORDER BY l.id`,
+  );
+  return rows.map(({ cardToken, at }) => ({ dineId: 0, cardToken, at, apply: lookAgain }));
 }

@@ -5,7 +5,9 @@ import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createFeedService } from '../feed/feed.service.ts';
 import type { StoredEvent } from '../feed/feed.store.ts';
+import { findUnmatchedOf } from '../ledger/due.store.ts';
 import { createRevisit, type LedgerDependencies } from '../ledger/revisit.ts';
+import type { Ground } from '../ledger/statements.ts';
 import { createSweep } from '../ledger/timely.ts';
 import { batchesOf } from './batches.ts';
 import { type Deed, readDeeds } from './deeds.ts';
@@ -34,9 +36,11 @@ export async function replay({ original, copy, partners, now }: Replaying): Prom
     const isKnown = ({ dineId, refund = 0 }: Deed) => dineId < next.dine && refund < next.event;
     const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
     deeds = deeds.filter((deed) => !ready.includes(deed));
-    for (const { dineId, at, refund, apply } of ready) {
+    for (const { dineId, cardToken, at, refund, apply } of ready) {
       time.now = at;
-      await revisit(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
+      const find = async (ground: Ground) =>
+        cardToken === undefined ? [dineId] : findUnmatchedOf(ground, [cardToken], at);
+      await revisit(find, apply, { refunds: refund === undefined ? [] : [refund] });
     }
   };
 

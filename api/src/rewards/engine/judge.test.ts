@@ -49,7 +49,7 @@ test.each([
   ['AUTHORIZED' as const, 'authorised'],
   ['SETTLED' as const, 'finalised'],
 ])('between two links %s is lost, not void', (kind, state) => {
-  const ledger = aLedger({ links: betweenLinks });
+  const ledger = aLedger({ links: betweenLinks, now: NOON + 13 * DAY_MS });
   ledger.deliver(told(kind));
   expect([ledger.states(), ledger.reasons()]).toEqual([[state], ['card_not_linked']]);
   expect(first(ledger)).toMatchObject({ memberId: 1, tier: 2, dueAt: null, completesAt: null });

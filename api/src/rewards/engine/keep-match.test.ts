@@ -2,8 +2,9 @@ import type { Dine } from './dine.ts';
 import { told } from './engine.fixture.ts';
 import { newDine } from './fold.ts';
 import { matchKept } from './keep-match.ts';
+import type { Known } from './match.ts';
 import { anOffer, DAY_MS, NOON } from './terms.fixture.ts';
-import type { CardLink, Offer, Reference } from './terms.ts';
+import type { CardLink, Offer } from './terms.ts';
 
 const linked = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }];
 const betweenLinks = [
@@ -11,9 +12,10 @@ const betweenLinks = [
   { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
 ];
 
-function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Reference {
+function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Known {
   const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null };
   return {
+    now: NOON + 300 * DAY_MS,
     cards: new Map([['card', { id: 5, partner: 'hotel', links }]]),
     merchantRefs: new Map([['VISA here', [place]]]),
     offers: new Map([[7, offers]]),

@@ -1,8 +1,8 @@
 import { told } from './engine.fixture.ts';
 import { newDine } from './fold.ts';
-import { match } from './match.ts';
+import { type Known, match } from './match.ts';
 import { anOffer, DAY_MS, NOON } from './terms.fixture.ts';
-import type { CardLink, MerchantRef, Offer, Reference } from './terms.ts';
+import type { CardLink, MerchantRef, Offer } from './terms.ts';
 
 interface World {
   readonly links?: readonly CardLink[];
@@ -17,7 +17,8 @@ const place = (merchantId: number, more: Partial<MerchantRef> = {}): MerchantRef
   ...more,
 });
 
-const referenceOf = (world: World): Reference => ({
+const referenceOf = (world: World): Known => ({
+  now: NOON + 300 * DAY_MS,
   cards: new Map([['card', { id: 5, partner: 'hotel', links: world.links ?? [{ memberId: 1, ...always }] }]]),
   merchantRefs: new Map([
     ['VISA here', world.here ?? [place(7)]],

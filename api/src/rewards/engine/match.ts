@@ -23,10 +23,13 @@ export interface Match {
   readonly offers: readonly Offer[];
 }
 
+/** What can be looked up by now; what a card is linked for later is not known. */
+export type Known = Reference & { readonly now: number };
+
 /** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date, as they stood then. */
-export function match(dine: Dine, reference: Reference): Match {
+export function match(dine: Dine, reference: Known): Match {
   const card = reference.cards.get(dine.cardToken) ?? null;
-  const holder = card ? holderAt(card, dine.dinedAt) : nobody;
+  const holder = card ? holderAt(card, dine.dinedAt, reference.now) : nobody;
   const merchant = merchantOf(dine, reference);
   const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
   const offers =
@@ -40,13 +43,13 @@ export function match(dine: Dine, reference: Reference): Match {
 
 const nobody = { memberId: null, isBetweenLinks: false };
 
-function holderAt({ links }: Card, at: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
+function holderAt({ links }: Card, at: number, now: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
   const active = links.findLast(
     ({ linkedAt, unlinkedAt }) => linkedAt <= at && (unlinkedAt === null || at < unlinkedAt),
   );
   if (active) return { memberId: active.memberId, isBetweenLinks: false };
   const previous = links.findLast(({ linkedAt }) => linkedAt <= at);
-  const next = links.find(({ linkedAt }) => linkedAt > at);
+  const next = links.find(({ linkedAt }) => linkedAt > at && linkedAt <= now);
   const isRelinked =
     previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_MS;
   return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : nobody;

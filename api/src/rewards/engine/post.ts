@@ -5,7 +5,8 @@ import { lessEarned, refusal } from './price.ts';
 import { heldOf } from './refused.ts';
 
 /** What a settlement, or a review that was written in time and delivered later, makes up for. */
-const passingReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled', 'review_expired'];
+const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
+const passingReasons = [...voidReasons, 'review_expired'];
 
 /** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
 export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): Posting {
@@ -20,7 +21,10 @@ export function post(entries: readonly Entry[], verdict: Verdict, desk: Desk): P
 
 /** A void dine was settled after all, its review was written in time, or an operator has set aside what the entry was forfeited for. */
 function isRevived({ status, reason }: Entry, verdict: Verdict): boolean {
-  if (status !== 'Forfeit' || verdict.status === 'Forfeit') return false;
+  if (status !== 'Forfeit') return false;
+  // A void dine that was settled after all may be lost again, for a reason of its own.
+  if (verdict.status === 'Forfeit')
+    return voidReasons.includes(reason) && verdict.isSettled && verdict.reason !== reason;
   return (
     (passingReasons.includes(reason) && verdict.isSettled) || (reason !== null && reason === verdict.waived)
   );

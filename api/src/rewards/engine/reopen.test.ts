@@ -107,7 +107,7 @@ test('a dine between two links of its holder counts after all', () => {
     { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS },
     { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
   ];
-  const ledger = aLedger({ links });
+  const ledger = aLedger({ links, now: NOON + DAY_MS });
   ledger.deliver(told('SETTLED'));
   expect(ledger.reasons()).toEqual(['card_not_linked']);
   expect(ledger.reopen(1, 'Card was replaced')).toBe(true);
