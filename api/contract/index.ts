@@ -30,6 +30,8 @@ export const endpoints = {
   recover: recovery.recover,
   validateRecovery: recovery.validateRecovery,
   finishRecovery: recovery.finishRecovery,
+  proveEmail: recovery.proveEmail,
+  askEmailProof: recovery.askEmailProof,
   fixCredentials: recovery.fixCredentials,
   ssoStart: member.ssoStart,
   ssoCallback: member.ssoCallback,

@@ -56,6 +56,8 @@ export const limits = {
   pageViewDelayMs: 500,
   installPromptDelayMs: 500,
   cardFrameTimeoutMs: 20 * SECOND_MS,
+  /** How long a mailed link proves an address. */
+  emailProofMs: 24 * 60 * MINUTE_MS,
   lockoutMs: 30 * MINUTE_MS,
   lockoutFailures: 5,
   recoveryMs: 10 * MINUTE_MS,

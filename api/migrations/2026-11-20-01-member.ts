@@ -2,7 +2,7 @@ import { migration } from './define.ts';
 
 /**
  * A member of one partner's programme. `sign_in_email` is the address that signs in: empty where several accounts share one,
- * until the member names a new one. `card_count` is the counter that keeps the limit of twelve,
+ * until the member names a new one; `is_email_unproven` while who joined with the address has not followed the link mailed there. `card_count` is the counter that keeps the limit of twelve,
  * `partner_number_proven_at` tells a number the partner confirmed from one that was only typed, `proven_channel` the channel that the partner's sign-in or a signed link vouched for, `profile_version` the one by which of two savings at once the later builds on the earlier.
  */
 export const member = migration(
@@ -14,6 +14,7 @@ export const member = migration(
     family_id VARCHAR(32) NOT NULL,
     email VARCHAR(254) NOT NULL,
     sign_in_email VARCHAR(254) NULL,
+    is_email_unproven INTEGER NOT NULL DEFAULT 0 CHECK (is_email_unproven IN (0, 1)),
     partner_number VARCHAR(40) NULL,
     partner_number_proven_at BIGINT NULL,
     password_hash VARCHAR(200) NULL,

@@ -44,6 +44,7 @@ import { recoveryCodeMember } from './2026-11-20-66-recovery-code-member.ts';
 import { captchaSolution } from './2026-11-20-66-captcha-solution.ts';
 import { captchaSolutionExpiry } from './2026-11-20-67-captcha-solution-expiry.ts';
 import { recoveryCodeExpiry } from './2026-11-20-68-recovery-code-expiry.ts';
+import { emailProof } from './2026-11-20-69-email-proof.ts';
 import { tierYear } from './2026-11-20-70-tier-year.ts';
 import { memberTier } from './2026-11-20-71-member-tier.ts';
 import { impressionMember } from './2026-11-20-72-impression-member.ts';
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   captchaSolution,
   captchaSolutionExpiry,
   recoveryCodeExpiry,
+  emailProof,
   tierYear,
   memberTier,
   flexOffer,

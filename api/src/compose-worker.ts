@@ -1,3 +1,4 @@
+import type { Partner } from '@dinelink/contract';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { unenrolHandler } from './cards/unenrol.job.ts';
@@ -11,6 +12,7 @@ import { type Database, openDatabase } from './db/connection.ts';
 import { refuseUnsafeModes } from './db/mysql-session.ts';
 import { createHealth } from './http/health.ts';
 import { sweepEmulations } from './identity/emulation/sweep-emulations.ts';
+import { emailProofHandler } from './identity/email-proof.job.ts';
 import { recoveryHandler } from './identity/recovery.job.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { watchLoops } from './jobs/loop-watch.ts';
@@ -48,6 +50,10 @@ export async function composeWorker(config: Config, logger: Logger): Promise<Wor
   const credits = statementCredits({ config, database, partners, now }, logger);
   const tables = reservationJobs({ config, database, partners, now, logger });
   const { watch, health, app } = watched(database, config);
+  const linked = {
+    ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
+    originOf: (partner: Partner) => originOf(partner, config),
+  };
   const worker = createWorker({
     watch,
     database,
@@ -60,10 +66,8 @@ export async function composeWorker(config: Config, logger: Logger): Promise<Wor
       ...credits.handlers,
       ...postingHandlers(createPostingService({ database, partners, clock: now })),
       ...tables.handlers,
-      recovery: recoveryHandler({
-        ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
-        originOf: (partner) => originOf(partner, config),
-      }),
+      recovery: recoveryHandler(linked),
+      emailProof: emailProofHandler(linked),
     },
     sweeps: [...ofTime({ database, partners, now }), ...credits.sweeps, ...tables.sweeps],
   });

@@ -33,6 +33,7 @@ test('every address of the specification is in the table [ROUTE-001] [ROUTE-002]
       '/login',
       '/fix_credentials',
       '/stgtools',
+      '/confirm_email',
       '/SignOut',
       '/error',
       '/not_found',

@@ -100,6 +100,11 @@ export const table: readonly Row[] = [
   { path: '/surveys/success', file: 'placeholder', load: placeholder },
   { path: '/surveys/error', file: 'placeholder', load: placeholder },
   { path: '/stgtools', file: 'placeholder', load: placeholder },
+  {
+    path: '/confirm_email',
+    file: 'confirm-email',
+    load: () => import('./routes/confirm-email.tsx'),
+  },
   { path: '/SignOut', file: 'sign-out', load: () => import('./routes/sign-out.tsx') },
   { path: '/error', file: 'error', load: () => import('./routes/error.tsx'), status: 500 },
   { path: '/not_found', file: 'not-found', load: () => import('./routes/not-found.tsx'), status: 404 },

@@ -30,6 +30,8 @@ export const memberSchema = z
     email: z.string(),
     /** There only when several accounts share the address: time to fix the credentials. */
     isEmailShared: z.literal(true).optional(),
+    /** There only until the member has followed the link mailed to the address. */
+    isEmailUnproven: z.literal(true).optional(),
     emailOptIn: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),

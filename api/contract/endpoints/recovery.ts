@@ -33,6 +33,19 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
   errors: ['RECOVERY_TOKEN_INVALID', 'CAPTCHA_REQUIRED'],
 });
 
+export const proveEmail = endpoint(calls.proveEmail, {
+  summary: 'Prove the e-mail address somebody joined with by the token of the mailed link; uses it up',
+  body: z.strictObject({ token: recoveryToken }),
+  answer: z.strictObject({}),
+  errors: ['EMAIL_TOKEN_INVALID'],
+});
+
+export const askEmailProof = endpoint(calls.askEmailProof, {
+  summary: 'Have the link mailed again that proves the address; does nothing once it is proven',
+  answer: z.strictObject({}),
+  status: 202,
+});
+
 export const fixCredentials = endpoint(calls.fixCredentials, {
   summary: 'Give an account whose e-mail address is on several accounts an address and a password of its own',
   body: z.strictObject({

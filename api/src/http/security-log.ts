@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'recovery_failed'
   | 'password_changed'
   | 'email_changed'
+  | 'email_proven'
   | 'emulation_started'
   | 'emulation_refused';
 

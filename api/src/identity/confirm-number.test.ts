@@ -55,7 +55,7 @@ onEachDatabase((open) => {
   const anApp = (limitFactor = 1_000) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
-    const membership = httpMembership({ directoryOf: () => ({ url, key }), timeoutMs: 50 });
+    const membership = httpMembership({ directoryOf: () => ({ url, key }), timeoutMs: 1_000 });
     return aTestApp({ database: open().database, membership, limitFactor, environment: { CAPTCHA: 'off' } });
   };
   const joinAt = async ({ app }: ReturnType<typeof anApp>, form: object) => {

@@ -11,6 +11,7 @@ import {
   findCredentials,
   isAnothersEmail,
 } from './credentials.store.ts';
+import { queueEmailProof } from './email-proof.store.ts';
 import { judgePassword } from './judge-password.ts';
 import type { LockoutStore } from './lockout.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -69,6 +70,7 @@ async function change(
   const outcome = await unitOfWork(database, async (transaction) => {
     const changed = await completeCredentials(database, { memberId, email, passwordHash }, transaction);
     if (changed !== 'changed') return changed;
+    await queueEmailProof(database, { partner, memberId, at: now() }, transaction);
     await lockouts.forgiveAll(names, transaction);
     const letter = {
       partner,

@@ -16,7 +16,8 @@ export async function setPassword(
   { partner, memberId, email, passwordHash }: ChosenPassword,
   transaction: Transaction,
 ): Promise<void> {
-  const set = 'UPDATE member SET password_hash = ?, has_web_profile = 1 WHERE id = ? AND erased_at IS NULL';
+  const set =
+    'UPDATE member SET password_hash = ?, has_web_profile = 1, is_email_unproven = 0 WHERE id = ? AND erased_at IS NULL';
   await changeIn(database, set, { values: [passwordHash, memberId], transaction });
   const sharing = await readIn(
     database,
@@ -80,7 +81,7 @@ export async function completeCredentials(
   try {
     const changed = await changeIn(
       database,
-      `UPDATE member SET email = ?, sign_in_email = ?, password_hash = ?
+      `UPDATE member SET email = ?, sign_in_email = ?, password_hash = ?, is_email_unproven = 1
        WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL`,
       { values: [email, email, passwordHash, memberId], transaction },
     );

@@ -22,6 +22,7 @@ import { createFixCredentials } from './credentials.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { activationRoutes, knownMemberRoutes } from './known-member.routes.ts';
 import { createKnownMembers } from './known-member.service.ts';
+import { emailProofRoutes } from './email-proof.routes.ts';
 import { composeEmulation } from './emulation/compose-emulation.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
@@ -110,6 +111,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       identityRoutes({ signIn, sso, sessions, members, accounts, devices, keyOf, captcha, limits, now }),
       ...newPasswords({ database, sessions, members, lockouts, devices, keyOf, captcha, limits, now }),
       memberRoutes({ members, sessions }),
+      emailProofRoutes({ database, limits, now }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
         signUp: composeSignUp({ ...dependencies, failed }),

@@ -42,7 +42,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const sso = vouched && { issuer: vouched.issuer, subject: vouched.subject };
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
-      const claims = { email, partnerNumber, isNumberProven, sso };
+      const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
       // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
       const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
       refuseIfAny([...faults, ...(await takenOf(partner, asked))]);
@@ -57,6 +57,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
         passwordHash: password === null ? null : await hashPassword(password),
         sso,
         isNumberProven,
+        isEmailProven: Boolean(vouched?.email),
         provenChannel: vouched?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
         asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,

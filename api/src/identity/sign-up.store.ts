@@ -4,11 +4,12 @@ import type { Transaction } from 'sequelize';
 import { UniqueConstraintError } from 'sequelize';
 import { releaseNumber } from '../cards/release-number.ts';
 import { changeIn } from '../db/change-in.ts';
-import type { Database } from '../db/connection.ts';
+import { type Database, readIn } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Account } from './accounts.store.ts';
 import { addNewMember } from './add-new-member.ts';
 import { recordConsent } from '../members/consents.store.ts';
+import { queueEmailProof } from './email-proof.store.ts';
 import type { Applicant } from './engine/sign-up-rules.ts';
 import type { Claims, Holder, Subject } from './engine/taken.ts';
 
@@ -19,6 +20,8 @@ export interface Enrolment {
   /** Whether the partner confirmed the number as the applicant's. */
   readonly isNumberProven: boolean;
   readonly sso: Subject | null;
+  /** Whether the partner vouches for the address. */
+  readonly isEmailProven: boolean;
   /** The channel somebody proved, or null. */
   readonly provenChannel: string | null;
   readonly referral: Readonly<Record<keyof Referral, string>>;
@@ -51,28 +54,34 @@ export function signUpStore(database: Database): SignUpStore {
   };
 }
 
-type Flags = 'hasWebProfile' | 'isNumberProven';
+// As long as it takes to open a mail: a form sent twice is not two people.
+const CLAIMABLE_AFTER_MS = 15 * 60_000;
+
+type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
 
 async function holdersOf(database: Database, partner: string, claims: Claims): Promise<Holder[]> {
   const { email, partnerNumber, sso } = claims;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
-    CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven`;
+    CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,
+    CASE WHEN is_email_unproven = 1 AND joined_at <= ? THEN 1 ELSE 0 END AS isEmailClaimable`;
+  const before = claims.at - CLAIMABLE_AFTER_MS;
   const rows = await database.read<Omit<Holder, Flags> & Record<Flags, number>>(
     `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
      UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
      UNION ALL SELECT ${columns} FROM member
        WHERE partner = ? AND sso_issuer = ? AND sso_subject = ? AND email <> ?`,
     [
-      ...[partner, email],
-      ...[partner, partnerNumber ?? '', email],
-      ...[partner, sso?.issuer ?? '', sso?.subject ?? '', email],
+      ...[before, partner, email],
+      ...[before, partner, partnerNumber ?? '', email],
+      ...[before, partner, sso?.issuer ?? '', sso?.subject ?? '', email],
     ],
   );
   return rows.map((row) => ({
     ...row,
     hasWebProfile: row.hasWebProfile === 1,
     isNumberProven: row.isNumberProven === 1,
+    isEmailClaimable: row.isEmailClaimable === 1,
   }));
 }
 
@@ -86,6 +95,8 @@ async function addMember(
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
   if (isProven) await releaseNumber(database, { partner, number: partnerNumber, at }, transaction);
+  // The address stays where it is until the newcomer follows the link mailed there.
+  const isClaim = await isClaimable(database, { partner, email: applicant.email, at }, transaction);
   const member = {
     ...applicant,
     partner,
@@ -93,7 +104,8 @@ async function addMember(
     passwordHash,
     sso,
     familyId: randomBytes(18).toString('base64url'),
-    signInEmail: sso ? null : applicant.email,
+    signInEmail: sso || isClaim ? null : applicant.email,
+    isEmailUnproven: !enrolment.isEmailProven,
     memberType: 'NonCardMember',
     optInLevel: level,
     tierLevel: level,
@@ -114,8 +126,22 @@ async function addMember(
     values: [partner, applicant.email],
     transaction,
   });
+  if (!enrolment.isEmailProven) await queueEmailProof(database, { partner, memberId, at }, transaction);
   await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
   return memberId;
+}
+
+async function isClaimable(
+  database: Database,
+  { partner, email, at }: { partner: string; email: string; at: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const holders = await readIn(
+    database,
+    'SELECT 1 AS one FROM member WHERE partner = ? AND sign_in_email = ? AND is_email_unproven = 1 AND joined_at <= ?',
+    { values: [partner, email, at - CLAIMABLE_AFTER_MS], transaction },
+  );
+  return holders.length > 0;
 }
 
 const referralColumns = [

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
+import { sweepProofs } from './email-proof.store.ts';
 import { sweepLockouts } from './lockout.store.ts';
 import { sweepCodes } from './recovery.store.ts';
 import { databaseSessionStore } from './session.store.ts';
@@ -12,6 +13,7 @@ const KEEP_CODES_MS = 86_400_000;
 export async function sweepIdentity(database: Database, now: number): Promise<void> {
   await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);
+  await sweepProofs(database, now - KEEP_CODES_MS);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);
 }

@@ -16,6 +16,15 @@ export const letters = {
     ],
     action: { text: 'Choose a new password', href: '{LINK}' },
   },
+  proveEmail: {
+    subject: 'Is this your address for {PROGRAMME}?',
+    paragraphs: [
+      'Somebody, we hope you, joined {PROGRAMME} with this e-mail address.',
+      'Please confirm that it is yours. The link below is good for {HOURS} hours and works once.',
+      'If it was not you, you need not do anything: until it is confirmed the address is yours to join with.',
+    ],
+    action: { text: 'Confirm my address', href: '{LINK}' },
+  },
   recoverByNumber: {
     subject: 'Your {PROGRAMME} password',
     paragraphs: [

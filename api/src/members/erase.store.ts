@@ -83,6 +83,7 @@ const ENDINGS = [
    AND id NOT IN (SELECT card_id FROM card_link WHERE member_id <> :memberId)`,
   'DELETE FROM session WHERE member_id = :memberId',
   'DELETE FROM recovery_code WHERE member_id = :memberId',
+  'DELETE FROM email_proof WHERE member_id = :memberId',
   'DELETE FROM member_referral WHERE member_id = :memberId',
   'DELETE FROM impression WHERE member_id = :memberId',
   'DELETE FROM page_event WHERE member_id = :memberId',

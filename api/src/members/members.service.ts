@@ -94,6 +94,7 @@ function onTheWire(record: MemberRecord): Own {
     familyId: record.familyId,
     email: record.email,
     ...(record.isEmailShared && { isEmailShared: true as const }),
+    ...(record.isEmailUnproven && { isEmailUnproven: true as const }),
     emailOptIn: optInLevel >= 2,
     firstName: record.firstName,
     lastName: record.lastName,

@@ -25,6 +25,8 @@ export interface MemberRecord {
   readonly isFromSso: boolean;
   /** Several accounts carry the address, so it signs none of them in. */
   readonly isEmailShared: boolean;
+  /** Who joined with the address has not followed the link mailed there. */
+  readonly isEmailUnproven: boolean;
   /** What the sign-up form named; opens nothing by itself. */
   readonly enrollmentSource: string;
   /** The channel the partner's sign-in or a signed link vouched for when the member joined; null without proof. */
@@ -53,11 +55,11 @@ export interface NewMember extends Told, Untold {
 const columns = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
   sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
-  has_web_profile AS hasWebProfile, is_active AS isActive, sso_issuer AS ssoIssuer,
-  CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL THEN 1 ELSE 0 END AS isEmailShared,
+  has_web_profile AS hasWebProfile, is_email_unproven AS isEmailUnproven, is_active AS isActive, sso_issuer AS ssoIssuer,
+  CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL AND is_email_unproven = 0 THEN 1 ELSE 0 END AS isEmailShared,
   enrollment_source AS enrollmentSource, proven_channel AS provenChannel, joined_at AS joinedAt`;
 
-type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive' | 'isEmailShared';
+type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive' | 'isEmailShared' | 'isEmailUnproven';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
   Record<Flags, number> & { ssoIssuer: string | null };
 
@@ -94,6 +96,7 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
     hasWebProfile: row.hasWebProfile === 1,
     isActive: row.isActive === 1,
     isEmailShared: row.isEmailShared === 1,
+    isEmailUnproven: row.isEmailUnproven === 1,
     isFromSso: ssoIssuer !== null,
   };
 }
@@ -120,6 +123,7 @@ function rowOf(member: NewMember) {
     family_id: member.familyId,
     email: member.email.toLowerCase(),
     sign_in_email: member.signInEmail?.toLowerCase() ?? null,
+    is_email_unproven: Number(member.isEmailUnproven ?? false),
     partner_number: member.partnerNumber?.toUpperCase() ?? null,
     partner_number_proven_at: member.numberProvenAt ?? null,
     password_hash: member.passwordHash ?? null,

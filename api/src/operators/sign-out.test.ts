@@ -26,7 +26,10 @@ onEachDatabase((open) => {
 
   test('an operator ends every session of one member, and that is on record', async () => {
     const { database } = open();
-    const sessions = createSessions(databaseSessionStore(database), () => NOW);
+    const sessions = createSessions(databaseSessionStore(database), {
+      now: () => NOW,
+      longestMs: 43_200_000,
+    });
     const [member, other] = [
       await aMember(database, { partner: 'nosh' }),
       await aMember(database, { partner: 'nosh' }),
@@ -83,10 +86,18 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   const redis: RedisClientType = createClient({ url: `redis://127.0.0.1:${port}` });
   await redis.connect();
   const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
-  const { cookie } = await createSessions(redisSessionStore(redis), Date.now).start(owner, true);
+  const { cookie } = await createSessions(redisSessionStore(redis), {
+    now: Date.now,
+    longestMs: 43_200_000,
+  }).start(owner, true);
   expect(await store.listOf(7)).toHaveLength(1);
   await store.endAllOf(7, undefined);
-  expect(await createSessions(redisSessionStore(redis), Date.now).find(cookie, 'nosh')).toBeNull();
+  expect(
+    await createSessions(redisSessionStore(redis), { now: Date.now, longestMs: 43_200_000 }).find(
+      cookie,
+      'nosh',
+    ),
+  ).toBeNull();
   close();
   redis.destroy();
   server.kill();

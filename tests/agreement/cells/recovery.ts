@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keepProof } from '../../../api/src/identity/email-proof.store.ts';
 import { keepCode } from '../../../api/src/identity/recovery.store.ts';
 import { sha256 } from '../../../api/src/identity/secrets.ts';
 import {
@@ -10,6 +11,7 @@ import {
   never,
   noSession,
   refuses,
+  sessionElsewhere,
   type Table,
   takesNothing,
 } from '../cells.ts';
@@ -24,6 +26,16 @@ async function aToken({ database, member }: World): Promise<string> {
   const [requestedAt, expiresAt] = [Date.now(), Date.now() + 60_000];
   const code = { memberId: member.memberId, partner: member.partner, codeHash: sha256(token) };
   await keepCode(database, { ...code, requestedAt, at: requestedAt, expiresAt });
+  return token;
+}
+
+/** A link mailed to the address of somebody who joined with it. */
+async function anEmailToken(world: World): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  const email = `${randomBytes(8).toString('hex')}@${HOME}.example`;
+  const { memberId, partner } = await aSignedInMember(world, { email, isEmailUnproven: true });
+  const expiresAt = Date.now() + 60_000;
+  await keepProof(world.database, { codeHash: sha256(token), memberId, partner, email, expiresAt });
   return token;
 }
 
@@ -104,6 +116,36 @@ export const recovery: Table = {
     CSRF: forged,
     RECOVERY_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: newPassword('made up') })),
     CAPTCHA_REQUIRED: askedAfterFailures,
+  },
+  proveEmail: {
+    success: answers(
+      async (world) => ({ as: world.visitor, body: { token: await anEmailToken(world) } }),
+      () => ({}),
+    ),
+    malformed: faults('token', ({ visitor }) => ({ as: visitor, body: { token: '' } })),
+    ...forEverybody,
+    anotherPartner: refuses(
+      404,
+      async (world) => ({
+        as: { ...world.visitor, partner: ELSEWHERE },
+        body: { token: await anEmailToken(world) },
+      }),
+      { code: 'EMAIL_TOKEN_INVALID' },
+    ),
+    CSRF: forged,
+    EMAIL_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: { token: 'made up' } })),
+  },
+  askEmailProof: {
+    success: accepts(async (world) => ({ as: await aSignedInMember(world, { isEmailUnproven: true }) }), {
+      then: async ({ database }) => {
+        expect(await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'")).not.toEqual([]);
+      },
+    }),
+    malformed: takesNothing,
+    unauthenticated: noSession,
+    anotherMember: accepts(({ stranger }) => ({ as: stranger })),
+    anotherPartner: sessionElsewhere,
+    CSRF: forged,
   },
   fixCredentials: {
     success: answers(sharing, () => ({ email: expect.stringMatching(/@ihg\.example$/) })),

@@ -14,6 +14,8 @@ export interface Claims {
   /** Whether the partner confirmed the number as the applicant's. */
   readonly isNumberProven: boolean;
   readonly sso: Subject | null;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 /** A member who has one of these already. */
@@ -24,6 +26,8 @@ export interface Holder {
   readonly ssoIssuer: string | null;
   readonly ssoSubject: string | null;
   readonly hasWebProfile: boolean;
+  /** The address was never proven, and there was time for it: whoever proves it gets it. */
+  readonly isEmailClaimable: boolean;
 }
 
 /** What of an applicant belongs to other members. Under SSO the subject alone says who somebody is, never an address. */
@@ -52,7 +56,9 @@ const subjectFault = (holders: readonly Holder[], { issuer, subject }: Subject):
     : null;
 
 function emailFault(holders: readonly Holder[], email: string): FieldError | null {
-  const [holder, ...others] = holders.filter((candidate) => email !== '' && candidate.email === email);
+  const [holder, ...others] = holders.filter(
+    ({ isEmailClaimable, ...candidate }) => email !== '' && candidate.email === email && !isEmailClaimable,
+  );
   if (!holder) return null;
   if (others.length > 0) {
     return fault(

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type { Partner } from '@dinelink/contract';
+import { limits } from '@dinelink/contract/calls';
+import { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import type { Handler } from '../jobs/run-jobs.ts';
+import type { PostOffice } from '../mail/post-office.ts';
+import { keepProof, unprovenEmail } from './email-proof.store.ts';
+import { sha256 } from './secrets.ts';
+
+const CODE_BYTES = 16;
+
+const requestSchema = z.strictObject({
+  partner: z.string(),
+  memberId: z.number(),
+  nonce: z.string().min(43),
+});
+
+interface EmailProofJob {
+  readonly database: Database;
+  readonly office: PostOffice;
+  readonly partners: readonly Partner[];
+  readonly originOf: (partner: Partner) => string;
+  /** Codes are made with it: who reads the outbox cannot tell one. */
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** Mails the link that proves an address, unless it is proven or gone meanwhile. */
+export function emailProofHandler({ database, office, partners, ...parts }: EmailProofJob): Handler {
+  const { originOf, secret, now } = parts;
+  return async (payload, { id }) => {
+    const { partner: key, memberId, nonce } = requestSchema.parse(payload);
+    const partner = partners.find((each) => each.key === key);
+    const email = await unprovenEmail(database, memberId);
+    if (!partner || email === null) return;
+    // Made of the request, so that a repeated try sends the same link again. 128 bits.
+    const code = createHmac('sha256', secret)
+      .update(`email-proof\n${nonce}`)
+      .digest()
+      .subarray(0, CODE_BYTES)
+      .toString('base64url');
+    const expiresAt = now() + limits.emailProofMs;
+    await keepProof(database, { codeHash: sha256(code), memberId, partner: key, email, expiresAt });
+    const values = {
+      HOURS: String(limits.emailProofMs / 3_600_000),
+      LINK: `${originOf(partner)}/confirm_email#token=${code}`,
+    };
+    await office.post({ letter: 'proveEmail', to: email, values, partner: key, once: `proof-${id}` });
+  };
+}

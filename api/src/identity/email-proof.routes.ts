@@ -1,0 +1,43 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { logSecurity } from '../http/security-log.ts';
+import { proveEmail, queueEmailProof, unprovenEmail } from './email-proof.store.ts';
+import { sha256 } from './secrets.ts';
+
+interface EmailProofRoutes {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly now: () => number;
+}
+
+/** The mailed link that proves the address somebody joined with: following it, and asking for another. */
+export function emailProofRoutes({ database, limits, now }: EmailProofRoutes): Router {
+  const router = Router();
+  implement(router, endpoints.proveEmail, async ({ partner, address, body, request }) => {
+    await limits.consume('recoveryToken', address);
+    const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
+    const memberId = await proveEmail(database, code);
+    if (memberId === null) throw tokenInvalid();
+    logSecurity(request, 'email_proven', { memberId });
+    return {};
+  });
+
+  implement(router, endpoints.askEmailProof, async ({ partner, member }) => {
+    if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member proves the address.');
+    const { memberId } = member;
+    await limits.consume('askEmailProof', String(memberId));
+    if ((await unprovenEmail(database, memberId)) === null) return {};
+    const asker = { partner: partner.key, memberId, at: now() };
+    await unitOfWork(database, (transaction) => queueEmailProof(database, asker, transaction));
+    return {};
+  });
+  return router;
+}
+
+const tokenInvalid = () =>
+  notFound('EMAIL_TOKEN_INVALID', 'This link is over or was used. Please ask for a new one in your account.');

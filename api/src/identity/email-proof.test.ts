@@ -1,0 +1,168 @@
+import { limits } from '@dinelink/contract';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aBrowser, type Browser } from '../http/browser.fixture.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { mailHandler } from '../mail/mail.job.ts';
+import { aMailServer } from '../mail/mail.fixture.ts';
+import { createPostOffice } from '../mail/post-office.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { emailProofHandler } from './email-proof.job.ts';
+import { sweepIdentity } from './sweep-identity.ts';
+import { aClock, aTestApp } from './test-app.fixture.ts';
+
+const HOST = 'nosh.localhost:3000';
+const password = 'gravy & thyme 26';
+const partners = readPartners('api/partners');
+const QUARTER_HOUR = 15 * 60_000;
+
+let counted = 0;
+const anAddress = () => `proof${(counted += 1)}@dining.example`;
+
+onEachDatabase((open) => {
+  const server = aMailServer();
+  const office = createPostOffice(server, partners);
+  let clock = aClock();
+  const work = async () => {
+    const { database } = open();
+    const handlers = {
+      mail: mailHandler(office),
+      emailProof: emailProofHandler({
+        ...{ database, office, partners, secret: 'a-secret-of-the-worker-of-32-characters' },
+        ...{ originOf: () => `http://${HOST}`, now: clock.now },
+      }),
+    };
+    while ((await runDueJobs({ database, handlers, clock: clock.now, failed: () => undefined })) > 0);
+  };
+  beforeEach(async () => {
+    clock = aClock();
+    server.letters.length = 0;
+    await open().database.sequelize.query('DELETE FROM outbox');
+  });
+
+  const aVisitor = (limitFactor?: number) =>
+    aBrowser(
+      aTestApp({
+        ...{ database: open().database, now: clock.now },
+        ...(limitFactor && { limitFactor }),
+        environment: { CAPTCHA: 'off' },
+      }).app,
+      HOST,
+    );
+  const join = (browser: Browser, email: string) =>
+    browser.post('/api/Members/Prospects', {
+      ...{ email, password, passwordConfirm: password, firstName: 'Grace', lastName: 'Hopper' },
+      ...{ zipCode: '60601', termsAccepted: true },
+    });
+  const tokenTo = async (email: string): Promise<string> => {
+    await work();
+    const letter = server.letters.filter(({ to }) => to === email).at(-1);
+    return /\/confirm_email#token=([\w-]{22})\n/.exec(letter?.text ?? '')?.[1] ?? 'no token';
+  };
+  const prove = (token: string, browser = aVisitor()) => browser.put('/api/Members/Email/Proof', { token });
+  const emailOf = async (browser: Browser) => {
+    const { email, isEmailUnproven } = (await browser.get('/api/Member')).body;
+    return { email, isEmailUnproven };
+  };
+  const signIn = async (userName: string) =>
+    (await aVisitor().post('/api/SignIn', { userName, password })).body.publicId;
+
+  test('who joins is mailed a link that proves the address, once and for a day', async () => {
+    const [browser, email] = [aVisitor(), anAddress()];
+    const joined = await join(browser, email);
+    expect(joined.body).toMatchObject({ email, isEmailUnproven: true });
+    const token = await tokenTo(email);
+    clock.pass(limits.emailProofMs - 1);
+    expect((await prove(token)).status).toBe(200);
+    expect((await prove(token)).body.code).toBe('EMAIL_TOKEN_INVALID');
+    expect(await signIn(email)).toBe(joined.body.publicId);
+  });
+
+  test('the answer says so until then and no longer', async () => {
+    const [browser, email] = [aVisitor(), anAddress()];
+    await join(browser, email);
+    expect(await emailOf(browser)).toEqual({ email, isEmailUnproven: true });
+    await prove(await tokenTo(email));
+    expect(await emailOf(browser)).toEqual({ email, isEmailUnproven: undefined });
+  });
+
+  test('a link that is over, of another partner or invented proves nothing', async () => {
+    const [browser, email] = [aVisitor(), anAddress()];
+    await join(browser, email);
+    const token = await tokenTo(email);
+    const elsewhere = aBrowser(aTestApp({ database: open().database, now: clock.now }).app, 'ihg.localhost');
+    expect((await prove(token, elsewhere)).status).toBe(404);
+    expect((await prove('A'.repeat(22))).status).toBe(404);
+    clock.pass(limits.emailProofMs);
+    expect((await prove(token)).status).toBe(404);
+    expect((await emailOf(aVisitor())).isEmailUnproven).toBeUndefined();
+  });
+
+  test('another link may be asked for, three times in a quarter of an hour', async () => {
+    const [browser, email] = [aVisitor(1), anAddress()];
+    await join(browser, email);
+    const statuses = [];
+    for (let asked = 1; asked <= 4; asked += 1) {
+      statuses.push((await browser.post('/api/Member/Email/Proof', {})).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    await work();
+    expect(server.letters).toHaveLength(4);
+    expect((await prove(await tokenTo(email))).status).toBe(200);
+    server.letters.length = 0;
+    const later = aVisitor();
+    await later.post('/api/SignIn', { userName: email, password });
+    expect((await later.post('/api/Member/Email/Proof', {})).status).toBe(202);
+    await work();
+    expect(server.letters).toEqual([]);
+  });
+
+  test('an address somebody squats goes to whoever proves it; the squatter keeps the account without it', async () => {
+    const [squatter, owner, email] = [aVisitor(), aVisitor(), anAddress()];
+    await join(squatter, email);
+    const early = await join(aVisitor(), email);
+    expect(early.body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+    clock.pass(QUARTER_HOUR - 1);
+    await squatter.get('/api/Member');
+    clock.pass(1);
+    const joined = await join(owner, email);
+    expect(joined.status).toBe(200);
+    // To join is not to prove: until the link is followed nothing changes hands.
+    expect(await emailOf(squatter)).toEqual({ email, isEmailUnproven: true });
+    expect(await signIn(email)).not.toBe(joined.body.publicId);
+    expect((await prove(await tokenTo(email))).status).toBe(200);
+    expect(await signIn(email)).toBe(joined.body.publicId);
+    expect(await emailOf(squatter)).toEqual({ email: '', isEmailUnproven: true });
+    const third = await join(aVisitor(), email);
+    expect(third.body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+  });
+
+  test('an address that was lost is not proven by an older link', async () => {
+    const [squatter, owner, email] = [aVisitor(), aVisitor(), anAddress()];
+    await join(squatter, email);
+    const older = await tokenTo(email);
+    clock.pass(QUARTER_HOUR);
+    await join(owner, email);
+    expect((await prove(await tokenTo(email))).status).toBe(200);
+    expect((await prove(older)).status).toBe(404);
+  });
+
+  test('an address a member had before is never claimed', async () => {
+    const { email } = await aMember(open().database, { partner: 'nosh', password });
+    clock.pass(QUARTER_HOUR);
+    expect((await join(aVisitor(), email)).body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+  });
+
+  test('nothing in the outbox or the database proves an address, and links are forgotten', async () => {
+    const { database } = open();
+    await database.sequelize.query('DELETE FROM email_proof');
+    const email = anAddress();
+    await join(aVisitor(), email);
+    const jobs = JSON.stringify(await database.read('SELECT payload FROM outbox'));
+    const token = await tokenTo(email);
+    expect(token).toHaveLength(22);
+    expect(jobs + JSON.stringify(await database.read('SELECT * FROM email_proof'))).not.toContain(token);
+    await sweepIdentity(database, clock.now() + 2 * limits.emailProofMs + 1);
+    expect(await database.read('SELECT 1 AS one FROM email_proof')).toEqual([]);
+  });
+});

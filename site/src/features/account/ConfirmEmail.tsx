@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useCall } from '../../api/doors.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { confirmEmailCopy } from '../../copy/confirm-email.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+
+/** Where the mailed link leads: a press proves the address, so that programs that read mail prove nothing. */
+export function ConfirmEmail() {
+  const copy = useCopy(confirmEmailCopy);
+  const call = useCall();
+  const [state, setState] = useState<'open' | 'sent' | 'done' | 'failed'>('open');
+  const confirm = () => {
+    setState('sent');
+    // In the fragment, which no server and no log sees.
+    const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+    call('proveEmail', { body: { token } })
+      .then(() => setState('done'))
+      .catch(() => setState('failed'));
+  };
+  return (
+    <Section>
+      <Wrap width="text">
+        <Stack gap={6}>
+          <Heading level={1}>{copy(state === 'done' ? 'confirmEmail.done' : 'confirmEmail.title')}</Heading>
+          {state === 'done' ? (
+            <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+          ) : (
+            <Button onClick={confirm} isLoading={state === 'sent'}>
+              {copy('confirmEmail.confirm')}
+            </Button>
+          )}
+          <FormStatus kind="error" text={state === 'failed' ? copy('confirmEmail.failed') : undefined} />
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { confirmEmailCopy } from '../copy/confirm-email.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { ConfirmEmail } from '../features/account/ConfirmEmail.tsx';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+
+export function Page() {
+  const copy = useCopy(confirmEmailCopy);
+  return (
+    <>
+      <DocumentHead title={copy('confirmEmail.title')} isHidden />
+      <ConfirmEmail />
+    </>
+  );
+}
