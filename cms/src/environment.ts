@@ -21,7 +21,9 @@ const developmentPasswords = {
 };
 
 const defaults = { ...developmentSecrets, ...developmentPasswords };
-const SHORTEST_SECRET = 16;
+// 32 characters of hex are 128 bits; a password is typed by people.
+const SHORTEST_SECRET = 32;
+const SHORTEST_PASSWORD = 16;
 
 export type SecretName = keyof typeof defaults;
 type Environment = Record<string, string | undefined>;
@@ -36,7 +38,8 @@ export function unsafeSecrets(environment: Environment): string[] {
   return Object.entries(asked)
     .filter(([name, byDefault]) => {
       const value = environment[name] ?? '';
-      return value.length < SHORTEST_SECRET || value === byDefault;
+      const shortest = name in developmentPasswords ? SHORTEST_PASSWORD : SHORTEST_SECRET;
+      return value.length < shortest || value === byDefault;
     })
     .map(([name]) => name);
 }

@@ -15,7 +15,7 @@ const names = [
   'CMS_PREVIEW_LINK_SECRET',
   'CMS_WEBHOOK_SECRET',
 ];
-const own = Object.fromEntries(names.map((name) => [name, `${name}-of-our-own`]));
+const own = Object.fromEntries(names.map((name) => [name, `${name}-of-our-own-in-thirty-two-characters`]));
 
 describe('secrets', () => {
   test('a developer needs none', () => {
@@ -32,13 +32,15 @@ describe('secrets', () => {
       ...own,
       CMS_READ_TOKEN: 'development-cms-read-token',
       APP_KEYS: '',
-      ADMIN_JWT_SECRET: 'short',
+      ADMIN_JWT_SECRET: 'thirty-one-characters-of-secret',
     };
     expect(unsafeSecrets(environment)).toEqual(['APP_KEYS', 'ADMIN_JWT_SECRET', 'CMS_READ_TOKEN']);
   });
 
   test('a seed asks for the passwords of its two accounts as well', () => {
     expect(unsafeSecrets({ ...own, SEED: '1' })).toEqual(['CMS_ADMIN_PASSWORD', 'CMS_EDITOR_PASSWORD']);
+    const passwords = { CMS_ADMIN_PASSWORD: 'sixteen letters!', CMS_EDITOR_PASSWORD: 'sixteen-letters?' };
+    expect(unsafeSecrets({ ...own, ...passwords, SEED: '1' })).toEqual([]);
   });
 
   test('a start without them ends with one sentence', () => {
@@ -49,7 +51,7 @@ describe('secrets', () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain(
-      'The cms does not start: outside APP_ENV=development give CMS_WEBHOOK_SECRET a value of your own of at least 16 characters (see cms/.env.example).',
+      'The cms does not start: outside APP_ENV=development give CMS_WEBHOOK_SECRET a value of your own of at least 32 characters (see cms/.env.example).',
     );
     expect(stderr).not.toContain('    at ');
   });

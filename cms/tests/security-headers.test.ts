@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { type Answer, observe } from '../../tests/agreement/observatory';
 import { http, startCms, stopCms } from './cms';
 
-const own = (name: string) => `${name.toLowerCase()}-of-our-own`;
+const own = (name: string) => `${name.toLowerCase()}-of-our-own-in-thirty-two-characters`;
 const secrets = Object.fromEntries(
   [
     'APP_KEYS',
@@ -10,6 +10,8 @@ const secrets = Object.fromEntries(
     'ADMIN_JWT_SECRET',
     'TRANSFER_TOKEN_SALT',
     'ENCRYPTION_KEY',
+    'CMS_READ_TOKEN',
+    'CMS_PREVIEW_TOKEN',
     'CMS_WEBHOOK_SECRET',
     'CMS_PREVIEW_LINK_SECRET',
     'CMS_ADMIN_PASSWORD',

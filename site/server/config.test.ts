@@ -23,6 +23,24 @@ test.each([{ APP_ENV: 'production' }, {}])(
   },
 );
 
+test('outside development every secret has 32 characters, of which a generator makes 128 bits and more', () => {
+  const names = [
+    'INTERNAL_KEY',
+    'CMS_READ_TOKEN',
+    'CMS_PREVIEW_TOKEN',
+    'CMS_PREVIEW_LINK_SECRET',
+    'CMS_WEBHOOK_SECRET',
+  ];
+  const of = (characters: number) =>
+    Object.fromEntries(names.map((name) => [name, name.padEnd(characters, '.')]));
+  const more = { METRICS_KEY: 'm'.repeat(32), VAULT_ORIGIN: 'https://vault.example' };
+  for (const APP_ENV of ['staging', 'production']) {
+    expect(readConfig({ ...of(32), ...more, APP_ENV }).APP_ENV).toBe(APP_ENV);
+    for (const name of names)
+      expect(() => readConfig({ ...of(31), ...more, APP_ENV })).toThrow(`${name}: at least 32 characters`);
+  }
+});
+
 test('development listens on this machine alone, unless an open one is meant', () => {
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(readConfig({ APP_ENV: 'development', HOST }).HOST).toBe(HOST);

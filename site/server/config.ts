@@ -9,9 +9,10 @@ const developmentSecrets = {
   CMS_PREVIEW_LINK_SECRET: 'development-cms-preview-link-secret',
   CMS_WEBHOOK_SECRET: 'development-cms-webhook-secret',
 } as const;
+/** Of hex, 128 bits. */
+const SECRET_CHARACTERS = 32;
 
-const secret = (name: keyof typeof developmentSecrets) =>
-  z.string().min(16, 'at least 16 characters').default(developmentSecrets[name]);
+const secret = (name: keyof typeof developmentSecrets) => z.string().default(developmentSecrets[name]);
 const origin = (address: string) =>
   z
     .url()
@@ -113,9 +114,13 @@ function problemsTogether(config: Config): string[] {
   const defaults = Object.entries(developmentSecrets).filter(
     ([name, value]) => config[name as never] === value,
   );
+  const short = Object.keys(developmentSecrets).filter(
+    (name) => String(config[name as never]).length < SECRET_CHARACTERS,
+  );
   const insecure = config.APP_ENV === 'production' && !config.VAULT_ORIGIN.startsWith('https://');
   return [
     ...defaults.map(([name]) => `${name}: is the development default; set a secret of your own`),
+    ...short.map((name) => `${name}: at least ${SECRET_CHARACTERS} characters`),
     ...(insecure ? ['VAULT_ORIGIN: must be https'] : []),
   ];
 }
