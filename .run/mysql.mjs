@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql from 'mysql2/promise';
 import { freePort } from './mariadb.mjs';
 
 const PLACES = [
@@ -81,7 +80,9 @@ const options = (folder, port) => [
   '--max-allowed-packet=64M',
 ];
 
+// The packages are not there yet when a fresh clone's `npm test` reads this file.
 async function answers(url, child) {
+  const { default: mysql } = await import('mysql2/promise');
   for (let began = Date.now(); Date.now() - began < SECONDS * 1_000; await pause(200)) {
     if (child.exitCode !== null) throw new Error('MySQL ended while starting.');
     const connection = await mysql.createConnection(url).catch(() => null);
