@@ -265,7 +265,7 @@ onEachDatabase((open) => {
       ['an unknown field', { tierLevel: 3 }, 'tierLevel'],
       ['a number for a name', { firstName: 7 }, 'firstName'],
       ['a text for a yes', { emailOptIn: 'yes' }, 'emailOptIn'],
-      ['an unknown referral value', { referral: { gclid: 'x' } }, 'gclid'],
+      ['an unknown referral value', { referral: { gclid: 'x' } }, 'referral.gclid'],
     ])('%s is malformed [API-049]', async (_what, told, field) => {
       const { status, body } = await join(aForm(told));
       expect([status, body.errors[0].field]).toEqual([400, field]);

@@ -229,7 +229,15 @@ onEachDatabase((open) => {
         'reward_entry',
         'session',
       ];
-      const books = ['budget_usage', 'cap_usage', 'flex_offer', 'recovery_code', 'redemption_hold', 'refund'];
+      const books = [
+        'budget_usage',
+        'cap_usage',
+        'flex_offer',
+        'email_proof',
+        'recovery_code',
+        'redemption_hold',
+        'refund',
+      ];
       const holds = ['reservation_hold', 'emulation'];
       const known = new Set([...told, ...alsoTold, ...books, ...holds]);
       expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
