@@ -1,4 +1,4 @@
-/** The page behind the link that proves an e-mail address. */
+/** The page behind the link that proves an e-mail address, and the notice in the account until it was followed. */
 export const confirmEmailCopy = {
   'confirmEmail.title': 'Is this your e-mail address?',
   'confirmEmail.confirm': 'Yes, confirm it',
@@ -6,4 +6,10 @@ export const confirmEmailCopy = {
   'confirmEmail.account': 'Go to my account',
   'confirmEmail.failed':
     'This link is over or was used, or we could not check it just now. Please try again, or ask for a new one in your account.',
+  'confirmEmail.notice.label': 'Your e-mail address',
+  'confirmEmail.notice':
+    'Please confirm your e-mail address: press the link that we mailed to {EMAIL}. Until then its owner could claim it.',
+  'confirmEmail.sendAgain': 'Send the mail again',
+  'confirmEmail.sent': 'The mail is on its way. Its link is good for 24 hours.',
+  'confirmEmail.notSent': 'We could not send it just now. Please try again in a few minutes.',
 } as const;

@@ -6,6 +6,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './AccountFrame.module.css';
 import { type AccountTab, accountTabs } from './tabs.ts';
+import { UnprovenEmail } from './UnprovenEmail.tsx';
 
 /** The tabs over a page of the account, and the column the page stands in. */
 export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
@@ -18,7 +19,10 @@ export function AccountFrame({ current, children }: { current: AccountTab; child
         tabs={accountTabs.map(({ id, to }) => ({ id, to, text: name(`shell.${id}`) }))}
         current={current}
       />
-      <Wrap className={styles.page}>{children}</Wrap>
+      <Wrap className={styles.page}>
+        <UnprovenEmail />
+        {children}
+      </Wrap>
     </>
   );
 }

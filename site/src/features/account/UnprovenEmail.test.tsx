@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import type { Sent } from '../../api/call.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import { aMember } from '../../member.fixture.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+
+const open = (more: object, askEmailProof: (sent: Sent) => Promise<Record<string, never>>) =>
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Stage
+        partner={aPartner('nosh')}
+        member={aMember({ email: 'ann@nosh.example', ...more })}
+        answers={{ askEmailProof }}
+      >
+        <AccountFrame current="cards">the page</AccountFrame>
+      </Stage>
+    </MemoryRouter>,
+  );
+const button = () => screen.findByRole('button', { name: 'Send the mail again' });
+
+test('every page of the account says that the address is not confirmed, and sends the mail again', async () => {
+  const ask = jest.fn((_sent: Sent) => Promise.resolve({}));
+  open({ isEmailUnproven: true }, ask);
+  expect(await screen.findByRole('region', { name: 'Your e-mail address' })).toHaveTextContent(
+    'ann@nosh.example',
+  );
+  await userEvent.click(await button());
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/on its way/)).toBeVisible();
+});
+
+test('a mail that could not be sent is no silence', async () => {
+  open({ isEmailUnproven: true }, () => Promise.reject(new ApiError(429, {})));
+  await userEvent.click(await button());
+  expect(await screen.findByText(/could not send it just now/)).toBeVisible();
+});
+
+test('whose address is confirmed sees nothing of it', async () => {
+  open({}, () => Promise.resolve({}));
+  expect(await screen.findByText('the page')).toBeVisible();
+  expect(screen.queryByText(/confirm your e-mail/)).toBeNull();
+});
