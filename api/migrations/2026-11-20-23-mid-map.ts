@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Which restaurant a card network means by its merchant id, and from when to when. */
+/** Which restaurant a card network means by its merchant id, from when to when, and since when that is known. */
 export const midMap = migration(
   '2026-11-20-23-mid-map',
   ({ id, table }) => `CREATE TABLE mid_map (
@@ -10,6 +10,7 @@ export const midMap = migration(
     merchant_id BIGINT NOT NULL,
     valid_from BIGINT NOT NULL,
     valid_to BIGINT NULL,
+    known_at BIGINT NOT NULL DEFAULT 0,
     UNIQUE (network, network_merchant_id, valid_from)
   ) ${table}`,
   'DROP TABLE mid_map',

@@ -2,7 +2,7 @@ import { migration } from './define.ts';
 
 /**
  * What a merchant gives. Without rate or flat amount it pays the tier's rate. Weekdays, blackout dates and programmes are
- * comma-joined; empty means every day, no date, every programme.
+ * comma-joined; empty means every day, no date, every programme. `known_at` says when it was heard of first.
  */
 export const offer = migration(
   '2026-11-20-25-offer',
@@ -26,6 +26,7 @@ export const offer = migration(
     budget_cents BIGINT NULL,
     state VARCHAR(20) NOT NULL CHECK (state IN ('draft', 'upcoming', 'live', 'paused_budget', 'expired')),
     updated_at BIGINT NOT NULL,
+    known_at BIGINT NOT NULL DEFAULT 0,
     UNIQUE (merchant_id, external_id)
   ) ${table}`,
   'DROP TABLE offer',

@@ -80,6 +80,7 @@ import { jobCount } from './2026-11-20-94-job-count.ts';
 import { operatorAct } from './2026-11-20-95-operator-act.ts';
 import { offerVersion } from './2026-11-20-96-offer-version.ts';
 import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
+import { rematch } from './2026-11-20-98-rematch.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   operatorAct,
   offerVersion,
   offerValidFrom,
+  rematch,
 ];

@@ -20,6 +20,7 @@ export interface KnownOffer extends KnownRow {
   readonly state: string;
   readonly to_date: string | null;
   readonly valid_from: number;
+  readonly known_at: number;
 }
 
 export interface KnownNetworkId extends KnownRow {
@@ -28,6 +29,7 @@ export interface KnownNetworkId extends KnownRow {
   readonly merchant_id: number;
   readonly valid_from: number;
   readonly valid_to: number | null;
+  readonly known_at: number;
 }
 
 const select = async <T extends Row>(ground: Ground, sql: string, values: readonly Value[]): Promise<T[]> =>

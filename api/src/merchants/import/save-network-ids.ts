@@ -17,7 +17,7 @@ export async function saveNetworkIds(
       .map((networkId) => networkIdColumns(networkId, id))
       .filter((columns) => !saysSame(columns, mine.get(keyOf(columns))));
     if (different.length > 0) changed.add(line.externalId);
-    return different;
+    return different.map((columns) => ({ ...columns, known_at: mine.get(keyOf(columns))?.known_at ?? now }));
   });
   await save(ground, 'mid_map', rows);
   const gone = told.flatMap(({ id, line }) => {

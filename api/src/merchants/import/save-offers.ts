@@ -76,6 +76,7 @@ async function write(ground: Ground, changes: readonly Change[], now: number): P
   const rows = changes.map((change) => ({
     ...change.columns,
     valid_from: standsFrom(change, now),
+    known_at: change.before?.known_at ?? now,
     updated_at: now,
   }));
   await save(ground, 'offer', rows);

@@ -4,7 +4,7 @@ import { POSTING_REFUSED } from '../engine/entry.ts';
 import { assignRefund } from '../engine/assign-refund.ts';
 import { refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
-import { lookAgain, takeReview } from '../engine/review.ts';
+import { takeReview } from '../engine/review.ts';
 import { gathered } from '../ledger/grouped.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
@@ -14,23 +14,18 @@ export interface Deed {
   readonly at: number;
   /** The refund it is about, by its number in the inbox. */
   readonly refund?: number;
-  /** The card whose unmatched dines it is about, instead of one dine. */
-  readonly cardToken?: string;
   readonly apply: (book: Book, dineId: number) => void;
 }
 
-/** Every review written, entry reopened, posting refused, refund given to a dine and card linked again, in the order of their times. */
+/** Every review written, entry reopened, posting refused and refund given to a dine, in the order of their times. */
 export async function readDeeds(database: Database): Promise<Deed[]> {
-  const [reviews, reopened, refused, assigned, relinked] = await Promise.all([
+  const [reviews, reopened, refused, assigned] = await Promise.all([
     readReviews(database),
     readReopened(database),
     readRefused(database),
     readAssigned(database),
-    readRelinked(database),
   ]);
-  return [...reviews, ...reopened, ...refused, ...assigned, ...relinked].sort(
-    (one, other) => one.at - other.at,
-  );
+  return [...reviews, ...reopened, ...refused, ...assigned].sort((one, other) => one.at - other.at);
 }
 
 interface Row extends Record<string, unknown> {
@@ -83,13 +78,4 @@ async function readAssigned({ read }: Database): Promise<Deed[]> {
     ...{ dineId, at, refund },
     apply: (book, id) => void assignRefund(book, id, refund),
   }));
-}
-
-/** A card that is linked again: dines from between its links are looked at once more. */
-async function readRelinked({ read }: Database): Promise<Deed[]> {
-  const rows = await read<{ cardToken: string; at: number }>(
-    `SELECT c.card_token AS cardToken, l.linked_at AS at FROM card_link l JOIN payment_card c ON c.id = l.card_id
-     WHERE EXISTS (SELECT 1 FROM card_link p WHERE p.card_id = l.card_id AND p.linked_at < l.linked_at) ORDER BY l.id`,
-  );
-  return rows.map(({ cardToken, at }) => ({ dineId: 0, cardToken, at, apply: lookAgain }));
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createFeedService } from '../feed/feed.service.ts';
 import type { StoredEvent } from '../feed/feed.store.ts';
-import { findUnmatchedOf } from '../ledger/due.store.ts';
+import { createLedgerService } from '../ledger/ledger.service.ts';
+import { readRematches } from '../ledger/rematch.store.ts';
 import { createRevisit, type LedgerDependencies } from '../ledger/revisit.ts';
-import type { Ground } from '../ledger/statements.ts';
 import { createSweep } from '../ledger/timely.ts';
 import { batchesOf } from './batches.ts';
 import { type Deed, readDeeds } from './deeds.ts';
@@ -28,19 +28,29 @@ export async function replay({ original, copy, partners, now }: Replaying): Prom
   const shared = { database: copy, partners, clock: () => time.now };
   const revisit = createRevisit(shared);
   let deeds = await readDeeds(original);
+  const rematches = await readRematches(original);
 
   /** What was done by now to dines that are known by now, each at its own time; the rest waits. */
   const applyDeeds = async (now: number) => {
-    if (!deeds[0] || deeds[0].at > now) return;
     const next = await nextNumbers(copy);
+    for (; rematches[0] && rematches[0].nextEvent <= next.event; rematches.shift()) {
+      const { at, cardToken } = rematches[0];
+      await applyDeedsUntil(at, next);
+      time.now = at;
+      const ledger = createLedgerService(shared);
+      await (cardToken === null ? ledger.rematchAll() : ledger.rematchCards([cardToken]));
+    }
+    await applyDeedsUntil(now, next);
+  };
+
+  const applyDeedsUntil = async (now: number, next: Next) => {
+    if (!deeds[0] || deeds[0].at > now) return;
     const isKnown = ({ dineId, refund = 0 }: Deed) => dineId < next.dine && refund < next.event;
     const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
     deeds = deeds.filter((deed) => !ready.includes(deed));
-    for (const { dineId, cardToken, at, refund, apply } of ready) {
+    for (const { dineId, at, refund, apply } of ready) {
       time.now = at;
-      const find = async (ground: Ground) =>
-        cardToken === undefined ? [dineId] : findUnmatchedOf(ground, [cardToken], at);
-      await revisit(find, apply, { refunds: refund === undefined ? [] : [refund] });
+      await revisit(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
     }
   };
 
@@ -90,9 +100,12 @@ const numberFrom = (database: Database, next: number): Promise<number> =>
     }),
   );
 
-async function nextNumbers({ read }: Database): Promise<{ dine: number; event: number }> {
-  const [turn] = await read<{ dine: number; event: number }>(
-    'SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_turn',
-  );
+interface Next extends Record<string, unknown> {
+  readonly dine: number;
+  readonly event: number;
+}
+
+async function nextNumbers({ read }: Database): Promise<Next> {
+  const [turn] = await read<Next>('SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_turn');
   return turn ?? { dine: 0, event: 0 };
 }

@@ -55,7 +55,7 @@ function loadedFrom(shelf: Shelf, world: World, now: number): Loaded {
     merchantRefs: new Map(
       ['here', 'also-here'].map((ref) => [
         merchantRefKey('VISA', ref),
-        [{ merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null }],
+        [{ merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 }],
       ]),
     ),
     offers: new Map([[7, offers]]),

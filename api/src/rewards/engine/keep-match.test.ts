@@ -13,7 +13,7 @@ const betweenLinks = [
 ];
 
 function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Known {
-  const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null };
+  const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 };
   return {
     now: NOON + 300 * DAY_MS,
     cards: new Map([['card', { id: 5, partner: 'hotel', links }]]),

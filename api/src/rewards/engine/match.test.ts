@@ -13,7 +13,7 @@ interface World {
 
 const always = { linkedAt: 0, unlinkedAt: null };
 const place = (merchantId: number, more: Partial<MerchantRef> = {}): MerchantRef => ({
-  ...{ merchantId, zone: 'America/Chicago', validFrom: 0, validTo: null },
+  ...{ merchantId, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 },
   ...more,
 });
 

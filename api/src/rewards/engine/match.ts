@@ -23,7 +23,7 @@ export interface Match {
   readonly offers: readonly Offer[];
 }
 
-/** What can be looked up by now; what a card is linked for later is not known. */
+/** What can be looked up by now; later links of a card, merchant ids and offers are not known. */
 export type Known = Reference & { readonly now: number };
 
 /** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date, as they stood then. */
@@ -32,10 +32,11 @@ export function match(dine: Dine, reference: Known): Match {
   const holder = card ? holderAt(card, dine.dinedAt, reference.now) : nobody;
   const merchant = merchantOf(dine, reference);
   const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
+  const isMeant = (offer: Offer) => offer.knownAt <= reference.now && isValidAt(offer, dine.dinedAt);
   const offers =
     card && merchant && localDate
       ? (reference.offers.get(merchant.merchantId) ?? []).filter(
-          (offer) => isValidAt(offer, dine.dinedAt) && isOn(offer, localDate, card.partner),
+          (offer) => isMeant(offer) && isOn(offer, localDate, card.partner),
         )
       : [];
   return { card, ...holder, merchantId: merchant?.merchantId ?? null, localDate, offers };
@@ -56,7 +57,7 @@ function holderAt({ links }: Card, at: number, now: number): Pick<Match, 'member
 }
 
 // A network may know a restaurant by one id when it authorises and by another when it settles.
-function merchantOf(dine: Dine, reference: Reference): MerchantRef | null {
+function merchantOf(dine: Dine, reference: Known): MerchantRef | null {
   const { network, authMerchantRef, dinedAt, settledMerchantRef, settledAt } = dine;
   return (
     meantAt(reference, authMerchantRef && merchantRefKey(network, authMerchantRef), dinedAt) ??
@@ -66,12 +67,12 @@ function merchantOf(dine: Dine, reference: Reference): MerchantRef | null {
 }
 
 function meantAt(
-  { merchantRefs }: Reference,
+  { merchantRefs, now }: Known,
   key: string | null,
   at: number | null,
 ): MerchantRef | undefined {
   if (key === null || at === null) return undefined;
-  return merchantRefs.get(key)?.findLast((meaning) => isValidAt(meaning, at));
+  return merchantRefs.get(key)?.findLast((meaning) => meaning.knownAt <= now && isValidAt(meaning, at));
 }
 
 // Where a budget is used up, the price says so: the dine is forfeited, not unmatched.

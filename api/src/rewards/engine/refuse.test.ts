@@ -22,7 +22,7 @@ const settled: Dine = {
   },
   ...{ state: 'finalised', completesAt: NOON },
 };
-const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null };
+const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 };
 const loaded: Loaded = {
   rules: new Map([['hotel', rulesWith({ postingMode: 'batch' })]]),
   cards: new Map([

@@ -50,6 +50,7 @@ export const anOffer = (wish: Partial<Offer> = {}): Offer => ({
   state: 'live',
   validFrom: 0,
   validTo: null,
+  knownAt: 0,
   wasExclusive: null,
   ...wish,
 });

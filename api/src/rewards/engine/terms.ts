@@ -23,14 +23,19 @@ interface Validity {
 export const isValidAt = ({ validFrom, validTo }: Validity, at: number): boolean =>
   validFrom <= at && (validTo === null || at < validTo);
 
+/** Since when something is known, epoch ms; before that nobody could have used it. */
+interface Knowledge {
+  readonly knownAt: number;
+}
+
 /** For how long a network's merchant id means a restaurant. */
-export interface MerchantRef extends Validity {
+export interface MerchantRef extends Validity, Knowledge {
   readonly merchantId: number;
   readonly zone: string;
 }
 
 /** An offer's terms for as long as they stood: of every offer one version at a time. */
-export interface Offer extends Validity {
+export interface Offer extends Validity, Knowledge {
   readonly id: number;
   readonly merchantId: number;
   readonly type: 'Unlimited' | 'Limited';

@@ -1,7 +1,9 @@
 import { limits } from '@dinelink/contract';
 import { lookAgain, takeReview } from '../engine/review.ts';
 import { findUnmatched, findUnmatchedOf } from './due.store.ts';
+import { noteRematch } from './rematch.store.ts';
 import { createRevisit, type LedgerDependencies } from './revisit.ts';
+import type { Ground } from './statements.ts';
 import { createSweep } from './timely.ts';
 
 export type { LedgerDependencies } from './revisit.ts';
@@ -22,8 +24,11 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
   return {
     /** Tries the unmatched dines of cards again, for instance after one was linked. Answers how many were looked at. */
     async rematchCards(cardTokens: readonly string[]): Promise<number> {
-      const found = await revisit((ground, now) => findUnmatchedOf(ground, cardTokens, now), lookAgain);
-      return found.length;
+      const find = (ground: Ground, now: number) => findUnmatchedOf(ground, cardTokens, now);
+      const note = async (ground: Ground, at: number) => {
+        for (const cardToken of cardTokens) await noteRematch(ground, { cardToken, at });
+      };
+      return (await revisit(find, lookAgain, { note })).length;
     },
 
     /** Tries every unmatched dine of the last 180 days again, for instance after merchant ids were added. */
@@ -32,6 +37,10 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
         revisit(
           (ground, now) => findUnmatched(ground, { after, now, limit: limits.feedBatchEvents }),
           lookAgain,
+          {
+            note: async (ground, at) =>
+              void (after === 0 && (await noteRematch(ground, { cardToken: null, at }))),
+          },
         ),
       ),
 

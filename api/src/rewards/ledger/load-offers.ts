@@ -25,6 +25,7 @@ interface TermsRow {
 interface OfferRow extends TermsRow {
   readonly id: number;
   readonly merchantId: number;
+  readonly knownAt: number;
 }
 
 interface VersionRow extends TermsRow {
@@ -57,12 +58,12 @@ export async function loadOffers(source: Source, merchants: Iterable<number>): P
   const rows = await ask<OfferRow>(source, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
-    columns: { id: 'o.id', merchantId: 'o.merchant_id', ...termsOf('o') },
+    columns: { id: 'o.id', merchantId: 'o.merchant_id', knownAt: 'o.known_at', ...termsOf('o') },
     from: 'JOIN FIRST offer o ON o.merchant_id = given.merchant',
   });
   const versions = await loadVersions(source, rows);
   const offers = rows.flatMap((row) => [
-    ...(versions.get(row.id) ?? []).map((version) => versionOf(version, row.merchantId)),
+    ...(versions.get(row.id) ?? []).map((version) => versionOf(version, row)),
     liveOf(row),
   ]);
   return gathered(offers, ({ merchantId }) => merchantId);
@@ -80,17 +81,19 @@ async function loadVersions(source: Source, rows: readonly OfferRow[]): Promise<
   return gathered(versions, ({ id }) => id);
 }
 
-const liveOf = (row: OfferRow): Offer =>
-  offerOf(row, { id: row.id, merchantId: row.merchantId, validTo: null, wasExclusive: null });
+const liveOf = (row: OfferRow): Offer => offerOf(row, { ...ownerOf(row), validTo: null, wasExclusive: null });
 
-const versionOf = ({ id, validTo, wasExclusive, ...terms }: VersionRow, merchantId: number): Offer =>
-  offerOf(terms, { id, merchantId, validTo, wasExclusive: wasExclusive === 1 });
+const versionOf = ({ validTo, wasExclusive, ...terms }: VersionRow, offer: OfferRow): Offer =>
+  offerOf(terms, { ...ownerOf(offer), validTo, wasExclusive: wasExclusive === 1 });
 
-type Version = Pick<Offer, 'id' | 'merchantId' | 'validTo' | 'wasExclusive'>;
+const ownerOf = ({ id, merchantId, knownAt }: OfferRow) => ({ id, merchantId, knownAt });
 
-const offerOf = (row: TermsRow, { id, merchantId, validTo, wasExclusive }: Version): Offer => ({
+type Version = Pick<Offer, 'id' | 'merchantId' | 'knownAt' | 'validTo' | 'wasExclusive'>;
+
+const offerOf = (row: TermsRow, { id, merchantId, knownAt, validTo, wasExclusive }: Version): Offer => ({
   id,
   merchantId,
+  knownAt,
   validTo,
   wasExclusive,
   validFrom: row.validFrom,

@@ -90,6 +90,7 @@ export async function loadMerchantRefs(
       zone: 'r.time_zone',
       validFrom: 'm.valid_from',
       validTo: 'm.valid_to',
+      knownAt: 'm.known_at',
       isExclusive: 'r.is_exclusive',
     },
     from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref

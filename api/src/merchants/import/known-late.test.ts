@@ -1,0 +1,100 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { audit } from '../../rewards/audit/audit.ts';
+import { createLedgerService } from '../../rewards/ledger/ledger.service.ts';
+import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/world.fixture.ts';
+import { aDesk, aLine, type Line } from './import.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => NOW - days * DAY_MS;
+
+const ids = (...names: string[]) => ({
+  networkIds: names.map((name) => ({
+    network: 'VISA',
+    networkMerchantId: `V-${name}`,
+    validFrom: '2026-01-05',
+  })),
+});
+const oneVisit: Line = {
+  ...{ externalId: 'base', type: 'Limited', visitsPerMonth: 1, maxSpendPerMonthCents: 30_000 },
+  ...{ fromDate: '2026-01-05', state: 'live' },
+};
+
+onEachDatabase((open) => {
+  const desk = aDesk();
+  afterAll(desk.remove);
+  const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
+  const rematch = (at: number) =>
+    createLedgerService({ database: open().database, partners, clock: () => at }).rematchAll();
+  const audited = async () => {
+    const found: unknown[] = [];
+    await audit({ database: open().database, partners, now: NOW, found: (one) => found.push(one) });
+    return found;
+  };
+
+  async function aGuest() {
+    const { database } = open();
+    const { cardToken, memberId } = await aMember(database);
+    await database.sequelize.query('UPDATE member SET card_count = 1');
+    const dine = (name: string, networkTxnRef: string, when: { at: number; toldAt?: number }) =>
+      feedFor(database, () => when.toldAt ?? when.at).ingest('network', [
+        anEvent(
+          { cardToken, networkMerchantId: `V-${name}` },
+          { networkTxnRef: `${name}-${networkTxnRef}`, occurredAt: new Date(when.at).toISOString() },
+        ),
+      ]);
+    return { dine, lines: async () => (await ledgerOf(database, memberId)).entries };
+  }
+
+  test('a dine told of too late under an unknown id stays unmatched when the id is known, also for the audit', async () => {
+    await file(aLine('a', { networkIds: undefined }), daysAgo(250));
+    const guest = await aGuest();
+    await guest.dine('a', 'late', { at: daysAgo(200), toldAt: daysAgo(15) });
+    await file(aLine('a'), daysAgo(10));
+    await rematch(daysAgo(9));
+    expect(await guest.lines()).toEqual([]);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('told of again once its id is known, it counts', async () => {
+    await file(aLine('b', { networkIds: undefined }), daysAgo(250));
+    const guest = await aGuest();
+    await guest.dine('b', 'late', { at: daysAgo(200), toldAt: daysAgo(15) });
+    await file(aLine('b'), daysAgo(10));
+    await guest.dine('b', 'late', { at: daysAgo(199), toldAt: daysAgo(5) });
+    expect(await guest.lines()).toEqual(['S Awarded 400']);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('what dined under an id unknown then has no place under a limit before the id is known', async () => {
+    await file(aLine('c', { offers: [oneVisit] }), daysAgo(250));
+    const guest = await aGuest();
+    await guest.dine('c-new', 'first', { at: daysAgo(12) });
+    await guest.dine('c', 'second', { at: daysAgo(11) });
+    await file(aLine('c', { offers: [oneVisit], ...ids('c', 'c-new') }), daysAgo(10));
+    await guest.dine('c', 'third', { at: daysAgo(10), toldAt: daysAgo(9) });
+    await rematch(daysAgo(8));
+    expect(await guest.lines()).toEqual(['S Awarded 200', 'S Forfeit 0', 'S Forfeit 0']);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('a restaurant’s first offers, known too late for a dine, are not known to the audit either', async () => {
+    await file(aLine('d', { offers: undefined }), daysAgo(250));
+    const guest = await aGuest();
+    await guest.dine('d', 'old', { at: daysAgo(200) });
+    await file(aLine('d'), daysAgo(10));
+    await rematch(daysAgo(9));
+    expect(await guest.lines()).toEqual([]);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('an id named again, and ended, has been known since it was named first', async () => {
+    const known = async () =>
+      (await open().database.read("SELECT known_at FROM mid_map WHERE network_merchant_id = 'V-e'")).map(
+        ({ known_at }) => Number(known_at),
+      );
+    await file(aLine('e'), daysAgo(20));
+    await file(aLine('e', { networkIds: [] }), daysAgo(10));
+    await file(aLine('e'), daysAgo(5));
+    expect(await known()).toEqual([daysAgo(20)]);
+  });
+});
