@@ -278,8 +278,11 @@ test('between two links of one member a dine is forfeited; before another member
   const away = { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS };
   const back = (memberId: number) => ({ memberId, linkedAt: NOON + 3 * DAY_MS, unlinkedAt: null });
   const [same, other] = [aLedger({ links: [away, back(1)] }), aLedger({ links: [away, back(2)] })];
-  same.deliver(told('SETTLED'));
-  other.deliver(told('SETTLED'));
+  for (const ledger of [same, other]) {
+    ledger.deliver(told('SETTLED'));
+    expect(ledger.states()).toEqual(['unmatched']);
+    ledger.lookAgain(NOON + 3 * DAY_MS);
+  }
   expect(same.lines()).toEqual(['S Forfeit 0']);
   expect(same.reasons()).toEqual(['card_not_linked']);
   expect([other.lines(), other.states()]).toEqual([[], ['unmatched']]);
