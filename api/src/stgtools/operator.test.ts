@@ -8,7 +8,9 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { createLogger } from '../http/request-log.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 
+const partners = readPartners('api/partners');
 const KEY = 'the-operators-own-key-of-a-length-that-will-do';
 const own = (name: string) => `${name}-that-is-none-of-the-defaults-of-development`;
 const staging = {
@@ -21,6 +23,20 @@ const staging = {
     { name: 'network', secrets: [own('feed')], networks: ['VISA', 'MAST', 'AMEX', 'DISC'], programmes: [] },
   ]),
   REVIEW_FORMS: '{}',
+  SSO_CLIENT_SECRETS: JSON.stringify(
+    Object.fromEntries(
+      partners
+        .filter(({ enrollmentType }) => enrollmentType === 'sso')
+        .map(({ key }) => [key, own(`sso-${key}`)]),
+    ),
+  ),
+  MEMBERSHIP: JSON.stringify(
+    Object.fromEntries(
+      partners
+        .filter(({ confirmsMembership }) => confirmsMembership)
+        .map(({ key }) => [key, { url: `https://${key}.example`, key: own(`members-of-${key}`) }]),
+    ),
+  ),
   ...Object.fromEntries(
     ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [name, own(name)]),
   ),

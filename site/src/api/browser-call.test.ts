@@ -11,7 +11,13 @@ function aCaller(answer: Partial<Response>, base?: string) {
   const asked: [address: string, init: RequestInit][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
     asked.push([String(address), init]);
-    return Promise.resolve({ type: 'basic', status: 200, ok: true, ...answer } as Response);
+    return Promise.resolve({
+      type: 'basic',
+      status: 200,
+      ok: true,
+      headers: new Headers(),
+      ...answer,
+    } as Response);
   });
   const csrf = createCsrf({ fetchToken: async () => 'token', wait: () => new Promise(() => undefined) });
   return { call: browserCall({ client: makeQueryClient(), csrf, base }), asked };
