@@ -81,6 +81,8 @@ import { operatorAct } from './2026-11-20-95-operator-act.ts';
 import { offerVersion } from './2026-11-20-96-offer-version.ts';
 import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
 import { rematch } from './2026-11-20-98-rematch.ts';
+import { feedEventDine } from './2026-11-20-98-feed-event-dine.ts';
+import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -170,4 +172,6 @@ export const migrations: readonly Migration[] = [
   offerVersion,
   offerValidFrom,
   rematch,
+  feedEventDine,
+  heldSettlement,
 ];

@@ -143,6 +143,24 @@ onEachDatabase((open) => {
     expect(await say('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
   });
 
+  test('a settlement that came twice is listed, and accepted once', async () => {
+    const guest = await aGuest('wynd');
+    await guest.tell({ networkTxnRef: 'twice' }, { networkTxnRef: 'twice' });
+    expect(await guest.lines()).toEqual(['S Awarded 120']);
+    const [dine = 0] = await guest.dines();
+    const { doubles } = await json('doubles', 'list', '--partner', 'wynd');
+    expect(doubles).toEqual([expect.objectContaining({ dineId: dine, amountCents: 4_000, partner: 'wynd' })]);
+    const [{ event, repeats }] = doubles;
+    expect(await say('doubles', 'list')).toBe(
+      `event ${event}: $40.00 on 2026-11-19 12:00 by wynd card 4242, as ${repeats} said of dine ${dine}`,
+    );
+    const accept = ['doubles', 'accept', '--event', event, ...why];
+    expect(await say(...accept)).toBe(`The settlement of event ${event} is added to dine ${dine}.`);
+    expect(await refused(...accept)).toBe('refused: This settlement was accepted already.');
+    expect(await guest.lines()).toEqual(['S Awarded 120', 'A Awarded 120']);
+    expect(await say('doubles', 'list')).toBe('No double waits.');
+  });
+
   test('a refund that fits several dines is told with them, and given to one, once', async () => {
     const guest = await aGuest('wynd');
     await guest.tell({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });

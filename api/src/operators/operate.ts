@@ -1,4 +1,5 @@
 import { type Command, type Ground, UsageProblem } from './command.ts';
+import { doublesAcceptCommand, doublesListCommand } from './double-commands.ts';
 import { grantCommand, reopenCommand } from './entry-commands.ts';
 import { jobsListCommand, jobsRetryCommand } from './job-commands.ts';
 import { acknowledgeCommand, postingListCommand, refuseCommand } from './posting-commands.ts';
@@ -14,6 +15,8 @@ const commands: Readonly<Record<string, Command>> = {
   'posting refuse': refuseCommand,
   'refunds list': refundsListCommand,
   'refunds assign': refundsAssignCommand,
+  'doubles list': doublesListCommand,
+  'doubles accept': doublesAcceptCommand,
   'unpriced list': unpricedListCommand,
   'unpriced retry': unpricedRetryCommand,
   'jobs list': jobsListCommand,

@@ -132,6 +132,13 @@ export async function assignWaiting(world: World, pick: number, place: number): 
   await world.refunds.assign(refund.order, dineId, { by: 'operator', because: 'a receipt' }).catch(ifRefused);
 }
 
+/** Somebody says that a settlement which came twice is one of its own. */
+export async function acceptHeld({ doubles }: World, pick: number): Promise<void> {
+  const waiting = await doubles.waiting(null);
+  const held = waiting[pick % Math.max(1, waiting.length)];
+  if (held) await doubles.accept(held.event, { by: 'operator', because: 'asked' });
+}
+
 /** Pays what may be paid, the provider behaving like this once for everybody. */
 export async function payWith(world: World, behaviour: PayoutBehaviour): Promise<void> {
   for (const { publicId: member } of world.couples[0]?.members ?? []) {

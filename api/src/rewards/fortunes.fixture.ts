@@ -5,6 +5,7 @@ import type { FeedEvent } from '@dinelink/contract';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { createFeedService } from './feed/feed.service.ts';
+import { createDoublesService } from './ledger/doubles.service.ts';
 import { createLedgerService } from './ledger/ledger.service.ts';
 import { createOperatorsService } from './ledger/operators.service.ts';
 import { createPostingService } from './ledger/posting.service.ts';
@@ -99,6 +100,7 @@ export async function aWorld(database: Database) {
     operators: createOperatorsService(shared),
     posting: createPostingService(shared),
     refunds: createRefundsService(shared),
+    doubles: createDoublesService(shared),
     ...{ payouts, redemptions },
   };
   /** What was delivered so far, for networks that deliver again. */

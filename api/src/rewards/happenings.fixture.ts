@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { payoutBehaviours } from '@dinelink/contract';
 import { coupleOf, event, eventOf } from './card-events.fixture.ts';
 import {
+  acceptHeld,
   assignWaiting,
   changeTable,
   choose,
@@ -16,6 +17,7 @@ import {
 } from './deeds.fixture.ts';
 import { filed } from './filings.fixture.ts';
 import type { World } from './fortunes.fixture.ts';
+import { anEvent } from './world.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,6 +43,21 @@ const fedAgain = fc.nat().map(
   (pick): Happening =>
     (world) =>
       world.feed.ingest('network', picked(world.told, pick) ?? []),
+);
+
+/** The network delivers an earlier batch again, and calls every event otherwise. */
+const fedAnew = fc.nat().map(
+  (pick): Happening =>
+    (world) =>
+      world.feed.ingest(
+        'network',
+        (picked(world.told, pick) ?? []).map(({ externalEventId: _before, ...told }) => anEvent(told, told)),
+      ),
+);
+const accepted = fc.nat().map(
+  (pick): Happening =>
+    (world) =>
+      acceptHeld(world, pick),
 );
 
 const handed = fc.record(who).map(
@@ -146,7 +163,7 @@ const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight,
 const deeds = [
   ...[often(2, handed), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
   ...[often(2, reviewed), often(1, reopened), often(1, granted), often(2, posted), often(2, paid)],
-  ...[often(2, assigned), often(2, filed)],
+  ...[often(2, assigned), often(2, filed), often(1, fedAnew), often(2, accepted)],
 ];
 
 /** Anything that may happen; deliveries most of all. */

@@ -45,6 +45,12 @@ const comparisons: readonly Comparison[] = [
     key: ['id'],
   },
   {
+    of: 'held settlement',
+    walk: ['held_settlement', 'event_id'],
+    sql: 'SELECT event_id, repeats_event_id, dine_id FROM held_settlement WHERE event_id >= ? AND event_id < ?',
+    key: ['event_id'],
+  },
+  {
     of: 'dine',
     walk: ['dine', 'id'],
     sql: `SELECT ${dineColumns.join(', ')} FROM dine WHERE id >= ? AND id < ?`,

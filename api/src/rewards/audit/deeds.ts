@@ -1,10 +1,12 @@
 import type { Database } from '../../db/connection.ts';
 import type { Book } from '../engine/book.ts';
+import { acceptDouble } from '../engine/accept-double.ts';
 import { POSTING_REFUSED } from '../engine/entry.ts';
 import { assignRefund } from '../engine/assign-refund.ts';
 import { refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
 import { takeReview } from '../engine/review.ts';
+import { findAccepted } from '../ledger/doubles.store.ts';
 import { gathered } from '../ledger/grouped.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
@@ -14,18 +16,23 @@ export interface Deed {
   readonly at: number;
   /** The refund it is about, by its number in the inbox. */
   readonly refund?: number;
+  /** The settlement it is about, by its number in the inbox. */
+  readonly settlement?: number;
   readonly apply: (book: Book, dineId: number) => void;
 }
 
-/** Every review written, entry reopened, posting refused and refund given to a dine, in the order of their times. */
+/** Every review written, entry reopened, posting refused, refund given to a dine and double accepted, in the order of their times. */
 export async function readDeeds(database: Database): Promise<Deed[]> {
-  const [reviews, reopened, refused, assigned] = await Promise.all([
+  const [reviews, reopened, refused, assigned, accepted] = await Promise.all([
     readReviews(database),
     readReopened(database),
     readRefused(database),
     readAssigned(database),
+    readAccepted(database),
   ]);
-  return [...reviews, ...reopened, ...refused, ...assigned].sort((one, other) => one.at - other.at);
+  return [...reviews, ...reopened, ...refused, ...assigned, ...accepted].sort(
+    (one, other) => one.at - other.at,
+  );
 }
 
 interface Row extends Record<string, unknown> {
@@ -77,5 +84,13 @@ async function readAssigned({ read }: Database): Promise<Deed[]> {
   return rows.map(({ refund, dineId, at }) => ({
     ...{ dineId, at, refund },
     apply: (book, id) => void assignRefund(book, id, refund),
+  }));
+}
+
+async function readAccepted(database: Database): Promise<Deed[]> {
+  const accepted = await findAccepted(database);
+  return accepted.map(({ dineId, at, ...event }) => ({
+    ...{ dineId, at, settlement: event.order },
+    apply: (book, id) => acceptDouble(book, id, event),
   }));
 }

@@ -45,7 +45,8 @@ export async function replay({ original, copy, partners, now }: Replaying): Prom
 
   const applyDeedsUntil = async (now: number, next: Next) => {
     if (!deeds[0] || deeds[0].at > now) return;
-    const isKnown = ({ dineId, refund = 0 }: Deed) => dineId < next.dine && refund < next.event;
+    const isKnown = ({ dineId, refund = 0, settlement = 0 }: Deed) =>
+      dineId < next.dine && Math.max(refund, settlement) < next.event;
     const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
     deeds = deeds.filter((deed) => !ready.includes(deed));
     for (const { dineId, at, refund, apply } of ready) {

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Book } from '../engine/book.ts';
-import type { CardEvent } from '../engine/dine.ts';
+import { type Book, dineOf } from '../engine/book.ts';
+import { type CardEvent, dineKey } from '../engine/dine.ts';
 import { rulesOf } from '../engine/programme.ts';
 import { take } from '../engine/take.ts';
 import { together } from '../ledger/lane.ts';
@@ -12,7 +12,8 @@ import { saveBook, saveChanges } from '../ledger/save-book.ts';
 import type { Ground } from '../ledger/statements.ts';
 import { createTimely } from '../ledger/timely.ts';
 import { endTurn } from '../ledger/turn.ts';
-import { addEvents } from './feed.store.ts';
+import { type Double, findDoubles } from './doubles.ts';
+import { addEvents, addHeld } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection } from './inbox.ts';
 import { type Ahead, createLookUp } from './look-up.ts';
 import { sortOut } from './sort-out.ts';
@@ -59,9 +60,13 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
       const found = await lookUp.find(batch, { turn, seen });
       const sorted = sortOut(batch, found);
       const events = sorted.fresh.map((delivered, place) => ({ ...delivered, order: event + place }));
-      const book = await loadBook({ database }, { ...found, events, rules, numbers, now });
+      const feed = batch.feed.name;
+      const [book, doubles] = await Promise.all([
+        loadBook({ database }, { ...found, events, rules, numbers, now }),
+        findDoubles({ database }, { feed, events, dines: found.dines, now }),
+      ]);
       onWriting?.();
-      await takeAll(ground, { book, events, feed: batch.feed.name });
+      await takeAll(ground, { book, events, feed, doubles });
       await saveBook(ground, book);
       await endTurn(ground, { ...book.numbers, event: event + events.length });
       const rejected = [...batch.rejected, ...sorted.rejected].sort((one, other) => one.index - other.index);
@@ -95,20 +100,27 @@ interface Taking {
   readonly book: Book;
   readonly events: readonly Numbered[];
   readonly feed: string;
+  /** Settlements that are stored and not added, by their numbers in the inbox. */
+  readonly doubles: ReadonlyMap<number, Double>;
 }
 
 /** Takes events in inbox order, a slice at a time, so that the next slice is priced while the database writes the one before. */
-async function takeAll(ground: Ground, { book, events, feed }: Taking): Promise<void> {
+async function takeAll(ground: Ground, { book, events, feed, doubles }: Taking): Promise<void> {
   let writing = Promise.resolve();
   try {
     for (let start = 0; start < events.length; start += SLICE) {
       const slice = events.slice(start, start + SLICE);
-      const dineIds = await takeSlice(book, slice);
+      const dineIds = await takeSlice(book, slice, doubles);
+      const held = slice.flatMap(({ order }, place) => {
+        const double = doubles.get(order);
+        return double ? [{ ...double, dineId: dineIds[place] ?? null }] : [];
+      });
       // What this slice changed again must not be overtaken by what the one before wrote of it.
       await writing;
       writing = together([
         saveChanges(ground, book),
         addEvents(ground, slice, { feed, receivedAt: book.now, dineIds }),
+        addHeld(ground, held),
       ]);
       // Awaited with the next slice or below; until then its failure is nobody's surprise.
       writing.catch(() => undefined);
@@ -120,11 +132,18 @@ async function takeAll(ground: Ground, { book, events, feed }: Taking): Promise<
 }
 
 /** Answers which dine each event belongs to; pauses for breath, so that the database's answers are heard. */
-async function takeSlice(book: Book, slice: readonly Numbered[]): Promise<(number | null)[]> {
+async function takeSlice(
+  book: Book,
+  slice: readonly Numbered[],
+  doubles: Taking['doubles'],
+): Promise<(number | null)[]> {
   const dineIds: (number | null)[] = [];
   for (const event of slice) {
     if (dineIds.length % BREATH === 0) await breathe();
-    dineIds.push(take(book, event));
+    dineIds.push(doubles.has(event.order) ? dineIdOf(book, event) : take(book, event));
   }
   return dineIds;
 }
+
+const dineIdOf = (book: Book, { cardToken, networkTxnRef }: CardEvent): number | null =>
+  dineOf(book, dineKey(cardToken, networkTxnRef))?.id ?? null;

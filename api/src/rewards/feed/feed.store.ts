@@ -1,7 +1,8 @@
 import type { CardEvent } from '../engine/dine.ts';
 import { put } from '../ledger/put.ts';
 import { ask, columnsOf, type Ground, type Source } from '../ledger/statements.ts';
-import { feedEventTable, filled } from '../ledger/tables.ts';
+import { feedEventTable, filled, heldSettlementTable } from '../ledger/tables.ts';
+import type { Double } from './doubles.ts';
 
 export interface StoredEvent extends CardEvent {
   readonly feed: string;
@@ -41,3 +42,9 @@ export function addEvents(
   const rows = events.map((event, index) => ({ ...event, dineId: dineIds[index] ?? null }));
   return put(ground, filled(feedEventTable, { feed, receivedAt }), rows);
 }
+
+/** Keeps for operators which settlements were delivered twice. */
+export const addHeld = (
+  ground: Ground,
+  held: readonly (Double & { readonly dineId: number | null })[],
+): Promise<void> => put(ground, heldSettlementTable, held);

@@ -191,6 +191,12 @@ export const movementTable = table('budget_ledger', {
   at: 'integer',
 });
 
+export const heldSettlementTable = table(
+  'held_settlement',
+  { eventId: 'integer', repeats: 'integer', dineId: 'integer' },
+  { named: { repeats: 'repeats_event_id' } },
+);
+
 export const bonusEntryTable = table('bonus_entry', {
   kind: 'text',
   pledgeId: 'integer',

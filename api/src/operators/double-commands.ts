@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { WaitingDouble } from '../rewards/ledger/doubles.store.ts';
+import { createDoublesService } from '../rewards/ledger/doubles.service.ts';
+import { command } from './command.ts';
+import { because, by, number, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+
+/** Settlements that came again under another event id. */
+export const doublesListCommand = command({
+  usage: '[--partner KEY]',
+  about:
+    'settlements that a feed delivered again within 48 hours under another event id and that are not added; at most 500, the oldest first',
+  options: z.strictObject({ partner: word.optional() }),
+  async act({ partner }, ground) {
+    const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
+    const doubles = await createDoublesService(ground).waiting(key);
+    return {
+      text: doubles.length === 0 ? 'No double waits.' : doubles.map(told).join('\n'),
+      json: { doubles },
+    };
+  },
+});
+
+/** Says that a settlement is one of its own. */
+export const doublesAcceptCommand = command({
+  usage: '--event NUMBER --by NAME --because TEXT',
+  about: 'adds a settlement that is held as a double to its dine, once',
+  options: z.strictObject({ event: number, by, because }),
+  async act({ event, ...deed }, ground) {
+    const dineId = await createDoublesService(ground).accept(event, deed);
+    return { text: `The settlement of event ${event} is added to dine ${dineId}.`, json: { event, dineId } };
+  },
+});
+
+function told({ event, amountCents, occurredAt, partner, lastFour, repeats, dineId }: WaitingDouble): string {
+  const card = partner === null ? 'a card of nobody' : `${partner} card ${lastFour}`;
+  const day = new Date(occurredAt).toISOString().slice(0, 16).replace('T', ' ');
+  return `event ${event}: $${(amountCents / 100).toFixed(2)} on ${day} by ${card}, as ${repeats} said of dine ${dineId}`;
+}
