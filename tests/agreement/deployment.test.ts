@@ -31,6 +31,18 @@ describe.each(dockerfiles)('%s', (path) => {
     for (const [from] of stages) expect(from?.words[0]).toMatch(/^\$\{(NODE|NGINX)_IMAGE\}$/);
   });
 
+  it('stands on a Node that is supported', () => {
+    const base = /^ARG NODE_IMAGE=(.*)$/m.exec(read(path))?.[1];
+    expect(base ?? 'node:24-').toMatch(/^node:24-/);
+    expect(base === undefined).toBe(path.startsWith('site/nginx/'));
+  });
+
+  it('is built for production unless told otherwise', () => {
+    const modes = [...read(path).matchAll(/^ARG BUILD_MODE=?(.*)$/gm)].map(([, mode]) => mode);
+    expect(modes.filter((mode) => mode !== 'production')).toEqual([]);
+    expect(read(path).includes('$BUILD_MODE')).toBe(modes.length > 0);
+  });
+
   it('runs as somebody who is not root', () => {
     const user = last.filter(({ instruction }) => instruction === 'USER').at(-1)?.words[0];
     expect(user).toMatch(/^(node|nginx)$/);
@@ -74,6 +86,18 @@ describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s
     const taken = [...copiesOf(run, 'build'), ...copiesOf(run)].map(({ source }) => source);
     expect(taken.filter((source) => /(^|\/)(src|seed|simulators|tests|server)$/.test(source))).toEqual([]);
   });
+});
+
+test.each(['api/Dockerfile', 'api/vault/Dockerfile'])('%s compiles its database driver', (path) => {
+  const [build = []] = stagesOf(path);
+  const runs = build.filter(({ instruction }) => instruction === 'RUN').map(({ text }) => text);
+  expect(runs.some((text) => /npm rebuild --ignore-scripts=false sqlite3/.test(text))).toBe(true);
+});
+
+test('cms/Dockerfile takes along the folder of migrations, without which Strapi does not start', () => {
+  const [build = [], run = []] = stagesOf('cms/Dockerfile');
+  expect(build.some(({ text }) => /mkdir -p .*database\/migrations/.test(text))).toBe(true);
+  expect(copiesOf(run, 'build').map(({ source }) => source)).toContain('/app/database');
 });
 
 describe('docker-compose.yml', () => {
