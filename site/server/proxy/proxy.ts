@@ -72,9 +72,10 @@ export function apiProxy({ config, logger, upstream }: Options) {
   };
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!METHODS.has(request.method)) return next(unknownMethod());
+    const { socket } = request;
     const body = await readBody(request, request.ip ?? '').catch((error: unknown) => error as Error);
     // A sender that went away is not waiting for an answer.
-    if (response.destroyed || request.socket.destroyed) return;
+    if (response.destroyed || socket.destroyed) return;
     if (body instanceof Error) return next(body);
     call({ request, response, body });
   };

@@ -3,6 +3,7 @@ import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
 
 const BODY_BYTES = 1_048_576;
 const RETRY_SECONDS = 5;
+const DISCARD_MS = 100;
 
 interface Limits {
   /** Bodies that one address may be sending at a time. */
@@ -25,13 +26,13 @@ export function bodyReader({ perAddress, bytesAtOnce }: Limits): ReadBody {
     const parts: Buffer[] = [];
     let length = 0;
     try {
-      for await (const part of request as AsyncIterable<Buffer>) {
+      await eachPart(request, (part) => {
         length += part.length;
         bytes += part.length;
-        if (length > BODY_BYTES) throw tooLarge();
-        if (bytes > bytesAtOnce) throw ending(unavailable(RETRY_SECONDS));
+        if (length > BODY_BYTES) return tooLarge();
+        if (bytes > bytesAtOnce) return ending(unavailable(RETRY_SECONDS));
         parts.push(part);
-      }
+      });
       return Buffer.concat(parts, length);
     } finally {
       bytes -= length;
@@ -53,6 +54,23 @@ export function bodyReader({ perAddress, bytesAtOnce }: Limits): ReadBody {
       else sending.delete(address);
     }
   };
+}
+
+/**
+ * Reads a body until its end or until `take` returns why it is refused. The request is not destroyed then, which would take
+ * the connection from the answer; what else comes is discarded for a moment, because some senders read only after sending.
+ */
+function eachPart(request: IncomingMessage, take: (part: Buffer) => Problem | undefined): Promise<void> {
+  return new Promise((done, failed) => {
+    let problem: Problem | undefined;
+    request.on('data', (part: Buffer) => {
+      if (problem) return;
+      problem = take(part);
+      if (problem) setTimeout(failed, DISCARD_MS, problem);
+    });
+    request.on('end', () => (problem ? failed(problem) : done()));
+    request.on('error', failed).on('close', () => failed(problem ?? new Error('The sender went away')));
+  });
 }
 
 // What is left of a body that nobody reads must not be taken for the next request.

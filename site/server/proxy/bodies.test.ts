@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+import { type Neighbour, aNeighbour, aSiteServer } from '../site.fixture.ts';
+
+const PART = 'x'.repeat(65_536);
+const CHUNK = `${PART.length.toString(16)}\r\n${PART}\r\n`;
+const CHUNKED_HEAD =
+  'POST /api/SignIn HTTP/1.1\r\nHost: nosh.localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+let api: Neighbour;
+const open: Socket[] = [];
+beforeEach(async () => {
+  api = await aNeighbour();
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await api.close();
+});
+
+/** Sends bytes as they are, from an address of its own, and reads until the connection is closed. */
+const send = (port: number, bytes: string, localAddress = '127.0.0.1') =>
+  new Promise<string>((done) => {
+    let text = '';
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => void socket.write(bytes));
+    open.push(socket);
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    socket.on('error', () => undefined).once('close', () => done(text));
+  });
+
+test('a chunked body beyond a mebibyte is a 413 that reaches its sender, and the api does not see it', async () => {
+  const site = await aSiteServer({ api: api.url });
+  const answer = await send(site.port, `${CHUNKED_HEAD}${CHUNK.repeat(17)}0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*"code":"TOO_LARGE"/i);
+  expect(api.heard).toEqual([]);
+  await site.close();
+});
+
+test('a chunked body that never ends is a 413 too', async () => {
+  const site = await aSiteServer({ api: api.url });
+  expect(await send(site.port, CHUNKED_HEAD + CHUNK.repeat(17))).toMatch(/^HTTP\/1\.1 413 /);
+  await site.close();
+});
+
+/** Bodies of a mebibyte whose last byte does not come, two from each of so many addresses. */
+async function holdBodies(port: number, addresses: number): Promise<void> {
+  for (let bodies = 0; bodies < addresses * 2; bodies += 1)
+    void send(
+      port,
+      CHUNKED_HEAD + CHUNK.repeat(15) + `10000\r\n${PART.slice(1)}`,
+      `127.0.1.${1 + (bodies % addresses)}`,
+    );
+  await new Promise((done) => setTimeout(done, 1_000));
+}
+
+test('a chunked body beyond what is read at a time, of all together, is a 503 that reaches its sender', async () => {
+  const site = await aSiteServer({ api: api.url });
+  await holdBodies(site.port, 16);
+  const answer = await send(site.port, CHUNKED_HEAD + CHUNK.repeat(15) + '0\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*"code":"UNAVAILABLE"/i);
+  for (const socket of open.splice(0)) socket.destroy();
+  await site.close();
+});
