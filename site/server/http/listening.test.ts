@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { readConfig } from '../config.ts';
-import { openServer } from './listening.ts';
+import { connectionsByNetwork, openServer } from './listening.ts';
 
 const opened = async (listener: Parameters<typeof openServer>[0]['listener']) => {
   const site = openServer({ ...readConfig({ APP_ENV: 'development' }), listener, isProxy: () => false });
@@ -54,4 +55,19 @@ test('nobody is let in after the grace', async () => {
       .once('connect', () => done(false));
   });
   expect(refused).toBe(true);
+});
+
+test('connections are counted by network: of IPv6 the /64, whichever of its addresses they come from', () => {
+  const mayStay = connectionsByNetwork(2, (address) => address === '10.0.0.1');
+  const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress });
+  const first = from('2001:db8:0:1::1');
+  expect([mayStay(first), mayStay(from('2001:db8:0:1::2')), mayStay(from('2001:db8:0:1:f::3'))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(mayStay(from('2001:db8:0:2::1'))).toBe(true);
+  first.emit('close');
+  expect([mayStay(from('2001:db8:0:1::4')), mayStay(from('2001:db8:0:1::5'))]).toEqual([true, false]);
+  expect([1, 2, 3].map(() => mayStay(from('10.0.0.1')))).toEqual([true, true, true]);
 });

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
+import { networkTotals } from './network-totals.ts';
 import { headersOfAll } from './security-headers.ts';
 
 /** Longer than a proxy keeps an idle connection, or one is closed here in the moment it is used there. */
@@ -47,9 +48,9 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
   server.headersTimeout = config.REQUEST_TIMEOUT_MS;
   server.requestTimeout = config.REQUEST_TIMEOUT_MS;
 
-  const perAddress = connectionsByAddress(config.CONNECTIONS_PER_ADDRESS, isProxy);
+  const perNetwork = connectionsByNetwork(config.CONNECTIONS_PER_ADDRESS, isProxy);
   server.on('connection', (socket: Socket) => {
-    if (!perAddress(socket)) return void socket.destroy();
+    if (!perNetwork(socket)) return void socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
@@ -92,20 +93,17 @@ export function proxyTest(app: Express): (address: string) => boolean {
   return (address) => typeof isTrusted === 'function' && Boolean(isTrusted(address, 0));
 }
 
-/** Counts connections by address and says of a new one whether it may stay. */
-function connectionsByAddress(most: number, isProxy: (address: string) => boolean) {
-  const counts = new Map<string, number>();
-  return (socket: Socket): boolean => {
+/** Counts connections by the network they come from and says of a new one whether it may stay. */
+export function connectionsByNetwork(most: number, isProxy: (address: string) => boolean) {
+  const open = networkTotals();
+  return (socket: Pick<Socket, 'remoteAddress' | 'once'>): boolean => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return true;
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > most) return false;
-    counts.set(address, count);
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    });
+    if (open.add(address, 1) > most) {
+      open.add(address, -1);
+      return false;
+    }
+    socket.once('close', () => open.add(address, -1));
     return true;
   };
 }

@@ -40,9 +40,9 @@ test('a chunked body that never ends is a 413 too', async () => {
   await site.close();
 });
 
-/** Bodies of a mebibyte whose last byte does not come, two from each of so many addresses. */
-async function holdBodies(port: number, addresses: number): Promise<void> {
-  for (let bodies = 0; bodies < addresses * 2; bodies += 1)
+/** Bodies of a mebibyte whose last byte does not come, so many in all, from so many addresses. */
+async function holdBodies(port: number, { count, addresses }: { count: number; addresses: number }) {
+  for (let bodies = 0; bodies < count; bodies += 1)
     void send(
       port,
       CHUNKED_HEAD + CHUNK.repeat(15) + `10000\r\n${PART.slice(1)}`,
@@ -53,9 +53,34 @@ async function holdBodies(port: number, addresses: number): Promise<void> {
 
 test('a chunked body beyond what is read at a time, of all together, is a 503 that reaches its sender', async () => {
   const site = await aSiteServer({ api: api.url });
-  await holdBodies(site.port, 16);
+  await holdBodies(site.port, { count: 32, addresses: 16 });
   const answer = await send(site.port, CHUNKED_HEAD + CHUNK.repeat(15) + '0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*"code":"UNAVAILABLE"/i);
+  for (const socket of open.splice(0)) socket.destroy();
+  await site.close();
+});
+
+const post = (port: number, body: string) =>
+  send(
+    port,
+    `POST /api/SignIn HTTP/1.1\r\nHost: nosh.localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+
+test('two addresses that hold all they may keep nobody else from sending, not even large bodies', async () => {
+  const site = await aSiteServer({ api: api.url });
+  api.answers.set('/api/SignIn', { body: {} });
+  await holdBodies(site.port, { count: 32, addresses: 2 });
+  expect(await post(site.port, 'x'.repeat(1_000_000))).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of open.splice(0)) socket.destroy();
+  await site.close();
+});
+
+test('a small body that says so is taken while all bytes are in use; a large one is a 503', async () => {
+  const site = await aSiteServer({ api: api.url });
+  api.answers.set('/api/SignIn', { body: {} });
+  await holdBodies(site.port, { count: 32, addresses: 16 });
+  expect(await post(site.port, 'x'.repeat(16_384))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await post(site.port, 'x'.repeat(16_385))).toMatch(/^HTTP\/1\.1 503 /);
   for (const socket of open.splice(0)) socket.destroy();
   await site.close();
 });

@@ -12,7 +12,7 @@ import { bodyReader } from './read-body.ts';
 import type { Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
-const BODY_BYTES_AT_ONCE = 33_554_432;
+const BODY_LIMITS = { bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 interface Options {
@@ -30,7 +30,7 @@ interface Exchange {
 /** Passes `/api/*` to the api, the answer back as a stream, and answers 503 in the api's shape when it does not. */
 export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
-  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, bytesAtOnce: BODY_BYTES_AT_ONCE });
+  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
 
   const call = ({ request, response, body }: Exchange, isAgain = false): void => {
     const { partner, id } = visitOf(request);

@@ -1,41 +1,54 @@
 import type { IncomingMessage } from 'node:http';
+import { networkTotals } from '../http/network-totals.ts';
 import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
 
 const BODY_BYTES = 1_048_576;
+/** Nothing a visitor types is larger. */
+const SMALL_BYTES = 16_384;
 const RETRY_SECONDS = 5;
 const DISCARD_MS = 100;
 
 interface Limits {
-  /** Bodies that one address may be sending at a time. */
+  /** Bodies that one network may be sending at a time. */
   readonly perAddress: number;
-  /** Bytes of bodies that are being read at a time, of all addresses together. */
+  /** Bytes of bodies that are being read at a time, of all networks together. */
   readonly bytesAtOnce: number;
+  /** The same of one network, so that a few senders do not use up what is there for all. */
+  readonly bytesPerNetwork: number;
 }
 
 export type ReadBody = (request: IncomingMessage, address: string) => Promise<Buffer | undefined>;
 
 /**
  * Reads a request's body to its end, before anything is done for it: a sender that is slow takes no connection to the api.
- * Undefined: there is none. Too much at once is refused, for one body, one address and all together.
+ * Undefined: there is none. Too much at once is refused, for one body, one network and all together; a body that announces
+ * that it is small is only counted, so that signing in works while others send all that may be sent.
  */
-export function bodyReader({ perAddress, bytesAtOnce }: Limits): ReadBody {
-  const sending = new Map<string, number>();
+export function bodyReader({ perAddress, bytesAtOnce, bytesPerNetwork }: Limits): ReadBody {
+  const sending = networkTotals();
+  const bytesOf = networkTotals();
   let bytes = 0;
+  const count = (address: string, length: number): Problem | undefined => {
+    bytes += length;
+    if (bytesOf.add(address, length) > bytesPerNetwork) return ending(tooManyRequests(RETRY_SECONDS));
+    return bytes > bytesAtOnce ? ending(unavailable(RETRY_SECONDS)) : undefined;
+  };
 
-  const collect = async (request: IncomingMessage): Promise<Buffer> => {
+  const collect = async (request: IncomingMessage, address: string): Promise<Buffer> => {
+    const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_BYTES;
     const parts: Buffer[] = [];
     let length = 0;
     try {
       await eachPart(request, (part) => {
         length += part.length;
-        bytes += part.length;
+        const problem = isSmall ? undefined : count(address, part.length);
         if (length > BODY_BYTES) return tooLarge();
-        if (bytes > bytesAtOnce) return ending(unavailable(RETRY_SECONDS));
-        parts.push(part);
+        if (!problem) parts.push(part);
+        return problem;
       });
       return Buffer.concat(parts, length);
     } finally {
-      bytes -= length;
+      if (!isSmall) count(address, -length);
     }
   };
 
@@ -43,15 +56,11 @@ export function bodyReader({ perAddress, bytesAtOnce }: Limits): ReadBody {
     const { 'content-length': announced, 'transfer-encoding': encoding } = request.headers;
     if (announced === undefined && encoding === undefined) return undefined;
     if (Number(announced ?? 0) > BODY_BYTES) throw tooLarge();
-    const already = sending.get(address) ?? 0;
-    if (already >= perAddress) throw ending(tooManyRequests(RETRY_SECONDS));
-    sending.set(address, already + 1);
     try {
-      return await collect(request);
+      if (sending.add(address, 1) > perAddress) throw ending(tooManyRequests(RETRY_SECONDS));
+      return await collect(request, address);
     } finally {
-      const left = (sending.get(address) ?? 1) - 1;
-      if (left > 0) sending.set(address, left);
-      else sending.delete(address);
+      sending.add(address, -1);
     }
   };
 }
