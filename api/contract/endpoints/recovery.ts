@@ -34,10 +34,11 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
 });
 
 export const proveEmail = endpoint(calls.proveEmail, {
-  summary: 'Prove the e-mail address somebody joined with by the token of the mailed link; uses it up',
+  summary:
+    'Prove the e-mail address somebody joined with by the token of the mailed link; uses it up. While other accounts carry the address unproven it takes a session of the account the link was made for',
   body: z.strictObject({ token: recoveryToken }),
   answer: z.strictObject({}),
-  errors: ['EMAIL_TOKEN_INVALID'],
+  errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_PROOF_SIGN_IN'],
 });
 
 export const askEmailProof = endpoint(calls.askEmailProof, {

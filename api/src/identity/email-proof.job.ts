@@ -10,6 +10,8 @@ import { sha256 } from './secrets.ts';
 
 const CODE_BYTES = 16;
 
+const madeAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 const requestSchema = z.strictObject({
   partner: z.string(),
   memberId: z.number(),
@@ -32,8 +34,9 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
   return async (payload, { id }) => {
     const { partner: key, memberId, nonce } = requestSchema.parse(payload);
     const partner = partners.find((each) => each.key === key);
-    const email = await unprovenEmail(database, memberId);
-    if (!partner || email === null) return;
+    const unproven = await unprovenEmail(database, memberId);
+    if (!partner || !unproven) return;
+    const { email, joinedAt } = unproven;
     // Made of the request, so that a repeated try sends the same link again. 128 bits.
     const code = createHmac('sha256', secret)
       .update(`email-proof\n${nonce}`)
@@ -44,6 +47,7 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
     await keepProof(database, { codeHash: sha256(code), memberId, partner: key, email, expiresAt });
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),
+      MADE: `${madeAt.format(joinedAt)} UTC`,
       LINK: `${originOf(partner)}/confirm_email#token=${code}`,
     };
     await office.post({ letter: 'proveEmail', to: email, values, partner: key, once: `proof-${id}` });

@@ -2,11 +2,12 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { proveEmail, queueEmailProof, unprovenEmail } from './email-proof.store.ts';
+import { queueEmailProof, unprovenEmail } from './email-proof.store.ts';
+import { proveEmail } from './prove-email.ts';
 import { sha256 } from './secrets.ts';
 
 interface EmailProofRoutes {
@@ -18,12 +19,14 @@ interface EmailProofRoutes {
 /** The mailed link that proves the address somebody joined with: following it, and asking for another. */
 export function emailProofRoutes({ database, limits, now }: EmailProofRoutes): Router {
   const router = Router();
-  implement(router, endpoints.proveEmail, async ({ partner, address, body, request }) => {
+  implement(router, endpoints.proveEmail, async ({ partner, address, body, member, request }) => {
     await limits.consume('recoveryToken', address);
+    // Whoever acts for a member through an emulation is not the member.
+    const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
-    const memberId = await proveEmail(database, code);
-    if (memberId === null) throw tokenInvalid();
-    logSecurity(request, 'email_proven', { memberId });
+    const proof = await proveEmail(database, { ...code, signedInId });
+    if (proof.outcome !== 'proven') throw refusals[proof.outcome]();
+    logSecurity(request, 'email_proven', { memberId: proof.memberId });
     return {};
   });
 
@@ -39,5 +42,17 @@ export function emailProofRoutes({ database, limits, now }: EmailProofRoutes): R
   return router;
 }
 
-const tokenInvalid = () =>
-  notFound('EMAIL_TOKEN_INVALID', 'This link is over or was used. Please ask for a new one in your account.');
+const refusals = {
+  invalid: () =>
+    notFound(
+      'EMAIL_TOKEN_INVALID',
+      'This link is over or was used. Please ask for a new one in your account.',
+    ),
+  taken: () =>
+    notFound('EMAIL_TOKEN_INVALID', 'This link is over: another account has confirmed this e-mail address.'),
+  signInFirst: () =>
+    conflict(
+      'EMAIL_PROOF_SIGN_IN',
+      'Another account uses this e-mail address. Please sign in to the account you made, then use the link again.',
+    ),
+};

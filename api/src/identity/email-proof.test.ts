@@ -130,11 +130,59 @@ onEachDatabase((open) => {
     // To join is not to prove: until the link is followed nothing changes hands.
     expect(await emailOf(squatter)).toEqual({ email, isEmailUnproven: true });
     expect(await signIn(email)).not.toBe(joined.body.publicId);
-    expect((await prove(await tokenTo(email))).status).toBe(200);
+    expect((await prove(await tokenTo(email), owner)).status).toBe(200);
     expect(await signIn(email)).toBe(joined.body.publicId);
+    await work();
+    expect(server.letters.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/taken off/) });
     expect(await emailOf(squatter)).toEqual({ email: '', isEmailUnproven: true });
     const third = await join(aVisitor(), email);
     expect(third.body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+  });
+
+  test('a link takes the address from another account only with a session of its own account', async () => {
+    const [victim, stranger, email] = [aVisitor(), aVisitor(), anAddress()];
+    const joined = await join(victim, email);
+    clock.pass(QUARTER_HOUR / 2);
+    await victim.get('/api/Member');
+    clock.pass(QUARTER_HOUR / 2 + 60_000);
+    await victim.get('/api/Member');
+    await join(stranger, email);
+    const token = await tokenTo(email);
+    for (const browser of [aVisitor(), victim]) {
+      const refused = await prove(token, browser);
+      expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_PROOF_SIGN_IN']);
+      expect(refused.body.message).toMatch(/sign in to the account/);
+    }
+    expect(await signIn(email)).toBe(joined.body.publicId);
+    expect(await emailOf(victim)).toEqual({ email, isEmailUnproven: true });
+    expect((await prove(token, stranger)).status).toBe(200);
+  });
+
+  test('the letter says when the account was made, and that another was not made by its reader', async () => {
+    const email = anAddress();
+    await join(aVisitor(), email);
+    const joinedAt = clock.now();
+    clock.pass(QUARTER_HOUR);
+    await work();
+    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(joinedAt);
+    expect(server.letters.at(-1)?.text).toContain(`${time} UTC`);
+    expect(server.letters.at(-1)?.text).toMatch(/it was not you: do not use the link/);
+  });
+
+  test('a link whose address another account proved meanwhile is refused in words', async () => {
+    const { database } = open();
+    const [browser, email] = [aVisitor(), anAddress()];
+    const { publicId } = (await join(browser, email)).body;
+    const token = await tokenTo(email);
+    await database.sequelize.query('UPDATE member SET sign_in_email = NULL WHERE public_id = ?', {
+      replacements: [publicId],
+    });
+    await aMember(database, { partner: 'nosh', password, email });
+    for (const visitor of [browser, aVisitor()]) {
+      const refused = await prove(token, visitor);
+      expect([refused.status, refused.body.code]).toEqual([404, 'EMAIL_TOKEN_INVALID']);
+      expect(refused.body.message).toMatch(/another account has confirmed/);
+    }
   });
 
   test('an address that was lost is not proven by an older link', async () => {
@@ -143,8 +191,8 @@ onEachDatabase((open) => {
     const older = await tokenTo(email);
     clock.pass(QUARTER_HOUR);
     await join(owner, email);
-    expect((await prove(await tokenTo(email))).status).toBe(200);
-    expect((await prove(older)).status).toBe(404);
+    expect((await prove(await tokenTo(email), owner)).status).toBe(200);
+    expect((await prove(older, squatter)).status).toBe(404);
   });
 
   test('an address a member had before is never claimed', async () => {

@@ -19,11 +19,19 @@ export const letters = {
   proveEmail: {
     subject: 'Is this your address for {PROGRAMME}?',
     paragraphs: [
-      'Somebody, we hope you, joined {PROGRAMME} with this e-mail address.',
-      'Please confirm that it is yours. The link below is good for {HOURS} hours and works once.',
-      'If it was not you, you need not do anything: until it is confirmed the address is yours to join with.',
+      'Somebody, we hope you, made a {PROGRAMME} account that carries this e-mail address. It was made on {MADE}.',
+      'If you made it then, please confirm that the address is yours. The link below is good for {HOURS} hours and works once.',
+      'If you did not make an account then, it was not you: do not use the link. Until it is confirmed the address is yours to join with.',
     ],
     action: { text: 'Confirm my address', href: '{LINK}' },
+  },
+  emailLost: {
+    subject: 'This address was taken off a {PROGRAMME} account',
+    paragraphs: [
+      'This e-mail address was on more than one {PROGRAMME} account. Its owner has confirmed it for one of them.',
+      'It was taken off the others, where nobody had confirmed it. They no longer sign in with it.',
+      'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
+    ],
   },
   recoverByNumber: {
     subject: 'Your {PROGRAMME} password',

@@ -6,6 +6,9 @@ export const confirmEmailCopy = {
   'confirmEmail.account': 'Go to my account',
   'confirmEmail.failed':
     'This link is over or was used, or we could not check it just now. Please try again, or ask for a new one in your account.',
+  'confirmEmail.signInFirst':
+    'Another account uses this e-mail address. Please sign in to the account you made, then press the link in the mail again.',
+  'confirmEmail.signIn': 'Sign in',
   'confirmEmail.notice.label': 'Your e-mail address',
   'confirmEmail.notice':
     'Please confirm your e-mail address: press the link that we mailed to {EMAIL}. Until then its owner could claim it.',

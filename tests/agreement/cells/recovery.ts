@@ -30,10 +30,11 @@ async function aToken({ database, member }: World): Promise<string> {
 }
 
 /** A link mailed to the address of somebody who joined with it. */
-async function anEmailToken(world: World): Promise<string> {
+async function anEmailToken(world: World, isShared = false): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const email = `${randomBytes(8).toString('hex')}@${HOME}.example`;
   const { memberId, partner } = await aSignedInMember(world, { email, isEmailUnproven: true });
+  if (isShared) await aSignedInMember(world, { email, signInEmail: null, isEmailUnproven: true });
   const expiresAt = Date.now() + 60_000;
   await keepProof(world.database, { codeHash: sha256(token), memberId, partner, email, expiresAt });
   return token;
@@ -134,6 +135,10 @@ export const recovery: Table = {
     ),
     CSRF: forged,
     EMAIL_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: { token: 'made up' } })),
+    EMAIL_PROOF_SIGN_IN: refuses(409, async (world) => ({
+      as: world.visitor,
+      body: { token: await anEmailToken(world, true) },
+    })),
   },
   askEmailProof: {
     success: accepts(async (world) => ({ as: await aSignedInMember(world, { isEmailUnproven: true }) }), {

@@ -34,3 +34,10 @@ test('a link that is over says what to do', async () => {
   await press();
   expect(await screen.findByText(/ask for a new one in your account/)).toBeVisible();
 });
+
+test('while another account has the address it asks to sign in first', async () => {
+  open(() => Promise.reject(new ApiError(409, { code: 'EMAIL_PROOF_SIGN_IN' })));
+  await press();
+  expect(await screen.findByText(/sign in to the account you made/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});

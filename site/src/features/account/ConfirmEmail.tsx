@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isStatus } from '../../api/api-error.ts';
 import { useCall } from '../../api/doors.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -8,18 +9,20 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { confirmEmailCopy } from '../../copy/confirm-email.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
+type State = 'open' | 'sent' | 'done' | 'failed' | 'signInFirst';
+
 /** Where the mailed link leads: a press proves the address, so that programs that read mail prove nothing. */
 export function ConfirmEmail() {
   const copy = useCopy(confirmEmailCopy);
   const call = useCall();
-  const [state, setState] = useState<'open' | 'sent' | 'done' | 'failed'>('open');
+  const [state, setState] = useState<State>('open');
   const confirm = () => {
     setState('sent');
     // In the fragment, which no server and no log sees.
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
     call('proveEmail', { body: { token } })
       .then(() => setState('done'))
-      .catch(() => setState('failed'));
+      .catch((error: unknown) => setState(isStatus(error, 409) ? 'signInFirst' : 'failed'));
   };
   return (
     <Section>
@@ -33,9 +36,15 @@ export function ConfirmEmail() {
               {copy('confirmEmail.confirm')}
             </Button>
           )}
-          <FormStatus kind="error" text={state === 'failed' ? copy('confirmEmail.failed') : undefined} />
+          <FormStatus kind="error" text={faultIn(state, copy)} />
+          {state === 'signInFirst' && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
         </Stack>
       </Wrap>
     </Section>
   );
+}
+
+function faultIn(state: State, copy: ReturnType<typeof useCopy<typeof confirmEmailCopy>>) {
+  if (state === 'signInFirst') return copy('confirmEmail.signInFirst');
+  return state === 'failed' ? copy('confirmEmail.failed') : undefined;
 }
