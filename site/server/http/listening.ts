@@ -15,6 +15,8 @@ import { headersOfAll } from './security-headers.ts';
 
 /** Longer than a proxy keeps an idle connection, or one is closed here in the moment it is used there. */
 const KEEP_ALIVE_MS = 75_000;
+/** No browser sends a request before the answer to the one before it; a connection that sends more is ended. */
+const REQUESTS_PER_CONNECTION = 4;
 const CHECK_MS = 1_000;
 /** Answers still under way this long after the end was announced are given up. */
 const LAST_ANSWERS_MS = 5_000;
@@ -52,11 +54,13 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
   server.on('connection', (socket: Socket) => {
     if (!perNetwork(socket)) return void socket.destroy();
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => open.delete(socket) && answering.delete(socket));
   });
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
-    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    const underWay = (answering.get(socket) ?? 0) + 1;
+    if (socket.destroyed || underWay > REQUESTS_PER_CONNECTION) return void socket.destroy();
+    answering.set(socket, underWay);
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
@@ -93,10 +97,15 @@ export function proxyTest(app: Express): (address: string) => boolean {
   return (address) => typeof isTrusted === 'function' && Boolean(isTrusted(address, 0));
 }
 
+interface Connection {
+  readonly remoteAddress?: string | undefined;
+  readonly once: (event: 'close', listener: () => void) => unknown;
+}
+
 /** Counts connections by the network they come from and says of a new one whether it may stay. */
 export function connectionsByNetwork(most: number, isProxy: (address: string) => boolean) {
   const open = networkTotals();
-  return (socket: Pick<Socket, 'remoteAddress' | 'once'>): boolean => {
+  return (socket: Connection): boolean => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return true;
     if (open.add(address, 1) > most) {

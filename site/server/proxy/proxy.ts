@@ -4,15 +4,23 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { fail } from '../http/failures.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
 import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
+import { callLimit } from './call-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
 import { bodyReader } from './read-body.ts';
 import type { Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
 const BODY_LIMITS = { bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
+const CALLS_PER_NETWORK = 64;
+const RAISED = 100;
+const RETRY_SECONDS = 1;
+const UNREACHABLE = {
+  code: 'UNAVAILABLE',
+  message: 'We cannot do this right now. Please try again shortly.',
+} as const;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 interface Options {
@@ -25,17 +33,21 @@ interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly body: Buffer | undefined;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** Passes `/api/*` to the api, the answer back as a stream, and answers 503 in the api's shape when it does not. */
 export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
+  const admit = callLimit(CALLS_PER_NETWORK * (config.RATE_LIMITS === 'raised' ? RAISED : 1));
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
 
-  const call = ({ request, response, body }: Exchange, isAgain = false): void => {
+  const call = ({ request, response, body, signal }: Exchange, isAgain = false): void => {
     const { partner, id } = visitOf(request);
     const { method } = request;
     const question = ask({
+      signal,
       agent: upstream.agentFor({ method, body }),
       host: target.hostname,
       port: target.port,
@@ -57,17 +69,13 @@ export function apiProxy({ config, logger, upstream }: Options) {
     question.on('response', (answer) => pass(answer, response));
     question.on('timeout', () => question.destroy(new Error('The api did not answer in time')));
     question.on('error', (error) => {
-      if (response.headersSent || response.destroyed) return void response.destroy();
+      if (signal.aborted || response.headersSent || response.destroyed) return void response.destroy();
       // The api may close an idle connection in the moment it is used again; a question without a body can be asked anew.
       if (question.reusedSocket && method === 'GET' && !isAgain)
-        return call({ request, response, body }, true);
+        return call({ request, response, body, signal }, true);
       logger.warn({ id, error: error.message }, 'api unreachable');
-      fail(response, 503, {
-        code: 'UNAVAILABLE',
-        message: 'We cannot do this right now. Please try again shortly.',
-      });
+      fail(response, 503, UNREACHABLE);
     });
-    response.on('close', () => question.destroy());
     question.end(body);
   };
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -77,7 +85,9 @@ export function apiProxy({ config, logger, upstream }: Options) {
     // A sender that went away is not waiting for an answer.
     if (response.destroyed || socket.destroyed) return;
     if (body instanceof Error) return next(body);
-    call({ request, response, body });
+    const signal = admit(request, response);
+    if (!signal) return next(tooManyRequests(RETRY_SECONDS));
+    call({ request, response, body, signal });
   };
 }
 
