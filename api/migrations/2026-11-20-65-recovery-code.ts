@@ -1,7 +1,7 @@
 import { migration } from './define.ts';
 
 /**
- * The codes by which a member may set a new password. Only their SHA-256 is kept. `used_at` is set once, for all of a member's
+ * The codes by which a member may set a new password. Only their SHA-256 is kept, and the address they were mailed to: a code is good while that is the member's. `used_at` is set once, for all of a member's
  * codes together, by a conditional UPDATE.
  */
 export const recoveryCode = migration(
@@ -10,6 +10,7 @@ export const recoveryCode = migration(
     code_hash VARCHAR(64) NOT NULL PRIMARY KEY,
     member_id BIGINT NOT NULL,
     partner VARCHAR(40) NOT NULL,
+    email VARCHAR(254) NOT NULL,
     requested_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     used_at BIGINT NULL

@@ -15,6 +15,7 @@ import { queueEmailProof } from './email-proof.store.ts';
 import { judgePassword } from './judge-password.ts';
 import type { LockoutStore } from './lockout.store.ts';
 import { hashPassword } from './passwords.ts';
+import { endCodes } from './recovery.store.ts';
 import type { Sessions } from './sessions.service.ts';
 
 interface CredentialsParts {
@@ -70,6 +71,8 @@ async function change(
   const outcome = await unitOfWork(database, async (transaction) => {
     const changed = await completeCredentials(database, { memberId, email, passwordHash }, transaction);
     if (changed !== 'changed') return changed;
+    // What was mailed to the former address must not set a password any more.
+    await endCodes(database, { memberId, at: now() }, transaction);
     await queueEmailProof(database, { partner, memberId, at: now() }, transaction);
     await lockouts.forgiveAll(names, transaction);
     const letter = {

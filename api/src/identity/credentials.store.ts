@@ -16,9 +16,10 @@ export async function setPassword(
   { partner, memberId, email, passwordHash }: ChosenPassword,
   transaction: Transaction,
 ): Promise<void> {
-  const set =
-    'UPDATE member SET password_hash = ?, has_web_profile = 1, is_email_unproven = 0 WHERE id = ? AND erased_at IS NULL';
-  await changeIn(database, set, { values: [passwordHash, memberId], transaction });
+  // The code proves the address it was mailed to, and no other.
+  const set = `UPDATE member SET password_hash = ?, has_web_profile = 1,
+    is_email_unproven = CASE WHEN email = ? THEN 0 ELSE is_email_unproven END WHERE id = ? AND erased_at IS NULL`;
+  await changeIn(database, set, { values: [passwordHash, email, memberId], transaction });
   const sharing = await readIn(
     database,
     'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',

@@ -67,17 +67,17 @@ async function noticeFor(
   request: RecoveryRequest,
   { account, letter }: { account: NamedAccount; letter: 'signInElsewhere' | 'recoverByNumber' },
 ): Promise<Reply | null> {
-  const isToBeSent = await keep(parts, request, { memberId: account.memberId, code: request.nonce });
+  const isToBeSent = await keep(parts, request, { ...account, code: request.nonce });
   return isToBeSent ? { letter, to: account.email, values: {} } : null;
 }
 
 const keep = (
   { database, now }: Parts,
   { partner, requestedAt }: RecoveryRequest,
-  { memberId, code }: { memberId: number; code: string },
+  { memberId, email, code }: { memberId: number; email: string; code: string },
 ): Promise<boolean> =>
   keepCode(database, {
-    ...{ memberId, partner, requestedAt },
+    ...{ memberId, partner, email, requestedAt },
     codeHash: sha256(code),
     at: now(),
     expiresAt: now() + limits.recoveryMs,
@@ -94,7 +94,7 @@ async function linkFor(
   if (!partner) throw new Error(`There is no partner ${key} to recover a password for.`);
   if (partner.enrollmentType !== 'direct') return null;
   const code = codeOf(secret, nonce);
-  if (!(await keep(parts, request, { memberId, code }))) return null;
+  if (!(await keep(parts, request, { memberId, email, code }))) return null;
   const values: ValuesOf<'passwordRecovery'> = {
     MINUTES: String(limits.recoveryMs / 60_000),
     // In the fragment, which no server, log or referrer sees.

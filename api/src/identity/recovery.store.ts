@@ -62,6 +62,8 @@ export async function accountsNamed(
 interface NewCode {
   readonly memberId: number;
   readonly partner: string;
+  /** Where it is mailed. */
+  readonly email: string;
   readonly codeHash: string;
   readonly requestedAt: number;
   readonly at: number;
@@ -89,8 +91,11 @@ export function keepCode(database: Database, code: NewCode): Promise<boolean> {
       return false;
     await changeIn(
       database,
-      'INSERT INTO recovery_code (code_hash, member_id, partner, requested_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-      { values: [code.codeHash, memberId, code.partner, code.requestedAt, code.expiresAt], transaction },
+      'INSERT INTO recovery_code (code_hash, member_id, partner, email, requested_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      {
+        values: [code.codeHash, memberId, code.partner, code.email, code.requestedAt, code.expiresAt],
+        transaction,
+      },
     );
     return true;
   });
@@ -123,7 +128,7 @@ export async function ownerOfCode(
   const [row] = await database.read<CodeOwner & Record<string, unknown>>(
     `SELECT m.id AS memberId, m.email, m.sign_in_email AS signInEmail, m.partner_number AS partnerNumber,
        m.first_name AS firstName, m.last_name AS lastName
-     FROM recovery_code c JOIN member m ON m.id = c.member_id
+     FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
      WHERE c.partner = ? AND c.code_hash = ? AND c.used_at IS NULL AND c.expires_at > ?`,
     [partner, codeHash, at],
   );
@@ -139,19 +144,25 @@ export async function spendCode(
   const { partner, codeHash, at } = code;
   const standing = await readIn(
     database,
-    `SELECT 1 AS one FROM recovery_code
-     WHERE partner = ? AND code_hash = ? AND member_id = ? AND used_at IS NULL AND expires_at > ?`,
+    `SELECT 1 AS one FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
+     WHERE c.partner = ? AND c.code_hash = ? AND c.member_id = ? AND c.used_at IS NULL AND c.expires_at > ?`,
     { values: [partner, codeHash, memberId, at], transaction },
   );
   if (standing.length === 0) return false;
   // One statement over all of them: of two links used at once, the second finds nothing left to use.
-  const used = await changeIn(
-    database,
-    'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL',
-    { values: [at, memberId], transaction },
-  );
-  return used > 0;
+  return (await endCodes(database, { memberId, at }, transaction)) > 0;
 }
+
+/** Ends every code of a member that stands; answers how many did. */
+export const endCodes = (
+  database: Database,
+  { memberId, at }: { readonly memberId: number; readonly at: number },
+  transaction: Transaction,
+): Promise<number> =>
+  changeIn(database, 'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL', {
+    values: [at, memberId],
+    transaction,
+  });
 
 /** Forgets codes that are over. A used one stays until then, so that a repeated try cannot bring it back. */
 export async function sweepCodes(database: Database, before: number): Promise<void> {

@@ -305,6 +305,40 @@ onEachDatabase((open) => {
       }
     });
 
+    test('mailed to a former address proves no address that was chosen since', async () => {
+      const { database } = open();
+      const [shared, chosen] = ['shared-former@ihg.example', 'not-read@ihg.example'];
+      for (const partnerNumber of ['RC77771', 'RC77772'])
+        await aGuest({ email: shared, signInEmail: null, partnerNumber });
+      await ask('RC77771');
+      await work();
+      const token = tokenIn(server.letters.at(-1));
+      const browser = aVisitor();
+      await signIn('RC77771', oldPassword, browser);
+      const fixed = { partnerNumber: 'RC77771', email: chosen, password: newPassword };
+      expect((await browser.put('/api/Member/Credentials', fixed)).status).toBe(200);
+      expect((await finish(token)).status).toBe(404);
+      const flags = await database.read('SELECT is_email_unproven AS flag FROM member WHERE email = ?', [
+        chosen,
+      ]);
+      expect(flags).toEqual([{ flag: 1 }]);
+      expect(
+        await database.read('SELECT 1 AS one FROM recovery_code WHERE email = ? AND used_at IS NULL', [
+          shared,
+        ]),
+      ).toEqual([]);
+    });
+
+    test('is no good once the account has another address', async () => {
+      const { email } = await aGuest();
+      const token = await aToken(email);
+      await open().database.sequelize.query('UPDATE member SET email = ? WHERE email = ?', {
+        replacements: [`new-${email}`, email],
+      });
+      expect((await validate(token)).body).toEqual({ isValid: false });
+      expect((await finish(token)).status).toBe(404);
+    });
+
     test('of two used at once one wins', async () => {
       const { email } = await aGuest();
       const tokens = [await aToken(email), await aToken(email)];

@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     await browser.post('/api/Members/Recover', { userName });
     const token = 'a-token-for-this-test';
     const times = { requestedAt: clock.now(), at: clock.now(), expiresAt: clock.now() + 60_000 };
-    await keepCode(database, { memberId, partner, codeHash: sha256(token), ...times });
+    await keepCode(database, { memberId, partner, email: userName, codeHash: sha256(token), ...times });
     const chosen = { password: 'a table for two, please', passwordConfirm: 'a table for two, please' };
     await browser.put('/api/Members/Recover', { token: 'another', ...chosen });
     await browser.put('/api/Members/Recover', { token, ...chosen });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keepProof } from '../../../api/src/identity/email-proof.store.ts';
+import { findCredentials } from '../../../api/src/identity/credentials.store.ts';
 import { keepCode } from '../../../api/src/identity/recovery.store.ts';
 import { sha256 } from '../../../api/src/identity/secrets.ts';
 import {
@@ -24,7 +25,9 @@ const password = 'a table for two, please';
 async function aToken({ database, member }: World): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const [requestedAt, expiresAt] = [Date.now(), Date.now() + 60_000];
-  const code = { memberId: member.memberId, partner: member.partner, codeHash: sha256(token) };
+  const { memberId, partner } = member;
+  const account = await findCredentials(database, memberId);
+  const code = { memberId, partner, email: account?.email ?? '', codeHash: sha256(token) };
   await keepCode(database, { ...code, requestedAt, at: requestedAt, expiresAt });
   return token;
 }
