@@ -104,7 +104,7 @@ export const Suggesting: Story = {
   play: async ({ canvasElement }) => {
     const what = await within(canvasElement).findByRole('combobox', { name: 'Restaurant or cuisine' });
     await userEvent.type(what, 'sus');
-    await within(canvasElement).findByRole('listbox');
+    await within(canvasElement).findByRole('listbox', {}, PATIENT);
     await userEvent.keyboard('{ArrowDown}');
     await expect(what).toHaveAttribute('aria-activedescendant');
   },
