@@ -1,14 +1,22 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Columns } from './columns.ts';
 import type { Build } from './live-index.ts';
+import { sharedState, threadState } from './thread-state.ts';
+
+/** What the thread is started with. */
+export interface BuildOrder {
+  readonly databaseUrl: string;
+  readonly state: SharedArrayBuffer;
+}
 
 /** Builds the columns in a thread with its own connection to the database; they come over without being copied. */
 export const buildInThread =
   (databaseUrl: string): Build =>
   (ending) =>
     new Promise<Columns>((done, fail) => {
-      const thread = startThread({ workerData: databaseUrl });
-      const end = () => void thread.terminate();
+      const state = sharedState();
+      const thread = startThread({ workerData: { databaseUrl, state } satisfies BuildOrder });
+      const end = () => void (threadState(state).ask() && thread.terminate());
       ending.addEventListener('abort', end, { once: true });
       thread.once('message', (columns: Columns) => done(columns));
       thread.once('error', fail);

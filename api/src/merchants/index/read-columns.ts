@@ -7,12 +7,16 @@ const BATCH = 2_000;
 // Rows that arrive while the index is being read; those beyond wait for the next turn.
 const SPARE = 1_000;
 
-/** Reads every active merchant with its offers. */
-export async function readColumns(store: IndexStore): Promise<Columns> {
+/** Reads every active merchant with its offers; `proceed`, called before each batch, may throw to end it. */
+export async function readColumns(
+  store: IndexStore,
+  proceed: () => void = () => undefined,
+): Promise<Columns> {
   const counted = await store.count();
   const columns = createColumns({ merchants: counted.merchants + SPARE, offers: counted.offers + SPARE });
   let mark: Mark | null = { cell: 0, id: 0 };
   while (mark) {
+    proceed();
     const { merchants, next }: IndexBatch = await store.readBatch(mark, BATCH);
     const hasRoom = merchants.every(({ row, offers }) => columns.add(row, offers));
     mark = hasRoom ? next : null;
