@@ -112,6 +112,7 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 export * from './card-frame.ts';
+export * from './card-number-in-text.ts';
 export * from './card-number.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';

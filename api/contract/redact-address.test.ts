@@ -11,6 +11,17 @@ test.each([
     'Cuisine=[card number]',
   ],
   ['/api/v2/Merchants/Search?restaurantOrCuisine=%34111111111111111', 'Cuisine=[card number]'],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=4111%25201111%253A1111%252D1111', 'Cuisine=[card number]'],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=%25344111111%25311111111', '%25344111111%25311111111'],
+  ['/api/v2/Merchants/Search?restaurantOrCuisine=%2534111111111111111', 'Cuisine=[card number]'],
+  ['/search?q=4111%EF%BC%9A1111%3B1111%3D1111', 'q=[card number]'],
+  ['/search?q=%25EF%25BC%2594111%20111111111111', 'q=[card number]'],
+  ['/search?location=me%2540home.example', '/search?location=[redacted]'],
+  ['/search?location=me\uff20home.example', '/search?location=[redacted]'],
+  ['/search?location=me%EF%BC%A0home.example&x=1', '/search?location=[redacted]&x=1'],
+  ['/search?location=me%25EF%25BC%25A0home.example', '/search?location=[redacted]'],
+  ['/search?location=me%EF%B9%ABhome.example', '/search?location=[redacted]'],
+  ['/search?location=Reno%252C+NV', '/search?location=Reno%252C+NV'],
   ['/api/v2/Merchants/Search?restaurantOrCuisine=caf%C3%A9%2F4111', 'Cuisine=caf%C3%A9%2F4111'],
   ['/api/Members/Recover/Validate?token=abc', '?token=[redacted]'],
   ['https://nosh.example/recover/update#token=abc', '/recover/update#token=[redacted]'],
@@ -34,6 +45,9 @@ test.each([
   '4-'.repeat(8_000),
   '?email='.repeat(2_000),
   '%34'.repeat(5_000),
+  '%2534'.repeat(4_000),
+  '%25'.repeat(5_000),
+  'me%25EF%25BC%25A0'.repeat(900),
 ])('however long an address is, it is read in no time (%#)', (text) => {
   const times = Array.from({ length: 5 }, () => {
     const begun = process.cpuUsage();

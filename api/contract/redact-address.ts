@@ -1,12 +1,12 @@
 import { calls } from './calls.ts';
-import { redactCardNumbers } from './card-number.ts';
+import { redactCardNumbers } from './card-number-in-text.ts';
 
 // After # too: a page tells its whole address, and a link from a mail carries its code there.
 const SECRET_PARAMETERS =
   /([?&#](?:token|code|state|email|public_id|publicId|userName|password|returnUrl|referrer|secret)=)[^&#]*/gi;
 // Whole parts, looked at one by one: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
-const AT = /@|%40/i;
+const AT = /@/;
 const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 // Some names of calls are as long as a public id.
@@ -25,10 +25,14 @@ export function redactAddress(address: string): string {
 
 /** Escapes can stand for digits and for what is between them; an address without a card number stays as it came. */
 function withoutCardNumbers(address: string): string {
-  const plain = address.includes('%') ? address.replace(ESCAPES, unescaped) : address;
+  const plain = meant(address);
   const redacted = redactCardNumbers(plain);
   return redacted === plain ? address : redacted;
 }
+
+/** Without its escapes. A program that passes an address on may have escaped it once more. */
+const meant = (text: string): string =>
+  text.includes('%') ? text.replace(ESCAPES, unescaped).replace(ESCAPES, unescaped) : text;
 
 function unescaped(escapes: string): string {
   try {
@@ -38,5 +42,7 @@ function unescaped(escapes: string): string {
   }
 }
 
+const holdsAt = (text: string): boolean => AT.test(meant(text).normalize('NFKC'));
+
 const withoutEmails = (address: string): string =>
-  AT.test(address) ? address.replace(PARTS, (part) => (AT.test(part) ? '[redacted]' : part)) : address;
+  holdsAt(address) ? address.replace(PARTS, (part) => (holdsAt(part) ? '[redacted]' : part)) : address;
