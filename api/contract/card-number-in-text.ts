@@ -1,5 +1,5 @@
 import { isCardNumber } from './card-number.ts';
-import { type DigitGroup, digitGroupsOf, MOST_BETWEEN } from './digit-groups.ts';
+import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
 import { ordinaryNumberAt } from './ordinary-numbers.ts';
 
 /** True for free text in which a card number stands, also one written in groups: "4111 1111-1111; 1111". */
@@ -28,7 +28,7 @@ const DIGITS = /\p{N}/gu;
 const BEGINS = /^[2-6]/;
 // Groups of one number stand side by side with these between them, whatever else is written around.
 const PLAIN_BETWEEN = /^[\s/_,.+·•|~*\-\u2010-\u2015\u2212]{1,3}$/;
-const ANY_BETWEEN = new RegExp(`^[^\\p{L}\\p{N}]{1,${MOST_BETWEEN}}$`, 'u');
+const ANY_BETWEEN = /^[^\p{L}\p{N}]{1,6}$/u;
 
 /** Where card numbers stand, in the text's order. */
 function* placesOfCards(text: string): Generator<Place> {

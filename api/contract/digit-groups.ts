@@ -7,8 +7,8 @@ export interface DigitGroup {
   readonly before: string;
 }
 
-/** As many signs as may stand between two groups of one number. */
-export const MOST_BETWEEN = 6;
+// One more than may stand between two groups of one number.
+const MOST_BEFORE = 7;
 
 // Written and not seen: zero-width blanks, joiners, marks on the digit before.
 const UNSEEN = /^[\p{Cf}\p{M}]$/u;
@@ -26,7 +26,7 @@ export function digitGroupsOf(text: string): DigitGroup[] {
       const last = groups.at(-1);
       if (plain < '0' || plain > '9') {
         before.push(plain);
-        if (before.length > MOST_BETWEEN + 1) before.shift();
+        if (before.length > MOST_BEFORE) before.shift();
       } else if (last && before.length === 0) {
         last.digits += plain;
         last.end = place;

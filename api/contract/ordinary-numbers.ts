@@ -1,27 +1,21 @@
 import type { DigitGroup } from './digit-groups.ts';
 
-// Blanks and dashes inside of one number.
-const GAP = '[\\s./\\u2010-\\u2015\\u2212-]';
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-const MONTH = '(?:0?[1-9]|1[0-2])';
-const YEAR = '(?:19|20)\\d\\d';
-
+// Blanks and dashes stand inside of one number, and dots and strokes.
 const shapes = [
   // A time of day, unless it is a part of a longer row of colons.
-  /(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/.source,
+  /^(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/,
   // A telephone number: 1 (312) 555-0142
-  `(?:1${GAP}{0,2}\\(?)?[2-9]\\d\\d(?=\\D)\\)?${GAP}{0,3}\\d{3}${GAP}{1,3}\\d{4}`,
+  /^(?:1[\s./\u2010-\u2015\u2212-]{0,2}\(?)?[2-9]\d\d(?=\D)\)?[\s./\u2010-\u2015\u2212-]{0,3}\d{3}[\s./\u2010-\u2015\u2212-]{1,3}\d{4}(?!\d)/,
   // A date: 2026-11-20, 11/20/2026
-  `${YEAR}([-/.])${MONTH}\\1${DAY}`,
-  `${DAY}([-/.])${DAY}\\2(?:${YEAR}|\\d\\d)`,
+  /^(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/,
+  /^(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?!\d)/,
   // Degrees: 41.88,-87.63
-  '\\d{1,2}\\.\\d{2,},\\s?-\\d{2,3}\\.\\d{2,}',
+  /^\d{1,2}\.\d{2,},\s?-\d{2,3}\.\d{2,}(?!\d)/,
 ];
-const SHAPE = new RegExp(`^(?:${shapes.join('|')})(?!\\d)`);
 const PRICE = /^(?:\d{1,3}(?:,\d{3})*\.\d\d|\d{1,3}(?:,\d{3})+|\d{2,3})(?!\d)/;
 // In a list blanks or a bracket stand before the sign.
 const AFTER_CURRENCY = /[^\p{Sc}]\p{Sc}\s?$/u;
-// 2026-11-20 11:59:58
+// At least as many as any of these has.
 const MOST_GROUPS = 5;
 
 /**
@@ -33,8 +27,11 @@ export function ordinaryNumberAt(groups: readonly DigitGroup[], at: number): num
   if (before === ':') return 0;
   const text = textFrom(groups, at);
   const isPrice = AFTER_CURRENCY.test(at === 0 ? ` ${before}` : before);
-  const [found] = (isPrice && PRICE.exec(text)) || SHAPE.exec(text) || [''];
-  return found.match(/\d+/g)?.length ?? 0;
+  for (const shape of isPrice ? [PRICE, ...shapes] : shapes) {
+    const [found] = shape.exec(text) ?? [];
+    if (found !== undefined) return found.match(/\d+/g)?.length ?? 0;
+  }
+  return 0;
 }
 
 const textFrom = (groups: readonly DigitGroup[], at: number): string => {
