@@ -9,8 +9,8 @@ export interface Submitted {
   readonly form: string;
   readonly partner: Partner;
   readonly address: string;
-  /** Who the form is about, where it says so: a user name, a member's public id. */
-  readonly name?: string;
+  /** Who the form is about, where it says so: a user name, a member's public id, a partner number. */
+  readonly names?: readonly string[];
   readonly body: { readonly 'g-recaptcha-response'?: string; readonly gRecaptchaResponse?: string };
   /** Asked for even before anything failed. */
   readonly isAlwaysAsked?: boolean;
@@ -18,7 +18,7 @@ export interface Submitted {
 
 export interface CaptchaGuard {
   /**
-   * Does the work of a form. After one failed submit of it from the same address or under the same name within 15 minutes
+   * Does the work of a form. After one failed submit of it from the same address or under one of its names within 15 minutes
    * it refuses with 429 CAPTCHA_REQUIRED until an answer comes along.
    */
   submit<T>(submitted: Submitted, work: () => Promise<T>): Promise<T>;
@@ -51,9 +51,9 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
 /** Where there is no captcha nothing is asked and nothing counted. */
 export const noGuard: CaptchaGuard = { submit: (_submitted, work) => work() };
 
-const keysOf = ({ form, partner, address, name }: Submitted): string[] => [
+const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] => [
   `${form}\n${address}`,
-  ...(name === undefined ? [] : [`${form}\n${partner.key}\n${normaliseUserName(name)}`]),
+  ...names.map((name) => `${form}\n${partner.key}\n${normaliseUserName(name)}`),
 ];
 
 // What the visitor got wrong; being told to wait, or the house's own failures, are no sign of guessing.

@@ -23,8 +23,9 @@ export const rateLimits = {
   knownMember: { points: 60, duration: 60 },
   activate: { points: 10, duration: 60 },
   emulation: { points: 20, duration: 300 },
-  /** Tries of one partner number the partner did not confirm. */
-  unconfirmedNumber: { points: 10, duration: 3_600 },
+  /** Tries of one partner number the partner did not confirm: from one address, and from anywhere. */
+  unconfirmedNumber: { points: 5, duration: 3_600 },
+  unconfirmedNumberAnywhere: { points: 200, duration: 3_600 },
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoveryToken: { points: 30, duration: 300 },

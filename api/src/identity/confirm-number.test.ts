@@ -8,7 +8,9 @@ import { countOneMore } from '../cards/card-count.store.ts';
 import type { Database } from '../db/connection.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
+import { INTERNAL_KEY } from '../http/http.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { aTestApp } from './test-app.fixture.ts';
 
@@ -52,13 +54,16 @@ async function aLink(database: Database, memberId: number, isLoaded: boolean): P
 }
 
 onEachDatabase((open) => {
-  const anApp = (limitFactor = 1_000) => {
+  const anApp = (limitFactor = 1_000, environment: Record<string, string> = {}) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const membership = httpMembership({ directoryOf: () => ({ url, key }), timeoutMs: 1_000 });
-    return aTestApp({ database: open().database, membership, limitFactor, environment: { CAPTCHA: 'off' } });
+    return aTestApp({
+      ...{ database: open().database, membership, limitFactor },
+      environment: { CAPTCHA: 'off', INTERNAL_KEY, ...environment },
+    });
   };
-  const joinAt = async ({ app }: ReturnType<typeof anApp>, form: object) => {
+  const joinAt = async ({ app }: Pick<ReturnType<typeof anApp>, 'app'>, form: object) => {
     const { status, body } = await aBrowser(app, host).post('/api/Members/Prospects', form);
     return { status, body, code: body.errors?.[0]?.code ?? body.code };
   };
@@ -151,11 +156,52 @@ onEachDatabase((open) => {
     expect(both.map(({ code }) => code).sort()).toEqual(['PPN_IN_USE', undefined]);
   });
 
-  test('whose number it is cannot be guessed: after ten refusals an hour nobody is asked', async () => {
-    const app = anApp(1);
-    const guess = (zipCode: string) => joinAt(app, anApplication({ zipCode, partnerNumber: 'BONVOY1002' }));
-    const seen: unknown[] = [];
-    for (let tries = 0; tries < 11; tries += 1) seen.push((await guess('10001')).status);
-    expect(seen).toEqual([...Array<number>(10).fill(400), 429]);
+  describe('whose number it is cannot be guessed', () => {
+    const from = (address: string) => ({
+      'X-Dinelink-Internal': INTERNAL_KEY,
+      'X-Dinelink-Partner': 'marriott',
+      'X-Dinelink-Client-Ip': address,
+    });
+    const tryAt = async ({ app }: Pick<ReturnType<typeof anApp>, 'app'>, address: string, form: object) => {
+      const browser = aBrowser(app, host);
+      const application = anApplication({ partnerNumber: 'BONVOY1001', ...form });
+      const { status, body } = await browser.post('/api/Members/Prospects', application, from(address));
+      return body.code === undefined ? status : `${status} ${body.code}`;
+    };
+    const wrong = { zipCode: '10001' };
+    test('after five refusals an hour a network is not asked for any more, another one is', async () => {
+      const app = anApp(1);
+      const seen: unknown[] = [];
+      for (let tries = 1; tries <= 6; tries += 1) seen.push(await tryAt(app, '203.0.113.1', wrong));
+      expect(seen).toEqual([...Array<number>(5).fill(400), '429 RATE_LIMITED']);
+      expect(await tryAt(app, '203.0.113.1', {})).toBe('429 RATE_LIMITED');
+      expect(await tryAt(app, '203.0.113.2', {})).toBe(200);
+    });
+
+    test('addresses of one IPv6 network are one', async () => {
+      const app = anApp(1);
+      for (let tries = 1; tries <= 5; tries += 1) await tryAt(app, `2001:db8:0:1::${tries}`, wrong);
+      expect(await tryAt(app, '2001:db8:0:1::ff', {})).toBe('429 RATE_LIMITED');
+      expect(await tryAt(app, '2001:db8:0:2::1', {})).toBe(200);
+    });
+
+    test('strangers from many networks leave the owner a way in, and still do not try without end', async () => {
+      const app = anApp(1);
+      const from100 = (network: number) => tryAt(app, `198.51.100.${network}`, wrong);
+      for (let network = 1; network <= 100; network += 1) expect(await from100(network)).toBe(400);
+      expect(await tryAt(app, '203.0.113.9', {})).toBe(200);
+      for (let network = 101; network <= 200; network += 1) expect(await from100(network)).toBe(400);
+      expect(await from100(201)).toBe('429 RATE_LIMITED');
+    });
+
+    test('a number that failed is asked for with a captcha, from wherever', async () => {
+      const app = anApp(1, { CAPTCHA: 'altcha' });
+      expect(await tryAt(app, '203.0.113.1', wrong)).toBe(400);
+      expect(await tryAt(app, '203.0.113.1', wrong)).toBe('429 CAPTCHA_REQUIRED');
+      expect(await tryAt(app, '203.0.113.2', wrong)).toBe('429 CAPTCHA_REQUIRED');
+      expect(await tryAt(app, '203.0.113.2', { ...wrong, partnerNumber: 'BONVOY1002' })).toBe(400);
+      const answer = await answerTo((await aBrowser(app.app, host).get('/api/Captcha')).body);
+      expect(await tryAt(app, '203.0.113.3', { 'g-recaptcha-response': answer })).toBe(200);
+    });
   });
 });

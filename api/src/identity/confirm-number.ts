@@ -7,7 +7,7 @@ import { sha256 } from './secrets.ts';
 type Claimed = Omit<MembershipClaim, 'programme'>;
 
 /** Asks the partner whether a number is the applicant's; refuses with PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE. */
-export type ConfirmNumber = (partner: Partner, claimed: Claimed) => Promise<void>;
+export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string) => Promise<void>;
 
 interface Parts {
   readonly membership: Membership;
@@ -17,10 +17,16 @@ interface Parts {
 }
 
 export function createConfirmNumber({ membership, limits, failed }: Parts): ConfirmNumber {
-  return async ({ key, name }, claimed) => {
-    // Whose number it is must not be guessed by trying names and ZIP codes, from however many addresses.
-    const counted = sha256(`${key}\n${claimed.number}`);
-    if (await limits.isUsedUp('unconfirmedNumber', counted)) throw tooMany('RATE_LIMITED', 3_600);
+  return async ({ key, name }, claimed, address) => {
+    // Whose number it is must not be guessed by trying names and ZIP codes. From one address few tries are let through; from all
+    // together many more, because what strangers use up there its owner is refused too.
+    const number = `${key}\n${claimed.number}`;
+    const counts = [
+      ['unconfirmedNumber', sha256(`${number}\n${address}`)],
+      ['unconfirmedNumberAnywhere', sha256(number)],
+    ] as const;
+    const areUsedUp = await Promise.all(counts.map(([limit, counted]) => limits.isUsedUp(limit, counted)));
+    if (areUsedUp.includes(true)) throw tooMany('RATE_LIMITED', 3_600);
     const isConfirmed = await membership
       .confirm({ programme: key, ...claimed })
       .catch((problem: unknown): never => {
@@ -28,7 +34,7 @@ export function createConfirmNumber({ membership, limits, failed }: Parts): Conf
         throw unavailableAt(name);
       });
     if (isConfirmed) return;
-    await limits.count('unconfirmedNumber', counted);
+    await Promise.all(counts.map(([limit, counted]) => limits.count(limit, counted)));
     throw invalid([notConfirmed(name)]);
   };
 }

@@ -22,7 +22,7 @@ export function credentialsRoutes({ credentials, members, captcha, limits }: Cre
     // Who emulates may see and change for half an hour, not sign in ever after.
     if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member chooses how to sign in.');
     await limits.consume('fixCredentials', String(member.memberId));
-    const form = { form: 'fixCredentials', partner, address, name: member.publicId, body };
+    const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));
     logSecurity(request, 'email_changed', { memberId: member.memberId });
     logSecurity(request, 'password_changed', { memberId: member.memberId });

@@ -45,7 +45,7 @@ function signInAndOut(
 ): void {
   implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
     await guards.limits.consume('signInByAddress', address);
-    const form = { form: 'signIn', partner, address, name: body.userName, body };
+    const form = { form: 'signIn', partner, address, names: [body.userName], body };
     const nameKey = keyOf({ partner: partner.key, userName: body.userName });
     const known = devices.of(request, partner.key);
     const { memberId, publicId } = await guards.captcha.submit(form, () =>

@@ -24,7 +24,7 @@ export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: Re
   const router = Router();
   implement(router, endpoints.recover, async ({ partner, address, body, request }) => {
     await limits.consume('recoverByAddress', address);
-    const form = { form: 'recover', partner, address, name: body.userName, body };
+    const form = { form: 'recover', partner, address, names: [body.userName], body };
     // By name nothing is counted here: strangers would use it up. The worker counts what it mails.
     await captcha.submit(form, () => recovery.request(partner, body.userName));
     logSecurity(request, 'recovery_requested', {

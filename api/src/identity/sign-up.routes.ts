@@ -1,4 +1,4 @@
-import { endpoints } from '@dinelink/contract';
+import { endpoints, type Partner, type SignUpForm } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { implement } from '../http/implement.ts';
@@ -25,10 +25,9 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
   implement(router, endpoints.signUp, async ({ partner, address, body, request, response }) => {
     await guards.limits.consume('signUp', address);
     const vouched = sso.newcomer(partner, newcomerCookieOf(request));
-    const named = body.email.trim() === '' ? {} : { name: body.email };
     const { memberId, publicId } = await guards.captcha.submit(
-      { form: 'signUp', partner, address, ...named, body },
-      () => signUp.join(partner, body, vouched),
+      { form: 'signUp', partner, address, names: namesIn(partner, body), body },
+      () => signUp.join(partner, body, { vouched, address }),
     );
     await sessions.end(sessionCookieOf(request));
     const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
@@ -38,3 +37,7 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
   });
   return router;
 }
+
+/** Whom the form is about; a number alone says so only where the partner confirms it. */
+const namesIn = ({ confirmsMembership }: Partner, { email, partnerNumber = '' }: SignUpForm): string[] =>
+  [email, confirmsMembership ? partnerNumber : ''].filter((name) => name.trim() !== '');

@@ -23,19 +23,25 @@ interface SignUpParts {
 
 type Named = Pick<Applicant, 'lastName' | 'zipCode' | 'email'>;
 
+interface Sender {
+  readonly vouched: VouchedSubject | null;
+  /** Where the form comes from. */
+  readonly address: string;
+}
+
 export interface SignUp {
   /**
    * Makes a member of whoever filled in the form. Members of SSO programmes bring what the partner said of them instead of
    * a password; without it they are sent back there (SSO_REQUIRED).
    */
-  join(partner: Partner, form: SignUpForm, vouched: VouchedSubject | null): Promise<Account>;
+  join(partner: Partner, form: SignUpForm, sender: Sender): Promise<Account>;
 }
 
 export function createSignUp({ store, places, channelLinks, confirmNumber, now }: SignUpParts): SignUp {
   const takenOf = async ({ key }: Partner, claims: Claims) =>
     takenFaults(await store.holdersOf(key, claims), claims);
   return {
-    async join(partner, form, vouched) {
+    async join(partner, form, { vouched, address }) {
       refuseUnlessOpen(partner, vouched);
       const { applicant, faults } = judgeSignUp(form, { partner, vouched }, places);
       const { password, ...kept } = applicant;
@@ -47,7 +53,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
       refuseIfAny([...faults, ...(await takenOf(partner, asked))]);
       if (isNumberProven) {
-        await confirmNumber(partner, { ...named(kept), number: partnerNumber });
+        await confirmNumber(partner, { ...named(kept), number: partnerNumber }, address);
         refuseIfAny(await takenOf(partner, claims));
       }
       const account = await store.enrol({
