@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityStyles, cardNetworks, currencyTypes, enrollmentTypes, homePages } from './enumerations.ts';
 import { limits } from './limits.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb, lower case');
 /** [in the light scheme, in the dark scheme] */
@@ -64,6 +65,8 @@ const partnerFileSchema = z.strictObject({
   name: z.string().min(1),
   programme: z.string().min(1),
   kind: z.string().min(1),
+  /** IANA zone of the programme; says what year it is where no restaurant does. */
+  timeZone: z.string().refine(isTimeZone, 'no time zone of this name').default('America/New_York'),
   acclaimedEnabled: z.boolean().default(false),
   acclaimed2Enabled: z.boolean().default(false),
   cardTypesAccepted: z

@@ -68,6 +68,18 @@ describe('content pages', () => {
     expect(ftch.body.data[0].disclaimer).toBe('<p>See your activity.</p>');
   });
 
+  test.each([
+    ['2027-01-01T04:59:59.999Z', '2026'],
+    ['2027-01-01T05:00:00Z', '2027'],
+  ])('know the year where the partner is: at %s it is %s in New York [CMS-024]', async (at, year) => {
+    const now = Date.parse(at);
+    cms.answers.set('/api/cms/pages/home/', { body: home('Since {YEAR}') });
+    const site = aSite({ cms: cms.url, now: () => now });
+    const { body } = await ask(site, '/api/cms/pages/home/');
+    expect(body.data[0].heading).toBe(`Since ${year}`);
+    expect((await ask(site, '/')).text).toContain(`"year":${year}`);
+  });
+
   test('an earn page is found by its path, and a path without content is not found [EARN-006] [EARN-007] [EARN-008]', async () => {
     cms.answers.set('/api/cms/pages/earn_details/', {
       body: {

@@ -1,3 +1,4 @@
+import { yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import type { Config } from '../config.ts';
@@ -29,13 +30,15 @@ const common = ['global', 'copy', 'home', 'discover', 'earn_details'] as const;
 
 /** Content of every partner: fetched, parsed, made the partner's own, kept. */
 export function openContent({ config, partners, logger, now, onChange }: Options): Content {
-  const publishedOf = (key: string) => {
+  const partnerOf = (key: string) => {
     const partner = partners.all.find((candidate) => candidate.key === key);
     if (!partner) throw new Error(`There is no partner ${key}`);
-    return partners.published(partner);
+    return partner;
   };
-  const finish = <T>(items: T[], partner: string): T[] =>
-    finishFor(publishedOf(partner), new Date(now()).getUTCFullYear())(items);
+  const finish = <T>(items: T[], key: string): T[] => {
+    const partner = partnerOf(key);
+    return finishFor(partners.published(partner), yearIn(now(), partner.timeZone))(items);
+  };
 
   const failures = failureLog(logger, now);
 
@@ -44,7 +47,7 @@ export function openContent({ config, partners, logger, now, onChange }: Options
     partner: string,
     isPreview = false,
   ): Promise<ContentOf<N>> => {
-    const { cmsRoute } = publishedOf(partner);
+    const { cmsRoute } = partnerOf(partner);
     try {
       const page = await fetchPage(config, { name, partner, cmsRoute, isPreview });
       failures.answered();

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Partner } from '@dinelink/contract';
+import { type Partner, yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import { attachDoors } from '../../src/api/doors.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
@@ -98,7 +98,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
     client,
     partner: published,
     surroundings: {
-      year: new Date(now()).getUTCFullYear(),
+      year: yearIn(now(), partner.timeZone),
       vaultOrigin: config.VAULT_ORIGIN,
       apiBase: config.API_BASE,
       mapStyleUrl: config.MAP_STYLE_URL,

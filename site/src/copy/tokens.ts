@@ -22,7 +22,7 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return filled;
 }
 
-/** The tokens of one partner; `year` is the calendar year in UTC. */
+/** The tokens of one partner; `year` is the calendar year where the partner is. */
 export function tokensOf(partner: PublicPartner, year: number): Tokens {
   const { rates, currencyType } = partner;
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** What the server tells the page about where and how it runs; the same on both sides of hydration. */
 export interface Surroundings {
-  /** Calendar year in UTC when the page was rendered. */
+  /** Calendar year in the partner's time zone when the page was rendered. */
   year: number;
   vaultOrigin: string;
   /** Path that stands before the browser's calls, where a gateway has them; the page's origin itself without one. */
