@@ -2,7 +2,8 @@ import { migration } from './define.ts';
 
 /**
  * One purchase, folded from its events. `*_order` is the inbox number of the event behind a time, so that equal times have an order.
- * `completes_at` stands while the dine counts towards the top tier, `qualified_until` from when it no longer does;
+ * `completes_at` stands while the dine counts towards the top tier, in the year of `completes_on`, the restaurant's date then;
+ * `qualified_until` from when it no longer does;
  * `due_at` is when the sweep must look at the dine again; `waiver` (JSON) is a reason to forfeit that an
  * operator set aside. `budget_cents` is reserved of the offer's budget until the dine is settled, then committed.
  * `refunds` and `places` (JSON, null for none) are its refunds and what limits and budgets had left when it was first decided.
@@ -42,6 +43,7 @@ export const dine = migration(
     tier INTEGER NULL,
     state VARCHAR(13) NOT NULL,
     completes_at BIGINT NULL,
+    completes_on VARCHAR(10) NULL,
     qualified_until BIGINT NULL,
     qualified_until_order BIGINT NULL,
     due_at BIGINT NULL,

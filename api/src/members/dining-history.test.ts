@@ -1,51 +1,87 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { diningHistory } from './dining-history.store.ts';
 
-const year = { from: Date.UTC(2026, 0), before: Date.UTC(2027, 0) };
+const year = { year: 2026, timeZone: 'America/New_York', now: Date.UTC(2027, 6) };
+// The first and the last instant of 2026 in New York.
+const [first, last] = [Date.parse('2026-01-01T05:00:00Z'), Date.parse('2027-01-01T05:00:00Z') - 1];
 let counted = 0;
 
 onEachDatabase((open) => {
   const insert = (table: string, row: Record<string, string | number | null>) =>
     open().database.sequelize.getQueryInterface().bulkInsert(table, [row]);
 
-  const aDine = (told: { member_id: number; completes_at: number | null; qualified_until?: number }) =>
-    insert('dine', {
-      ...{ id: (counted += 1), card_token: 't', network_txn_ref: `r${counted}`, network: 'VISA' },
+  type Told = Record<string, string | number | null> & { member_id: number };
+
+  const aDine = async (told: Told) => {
+    const id = (counted += 1);
+    await insert('dine', {
+      ...{ id, card_token: 't', network_txn_ref: `r${counted}`, network: 'VISA' },
       ...{ channel: 'IN_PERSON', dined_at: 0, dined_order: 0, is_declined: 0, is_reversed: 0 },
       ...{ refunded_cents: 0, state: 'finalised', cap_visits: 0, cap_spend_cents: 0, qualified_until: null },
       ...told,
     });
-  const anEntry = (told: { member_id: number; status: string; amount: number; earned_at: number }) =>
+    return id;
+  };
+  /** Complete at an instant, where the date was another one. */
+  const complete = (
+    member_id: number,
+    at: string,
+    more: { completes_on: string; qualified_until?: number },
+  ) => aDine({ member_id, completes_at: Date.parse(at), ...more });
+  const anEntry = (told: Told) =>
     insert('reward_entry', {
       ...{ id: (counted += 1), source: 'M', base_cents: 0, program_version: 'v', trace: '{}' },
-      ...{ created_at: 0, moves: 0 },
+      ...{ created_at: 0, moves: 0, status: 'Awarded' },
       ...told,
     });
 
-  test('dines count that became complete in the period and were not refunded', async () => {
+  test('dines count that became complete in the year, where they were, and were not refunded by now', async () => {
     const member_id = 1;
-    await aDine({ member_id, completes_at: year.from });
-    await aDine({ member_id, completes_at: year.before - 1 });
-    await aDine({ member_id, completes_at: year.from - 1 });
-    await aDine({ member_id, completes_at: year.before });
-    await aDine({ member_id, completes_at: null });
-    await aDine({ member_id, completes_at: year.from, qualified_until: year.from + 1 });
-    await aDine({ member_id: 2, completes_at: year.from });
-    expect(await diningHistory(open().database).qualifiedDines(member_id, year)).toBe(2);
+    await complete(member_id, '2025-12-31T11:00:00Z', { completes_on: '2026-01-01' });
+    await complete(member_id, '2026-01-01T06:00:00Z', { completes_on: '2025-12-31' });
+    await complete(member_id, '2027-01-01T09:59:59Z', { completes_on: '2026-12-31' });
+    await complete(member_id, '2026-12-31T11:00:00Z', { completes_on: '2027-01-01' });
+    await aDine({ member_id, completes_at: null, completes_on: null });
+    const summer = '2026-07-01T12:00:00Z';
+    const completes_on = '2026-07-01';
+    await complete(member_id, summer, { completes_on, qualified_until: year.now });
+    await complete(member_id, summer, { completes_on, qualified_until: year.now + 1 });
+    await complete(2, summer, { completes_on });
+    const { qualifiedDines } = diningHistory(open().database);
+    expect(await qualifiedDines(member_id, year)).toBe(3);
+    expect(await qualifiedDines(member_id, { ...year, now: Date.UTC(2026, 0) })).toBe(1);
+    expect(await qualifiedDines(member_id, { ...year, year: 2025 })).toBe(1);
+    expect(await qualifiedDines(member_id, { ...year, year: 2027 })).toBe(1);
   });
 
   test('rewards count that are the member’s: awarded or paid, corrections taken off', async () => {
     const member_id = 3;
-    const earned_at = year.from;
-    await anEntry({ member_id, status: 'Awarded', amount: 306, earned_at });
+    const earned_at = first;
+    await anEntry({ member_id, amount: 306, earned_at });
     await anEntry({ member_id, status: 'Paid', amount: 100, earned_at });
-    await anEntry({ member_id, status: 'Awarded', amount: -102, earned_at });
+    await anEntry({ member_id, amount: -102, earned_at: last });
     for (const status of ['Pending', 'Deferred', 'Forfeit']) {
       await anEntry({ member_id, status, amount: 1_000, earned_at });
     }
-    await anEntry({ member_id, status: 'Awarded', amount: 1_000, earned_at: year.before });
-    await anEntry({ member_id: 4, status: 'Awarded', amount: 1_000, earned_at });
+    for (const outside of [first - 1, last + 1]) {
+      await anEntry({ member_id, amount: 1_000, earned_at: outside });
+    }
+    await anEntry({ member_id: 4, amount: 1_000, earned_at });
     expect(await diningHistory(open().database).rewardsOf(member_id, year)).toBe(304);
+  });
+
+  test('what a dine has earned is of the year in which its restaurant was, also when its entry took its time from a later event', async () => {
+    const member_id = 5;
+    const dineOn = (local_date: string | null) => aDine({ member_id, local_date });
+    const of = async (local_date: string | null, amount: number, earned_at: number) =>
+      anEntry({ member_id, dine_id: await dineOn(local_date), amount, earned_at });
+    await of('2026-01-01', 1, first - 20 * 3_600_000);
+    await of('2026-12-31', 10, last + 3_600_000);
+    await of('2026-12-30', 100, last + 9 * 86_400_000);
+    await of('2025-12-31', 1_000, first + 3_600_000);
+    await of('2027-01-01', 10_000, last - 3_600_000);
+    await of(null, 100_000, last);
+    expect(await diningHistory(open().database).rewardsOf(member_id, year)).toBe(100_111);
   });
 
   test('who never dined has nothing', async () => {

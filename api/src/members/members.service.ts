@@ -6,21 +6,16 @@ import { withAddedBonus } from './engine/added-bonus.ts';
 import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
+import { thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
 
-/** Epoch milliseconds, the end not included. */
-export interface Period {
-  readonly from: number;
-  readonly before: number;
-}
-
 /** What members ask the ledger. */
 export interface DiningHistory {
-  /** Dines that became complete in the period and count towards the top tier. */
-  qualifiedDines(memberId: number, period: Period): Promise<number>;
-  /** Rewards earned in the period, in the programme's smallest unit: cents, miles or points. */
-  rewardsOf(memberId: number, period: Period): Promise<number>;
+  /** Dines that became complete in the year and count towards the top tier. */
+  qualifiedDines(memberId: number, year: YearSoFar): Promise<number>;
+  /** Rewards earned in the year, in the programme's smallest unit: cents, miles or points. */
+  rewardsOf(memberId: number, year: YearSoFar): Promise<number>;
 }
 
 interface MembersParts {
@@ -39,12 +34,12 @@ export interface Members {
 
 export function createMembersService(parts: MembersParts): Members {
   const { database, history, bonusesOf, issueToken, now } = parts;
-  const yearsOf = async (memberId: number, at: number): Promise<DiningYears> => {
-    const { lastYear, thisYear } = yearsAt(at);
+  const yearsOf = async (memberId: number, year: YearSoFar): Promise<DiningYears> => {
+    const lastYear = { ...year, year: year.year - 1 };
     const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
-      history.qualifiedDines(memberId, thisYear),
+      history.qualifiedDines(memberId, year),
       history.qualifiedDines(memberId, lastYear),
-      history.rewardsOf(memberId, thisYear),
+      history.rewardsOf(memberId, year),
     ]);
     return { dinesThisYear, dinesLastYear, rewardsThisYear };
   };
@@ -54,7 +49,7 @@ export function createMembersService(parts: MembersParts): Members {
       const code = partner.addedBonus?.code;
       const [record, years, bonuses, isTaken] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
-        yearsOf(memberId, at),
+        yearsOf(memberId, thisYear(partner, at)),
         bonusesOf(memberId),
         code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);
@@ -74,16 +69,6 @@ export function createMembersService(parts: MembersParts): Members {
 /** Who sees the site as the member, while somebody does. */
 const onBehalf = (emulation: SignedIn['emulation']): Pick<Member, 'emulation'> =>
   emulation ? { emulation: { ...emulation, expiresAt: new Date(emulation.expiresAt).toISOString() } } : {};
-
-/** Last calendar year (UTC), and this one up to now: what completes later does not count yet. */
-function yearsAt(at: number): { lastYear: Period; thisYear: Period } {
-  const year = new Date(at).getUTCFullYear();
-  const begins = Date.UTC(year, 0);
-  return {
-    lastYear: { from: Date.UTC(year - 1, 0), before: begins },
-    thisYear: { from: begins, before: at + 1 },
-  };
-}
 
 type Own = Omit<Member, 'activeBonuses' | 'diningProgress' | 'copyState' | 'accessToken' | 'emulation'>;
 

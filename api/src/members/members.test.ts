@@ -93,13 +93,12 @@ onEachDatabase((open) => {
   );
 
   test('progress counts this calendar year up to now and the last one whole [DATA-004]', async () => {
-    const begins = Date.UTC(2026, 0, 1);
     const now = Date.UTC(2026, 1, 3, 4);
     const asked: unknown[] = [];
     const history: DiningHistory = {
-      qualifiedDines: (memberId, period) => {
-        asked.push([memberId, period]);
-        return Promise.resolve(period.from === begins ? 4 : 12);
+      qualifiedDines: (memberId, year) => {
+        asked.push([memberId, year]);
+        return Promise.resolve(year.year === 2026 ? 4 : 12);
       },
       rewardsOf: () => Promise.resolve(1_306),
     };
@@ -112,8 +111,9 @@ onEachDatabase((open) => {
       remainingDollars: 0,
       ytdMilesOrDollars: 1_306,
     });
-    expect(asked).toContainEqual([member.id, { from: begins, before: now + 1 }]);
-    expect(asked).toContainEqual([member.id, { from: Date.UTC(2025, 0, 1), before: begins }]);
+    const shared = { timeZone: 'America/New_York', now };
+    expect(asked).toContainEqual([member.id, { year: 2026, ...shared }]);
+    expect(asked).toContainEqual([member.id, { year: 2025, ...shared }]);
   });
 
   test("rewards of the year are shown in the member's unit [DATA-004, OVER-012]", async () => {

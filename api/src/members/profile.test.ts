@@ -185,11 +185,12 @@ onEachDatabase((open) => {
 
     test('VIP ends with the opt-out and is there again after it: the count is kept [OVER-019, OVER-020]', async () => {
       const { browser, database, member, clock } = await aSignedIn({ partner: 'ihg', tierLevel: 3 });
+      const today = new Date(clock.now()).toISOString().slice(0, 10);
       const dine = (id: number) => ({
         ...{ id: member.id * 100 + id, card_token: `t${member.id}`, network_txn_ref: `r${id}` },
         ...{ network: 'VISA', channel: 'IN_PERSON', dined_at: 0, dined_order: 0, is_declined: 0 },
         ...{ is_reversed: 0, refunded_cents: 0, state: 'finalised', cap_visits: 0, cap_spend_cents: 0 },
-        ...{ member_id: member.id, completes_at: clock.now() - id },
+        ...{ member_id: member.id, completes_at: clock.now() - id, completes_on: today },
       });
       const dines = Array.from({ length: 11 }, (_, id) => dine(id));
       await database.sequelize.getQueryInterface().bulkInsert('dine', dines);

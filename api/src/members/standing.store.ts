@@ -1,28 +1,42 @@
 import type { Transaction } from 'sequelize';
+import { yearIn } from '@dinelink/contract';
 import { type Database, readIn } from '../db/connection.ts';
+import { FARTHEST_ZONE_MS, firstOf } from '../rewards/engine/local-date.ts';
 import type { Standing } from './engine/tier-now.ts';
 
 type Counts = Omit<Standing, 'isOptedIn'>;
 
-/** How many dines of members count towards the top tier by now, in this calendar year (UTC) and the last. */
+interface Question {
+  readonly memberIds: readonly number[];
+  /** Says, with the instant, which year is this one. */
+  readonly timeZone: string;
+  readonly at: number;
+}
+
+/**
+ * How many dines of members count towards the top tier by now, in this calendar year and the last; a dine is of the year in which its
+ * restaurant was when it became complete.
+ */
 export async function countDines(
   database: Database,
-  { memberIds, at }: { memberIds: readonly number[]; at: number },
+  { memberIds, timeZone, at }: Question,
   transaction: Transaction,
 ): Promise<Map<number, Counts>> {
   if (memberIds.length === 0) return new Map();
-  const year = new Date(at).getUTCFullYear();
-  const [before, begins] = [Date.UTC(year - 1, 0), Date.UTC(year, 0)];
+  const year = yearIn(at, timeZone);
+  const [before, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
+  // The instants are there for the index, the dates decide.
+  const from = Date.parse(before) - FARTHEST_ZONE_MS;
   const rows = await readIn<{ id: number; thisYear: number; lastYear: number }>(
     database,
     `SELECT member_id AS id,
-       SUM(CASE WHEN completes_at >= ? THEN 1 ELSE 0 END) AS thisYear,
-       SUM(CASE WHEN completes_at < ? THEN 1 ELSE 0 END) AS lastYear
+       SUM(CASE WHEN completes_on >= ? THEN 1 ELSE 0 END) AS thisYear,
+       SUM(CASE WHEN completes_on < ? THEN 1 ELSE 0 END) AS lastYear
      FROM dine
      WHERE member_id IN (${memberIds.map(() => '?').join(', ')}) AND completes_at >= ? AND completes_at <= ?
-       AND (qualified_until IS NULL OR qualified_until > ?)
+       AND completes_on >= ? AND completes_on < ? AND (qualified_until IS NULL OR qualified_until > ?)
      GROUP BY member_id`,
-    { values: [begins, begins, ...memberIds, before, at, at], transaction },
+    { values: [begins, begins, ...memberIds, from, at, before, ends, at], transaction },
   );
   return new Map(
     rows.map(({ id, thisYear, lastYear }) => [

@@ -5,7 +5,8 @@ import { aMember } from './members.fixture.ts';
 import { sweepTiers } from './sweep-tiers.ts';
 
 const partners = readPartners('api/partners');
-const newYear = Date.UTC(2027, 0);
+// In New York, where the programmes are.
+const newYear = Date.UTC(2027, 0, 1, 5);
 const HOUR_MS = 3_600_000;
 let dines = 0;
 
@@ -24,7 +25,12 @@ onEachDatabase((open) => {
         ...{ id: (dines += 1), card_token: 't', network_txn_ref: `r${dines}`, network: 'VISA' },
         ...{ channel: 'IN_PERSON', dined_at: 0, dined_order: 0, is_declined: 0, is_reversed: 0 },
         ...{ refunded_cents: 0, state: 'finalised', cap_visits: 0, cap_spend_cents: 0 },
-        ...{ member_id: id, completes_at: Date.UTC(year, 6), qualified_until: gone },
+        ...{
+          member_id: id,
+          completes_at: Date.UTC(year, 6),
+          completes_on: `${year}-07-01`,
+          qualified_until: gone,
+        },
       })),
     );
     if (rows.length > 0) await database.sequelize.getQueryInterface().bulkInsert('dine', rows);
@@ -41,7 +47,7 @@ onEachDatabase((open) => {
     expect([await tierOf(earned), await tierOf(carried)]).toEqual([3, 3]);
     await sweep(newYear);
     expect([await tierOf(earned), await tierOf(carried)]).toEqual([3, 2]);
-    await sweep(Date.UTC(2028, 0));
+    await sweep(Date.UTC(2028, 0, 1, 5));
     expect(await tierOf(earned)).toBe(2);
   });
 
@@ -69,6 +75,47 @@ onEachDatabase((open) => {
     const later = await aDiner({}, [2025, 11]);
     await sweep(newYear + 2 * HOUR_MS);
     expect(await tierOf(later)).toBe(3);
+  });
+
+  test('every programme has its New Year in its own time zone, and is looked at then', async () => {
+    const zones: Readonly<Partial<Record<string, string>>> = {
+      ihg: 'Pacific/Honolulu',
+      delta: 'Pacific/Auckland',
+    };
+    const apart = partners.map((partner) => ({
+      ...partner,
+      timeZone: zones[partner.key] ?? partner.timeZone,
+    }));
+    const sweepApart = (at: number) =>
+      sweepTiers({ database: open().database, partners: apart, now: () => at });
+    const [honolulu, auckland] = [
+      await aDiner({}, [2025, 11]),
+      await aDiner({ partner: 'delta' }, [2025, 11]),
+    ];
+    const tiers = async () => [await tierOf(honolulu), await tierOf(auckland)];
+    await sweepApart(Date.parse('2026-12-31T10:59:59Z'));
+    expect(await tiers()).toEqual([3, 3]);
+    await sweepApart(Date.parse('2026-12-31T13:00:00Z'));
+    expect(await tiers()).toEqual([3, 2]);
+    await sweepApart(Date.parse('2027-01-01T09:59:59Z'));
+    expect(await tiers()).toEqual([3, 2]);
+    await sweepApart(Date.parse('2027-01-01T12:00:00Z'));
+    expect(await tiers()).toEqual([2, 2]);
+  });
+
+  test('who dined enough where it was next year already is VIP from New Year on', async () => {
+    const { database } = open();
+    const early = await aDiner({ tierLevel: 2 }, [2027, 11]);
+    const fewer = await aDiner({ tierLevel: 2 }, [2027, 10]);
+    const optedOut = await aDiner({ tierLevel: 0 }, [2027, 11]);
+    await database.sequelize.query(`UPDATE dine SET completes_at = ? WHERE completes_on = '2027-07-01'`, {
+      replacements: [newYear - 3_600_000],
+    });
+    const tiers = () => Promise.all([early, fewer, optedOut].map(tierOf));
+    await sweep(newYear - 1);
+    expect(await tiers()).toEqual([2, 2, 0]);
+    await sweep(newYear);
+    expect(await tiers()).toEqual([3, 2, 0]);
   });
 
   test('more VIPs than one batch are all looked at, by two workers at once too', async () => {

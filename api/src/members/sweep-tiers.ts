@@ -1,10 +1,10 @@
-import type { Partner } from '@dinelink/contract';
+import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { countDines } from './standing.store.ts';
+import { findRisers, findSwept, findVips, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './tier.ts';
-import { endVip, findVips, isSwept, noteSwept } from './tier-year.store.ts';
 
 const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
@@ -15,35 +15,63 @@ interface Sweep {
   readonly now: () => number;
 }
 
-/** What New Year alone brings about: VIP ends for who did not reach it in the year that is over. Nobody rises by a date. */
+/**
+ * What New Year alone brings about, in each programme when its own time zone comes to it: VIP ends for who did not reach it in
+ * the year that is over. It begins for who has dined enough already in this one, at restaurants whose New Year was earlier.
+ */
 export async function sweepTiers({ database, partners, now }: Sweep): Promise<void> {
   const at = now();
-  const year = new Date(at).getUTCFullYear();
-  if (await isSwept(database, year)) return;
-  for (const partner of partners.filter(({ hasVIP }) => hasVIP)) await sweepProgramme(database, partner, at);
-  // A batch of dines that began before midnight may end after it; the year's first hour is looked at again and again.
-  if (at >= Date.UTC(year, 0) + HOUR_MS) await noteSwept(database, { year, at });
+  const swept = await findSwept(database);
+  for (const partner of partners.filter(({ hasVIP }) => hasVIP)) {
+    const { key, timeZone } = partner;
+    const year = yearIn(at, timeZone);
+    if (swept.has(`${year} ${key}`)) continue;
+    await sweepProgramme(database, partner, at);
+    // A batch of dines that began before midnight may end after it; the year's first hour is looked at again and again.
+    const isOver = yearIn(at - HOUR_MS, timeZone) === year;
+    if (isOver) await noteSwept(database, { year, partner: key, at });
+  }
 }
 
 async function sweepProgramme(database: Database, partner: Partner, at: number): Promise<void> {
-  const { vipDines } = ladderOf(partner, at);
+  const { key, timeZone } = partner;
+  const year = yearIn(at, timeZone);
+  const vips = (after: number) => findVips(database, { partner: key, after, limit: AT_ONCE });
+  const risers = (after: number) => findRisers(database, { partner: key, year, at, after, limit: AT_ONCE });
+  await eachBatch(vips, (memberIds) => setTiers(database, partner, { memberIds, at }));
+  await eachBatch(risers, (memberIds) => setTiers(database, partner, { memberIds, at }));
+}
+
+async function eachBatch(
+  find: (after: number) => Promise<number[]>,
+  work: (memberIds: readonly number[]) => Promise<void>,
+): Promise<void> {
   for (let after = 0; ; ) {
-    const memberIds = await findVips(database, { partner: partner.key, after, limit: AT_ONCE });
+    const memberIds = await find(after);
     const last = memberIds.at(-1);
     if (last === undefined) return;
     after = last;
-    await unitOfWork(database, async (transaction) => {
-      await takeTurn({ database, transaction });
-      const counted = await countDines(database, { memberIds, at }, transaction);
-      const isVip = (id: number) => {
-        const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
-        return Math.max(dinesThisYear, dinesLastYear) >= vipDines;
-      };
-      await endVip(
-        database,
-        memberIds.filter((id) => !isVip(id)),
-        transaction,
-      );
-    });
+    await work(memberIds);
   }
+}
+
+/** Brings members between Select and VIP to the one that is theirs now. */
+async function setTiers(
+  database: Database,
+  partner: Partner,
+  { memberIds, at }: { memberIds: readonly number[]; at: number },
+): Promise<void> {
+  const { vipDines } = ladderOf(partner, at);
+  const { timeZone } = partner;
+  await unitOfWork(database, async (transaction) => {
+    await takeTurn({ database, transaction });
+    const counted = await countDines(database, { memberIds, timeZone, at }, transaction);
+    const isVip = (id: number) => {
+      const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
+      return Math.max(dinesThisYear, dinesLastYear) >= vipDines;
+    };
+    const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
+    await setTier(database, { memberIds: vips, from: 2, to: 3 }, transaction);
+    await setTier(database, { memberIds: others, from: 3, to: 2 }, transaction);
+  });
 }

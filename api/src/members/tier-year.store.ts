@@ -1,14 +1,19 @@
+import type { Tier } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { rowCount } from '../db/placeholders.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { FARTHEST_ZONE_MS, firstOf } from '../rewards/engine/local-date.ts';
+
+interface Batch {
+  readonly partner: string;
+  readonly after: number;
+  readonly limit: number;
+}
 
 /** A programme's VIPs beyond an id, in order. */
-export async function findVips(
-  { read }: Database,
-  { partner, after, limit }: { partner: string; after: number; limit: number },
-): Promise<number[]> {
+export async function findVips({ read }: Database, { partner, after, limit }: Batch): Promise<number[]> {
   const rows = await read<{ id: number }>(
     `SELECT id FROM member WHERE tier_level = 3 AND partner = ? AND id > ? ORDER BY id LIMIT ?`,
     [partner, after, rowCount(limit)],
@@ -16,29 +21,56 @@ export async function findVips(
   return rows.map(({ id }) => id);
 }
 
-/** Takes members who are VIP no longer back to Select. */
-export async function endVip(
+/** A programme's members below VIP beyond an id, in order, with dines of a year by an instant near its beginning. */
+export async function findRisers(
+  { read }: Database,
+  { partner, year, at, after, limit }: Batch & { year: number; at: number },
+): Promise<number[]> {
+  const begins = firstOf(year);
+  const rows = await read<{ id: number }>(
+    `SELECT m.id FROM member m WHERE m.tier_level = 2 AND m.partner = ? AND m.id > ?
+       AND EXISTS (SELECT 1 FROM dine d WHERE d.member_id = m.id AND d.completes_at >= ? AND d.completes_at <= ?
+         AND d.completes_on >= ?)
+     ORDER BY m.id LIMIT ?`,
+    [partner, after, Date.parse(begins) - FARTHEST_ZONE_MS, at, begins, rowCount(limit)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Step {
+  readonly memberIds: readonly number[];
+  readonly from: Tier;
+  readonly to: Tier;
+}
+
+/** Takes those of the members who are in one tier to another. */
+export async function setTier(
   database: Database,
-  memberIds: readonly number[],
+  { memberIds, from, to }: Step,
   transaction: Transaction,
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const marks = memberIds.map(() => '?').join(', ');
-  await changeIn(database, `UPDATE member SET tier_level = 2 WHERE id IN (${marks}) AND tier_level = 3`, {
-    values: memberIds,
+  await changeIn(database, `UPDATE member SET tier_level = ? WHERE id IN (${marks}) AND tier_level = ?`, {
+    values: [to, ...memberIds, from],
     transaction,
   });
 }
 
-export async function isSwept({ read }: Database, year: number): Promise<boolean> {
-  return (await read('SELECT 1 AS one FROM tier_year WHERE year = ?', [year])).length > 0;
+/** The programmes that were looked at, each as "year key". */
+export async function findSwept({ read }: Database): Promise<Set<string>> {
+  const rows = await read<{ year: number; partner: string }>('SELECT year, partner FROM tier_year');
+  return new Set(rows.map(({ year, partner }) => `${year} ${partner}`));
 }
 
-export const noteSwept = (database: Database, { year, at }: { year: number; at: number }): Promise<number> =>
+export const noteSwept = (
+  database: Database,
+  { year, partner, at }: { year: number; partner: string; at: number },
+): Promise<number> =>
   unitOfWork(database, (transaction) =>
     changeIn(
       database,
-      `INSERT INTO tier_year (year, swept_at) VALUES (?, ?) ${unlessThere(database, 'year')}`,
-      { values: [year, at], transaction },
+      `INSERT INTO tier_year (year, partner, swept_at) VALUES (?, ?, ?) ${unlessThere(database, 'year')}`,
+      { values: [year, partner, at], transaction },
     ),
   );

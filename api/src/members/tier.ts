@@ -19,7 +19,8 @@ export async function tierOf(
   { partner, memberId, isOptedIn, at }: Question,
   transaction: Transaction,
 ): Promise<Tier> {
-  const counted = await countDines(database, { memberIds: [memberId], at }, transaction);
+  const { timeZone } = partner;
+  const counted = await countDines(database, { memberIds: [memberId], timeZone, at }, transaction);
   const { dinesThisYear, dinesLastYear } = counted.get(memberId) ?? { dinesThisYear: 0, dinesLastYear: 0 };
   return tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladderOf(partner, at));
 }

@@ -94,8 +94,12 @@ export const link = (database: Database, bond: { cardId: number; memberId: numbe
 
 type OfferWish = Partial<Record<string, string | number | null>>;
 
-/** A restaurant with a network id and an offer (unconditional and unlimited unless wished otherwise). */
-export async function aMerchant(database: Database, offer: OfferWish = {}) {
+/** A restaurant, in Chicago's zone, with a network id and an offer, unconditional and unlimited; unless wished otherwise. */
+export async function aMerchant(
+  database: Database,
+  offer: OfferWish = {},
+  { timeZone = 'America/Chicago' } = {},
+) {
   const networkMerchantId = next('mid');
   const merchantId = await insert(database, 'merchant', {
     name: 'Trattoria',
@@ -108,7 +112,7 @@ export async function aMerchant(database: Database, offer: OfferWish = {}) {
     latitude: 41.9,
     longitude: -87.6,
     cell: 1,
-    time_zone: 'America/Chicago',
+    time_zone: timeZone,
     price_range: 2,
     added_on: '2020-01-01',
     picture: 'tagliatelle',

@@ -4,10 +4,11 @@ import { conflict } from '../http/errors.ts';
 import { chooseEmail } from '../members/choose-email.ts';
 import { holdProfile } from '../members/profile.store.ts';
 import { ladderOf } from '../members/tier.ts';
+import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/ledger/ledger.service.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { memberOf, type Playing, settingFor } from './play.ts';
-import { findTierDines, findUnreviewed, qualifiedThisYear } from './stgtools.store.ts';
+import { findTierDines, findUnreviewed } from './stgtools.store.ts';
 
 export interface Moving extends Playing {
   readonly ledger: LedgerService;
@@ -45,7 +46,8 @@ export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Pr
       `This member is at tier ${reached} by what is not this tool's to change.`,
     );
   }
-  return { tierLevel, qualifiedDines: await qualifiedThisYear(moving.database, memberId, moving.clock()) };
+  const year = thisYear(partner, moving.clock());
+  return { tierLevel, qualifiedDines: await qualifiedDines(moving.database, memberId, year) };
 }
 
 type Setting = Awaited<ReturnType<typeof settingFor>>;
@@ -64,7 +66,7 @@ async function choose(
 
 async function dineUp(moving: Moving, partner: Partner, setting: Setting): Promise<void> {
   const { database, door, ledger } = moving;
-  const has = await qualifiedThisYear(database, setting.member.id, setting.now);
+  const has = await qualifiedDines(database, setting.member.id, thisYear(partner, setting.now));
   const missing = Math.max(0, ladderOf(partner, setting.now).vipDines - has);
   const dines = Array.from({ length: missing }, (_, nth) =>
     event(setting, {

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { instruct } from '../adapters/payout/simulated-payout.store.ts';
-import { summarise } from '../rewards/activity/activity.store.ts';
+import { qualifiedDines, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import { availableOf, owedOf } from '../rewards/redemptions/engine/redemption.ts';
 import { balanceOf, findRedemptions } from '../rewards/redemptions/redemptions.store.ts';
 import {
@@ -94,19 +94,17 @@ export function createStgtoolsService({ database, feeds, clock, showsSecrets }: 
     guestOf: async (partner: Partner, publicId: string) => (await memberOf(partner, publicId)).publicId,
 
     async ledger(partner: Partner, publicId: string) {
-      return ledgerOf(database, await memberOf(partner, publicId), clock());
+      return ledgerOf(database, await memberOf(partner, publicId), thisYear(partner, clock()));
     },
   };
 }
 
-async function ledgerOf(database: Database, member: KnownMember, now: number) {
-  const year = new Date(now).getUTCFullYear();
-  const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
+async function ledgerOf(database: Database, member: KnownMember, year: YearSoFar) {
   const [dines, entries, caps, counted, redemptions, balance] = await Promise.all([
     findDines(database, member.id),
     findEntries(database, member.id),
     findCaps(database, member.id),
-    summarise(database, member.id, span),
+    qualifiedDines(database, member.id, year),
     findRedemptions(database, member.id),
     balanceOf(database, member.id),
   ]);
@@ -126,7 +124,7 @@ async function ledgerOf(database: Database, member: KnownMember, now: number) {
       available: availableOf(balance),
     },
     tierLevel: member.tierLevel,
-    qualifiedDines: counted.dines,
+    qualifiedDines: counted,
   };
 }
 

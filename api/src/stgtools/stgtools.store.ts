@@ -1,6 +1,5 @@
 import type { CardNetwork, DineState, RewardSource, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { summarise } from '../rewards/activity/activity.store.ts';
 
 export interface KnownMember {
   readonly id: number;
@@ -148,11 +147,4 @@ export async function findTierDines({ read }: Database, memberId: number, begin:
     [memberId, `${begin}%`],
   );
   return rows.map(({ ref }) => ref);
-}
-
-/** Dines that count towards the top tier this calendar year. */
-export async function qualifiedThisYear(database: Database, memberId: number, now: number): Promise<number> {
-  const year = new Date(now).getUTCFullYear();
-  const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
-  return (await summarise(database, memberId, span)).dines;
 }

@@ -1,6 +1,6 @@
 import type { Member, Partner, Programme } from '@dinelink/contract';
 
-/** What the ledger says of a member's dining; counts of qualified dines in a calendar year (UTC). */
+/** What the ledger says of a member's dining; counts of qualified dines in a calendar year. */
 export interface DiningYears {
   readonly dinesThisYear: number;
   readonly dinesLastYear: number;

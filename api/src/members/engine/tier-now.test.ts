@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Dine } from '../../rewards/engine/dine.ts';
-import { momentOf, tierAt, yearOf } from '../../rewards/engine/tier.ts';
+import { localDateOf, yearOf } from '../../rewards/engine/local-date.ts';
+import { momentOf, tierAt } from '../../rewards/engine/tier.ts';
 import { tierNow } from './tier-now.ts';
 import '../../../contract/seeded.fixture.ts';
 
@@ -26,6 +27,7 @@ test('a programme without VIP has none', () => {
 
 test('counting says what the engine’s walk over every dine says', () => {
   const now = Date.UTC(2026, 2, 1);
+  const zone = 'America/New_York';
   const instant = fc.integer({ min: Date.UTC(2024, 6), max: Date.UTC(2026, 5) });
   const dines = fc.array(fc.record({ completesAt: instant, gone: fc.option(instant) }), { maxLength: 14 });
   fc.assert(
@@ -37,6 +39,7 @@ test('counting says what the engine’s walk over every dine says', () => {
             ({
               id: index + 1,
               completesAt,
+              completesOn: localDateOf(completesAt, zone),
               settledOrder: 1,
               qualifiedUntil: gone,
               qualifiedUntilOrder: 2,
@@ -46,10 +49,12 @@ test('counting says what the engine’s walk over every dine says', () => {
       const inYear = (year: number) =>
         made.filter(
           ({ completesAt, gone }) =>
-            completesAt <= now && yearOf(completesAt) === year && (gone === null || gone > now),
+            completesAt <= now &&
+            yearOf(localDateOf(completesAt, zone)) === year &&
+            (gone === null || gone > now),
         ).length;
       const counted = { isOptedIn, dinesThisYear: inYear(2026), dinesLastYear: inYear(2025) };
-      expect(tierNow(counted, ladder)).toBe(tierAt(momentOf(now), past, ladder));
+      expect(tierNow(counted, ladder)).toBe(tierAt(momentOf(now, zone), past, ladder));
     }),
   );
 });

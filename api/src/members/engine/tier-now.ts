@@ -1,7 +1,7 @@
 import type { Tier } from '@dinelink/contract';
 import type { Ladder } from '../../rewards/engine/tier.ts';
 
-/** A member's standing: the choice about e-mail, and qualified dines complete by now in calendar years (UTC). */
+/** A member's standing: the choice about e-mail, and qualified dines complete by now in calendar years. */
 export interface Standing {
   readonly isOptedIn: boolean;
   readonly dinesThisYear: number;

@@ -3,9 +3,10 @@ import type { Database } from '../../db/connection.ts';
 import { availableOf } from '../redemptions/engine/redemption.ts';
 import { balanceOf, holdReasonOf } from '../redemptions/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
-import { type ActivityEntry, findEntries, isOfDine, summarise } from './activity.store.ts';
+import { type ActivityEntry, findEntries, isOfDine } from './activity.store.ts';
 import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
 import { inMemberUnit } from './unit.ts';
+import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
 
 interface Page {
   readonly pageNo: number;
@@ -75,10 +76,11 @@ export function createActivityService({ database, clock }: { database: Database;
 
     /** Rewards and qualified dines of the calendar year so far. */
     async dineSummary({ memberId, partner }: Diner) {
-      const now = clock();
-      const year = new Date(now).getUTCFullYear();
-      const span = { from: Date.UTC(year, 0, 1), before: Date.UTC(year + 1, 0, 1), now };
-      const { amount, dines } = await summarise(database, memberId, span);
+      const year = thisYear(partner, clock());
+      const [amount, dines] = await Promise.all([
+        rewardsOf(database, memberId, year),
+        qualifiedDines(database, memberId, year),
+      ]);
       return { currentYearBenefits: inMemberUnit(partner, amount), currentYearDines: dines };
     },
 

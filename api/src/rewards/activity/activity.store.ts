@@ -45,22 +45,3 @@ function partOf(column: string, ids: readonly number[], more = '') {
   const { marks, values } = listOf(ids);
   return [{ condition: `${column} IN (${marks}) ${more}`, values }];
 }
-
-/** Rewards earned by dines of a span of time, and how many dines of it are complete and count. */
-export async function summarise(
-  { read }: Database,
-  memberId: number,
-  { from, before, now }: { from: number; before: number; now: number },
-): Promise<{ amount: number; dines: number }> {
-  const [earned] = await read<{ amount: number | string | null }>(
-    `SELECT SUM(amount) AS amount FROM reward_entry
-     WHERE member_id = ? AND earned_at >= ? AND earned_at < ? AND status IN ('Awarded', 'Paid')`,
-    [memberId, from, before],
-  );
-  const [counted] = await read<{ dines: number }>(
-    `SELECT COUNT(*) AS dines FROM dine WHERE member_id = ? AND completes_at >= ? AND completes_at <= ?
-       AND (qualified_until IS NULL OR qualified_until > ?)`,
-    [memberId, from, Math.min(now, before - 1), now],
-  );
-  return { amount: Number(earned?.amount ?? 0), dines: Number(counted?.dines ?? 0) };
-}

@@ -35,7 +35,7 @@ export async function deriveTiers(
           dines: dines.filter(({ memberId }) => memberId === id),
         };
         const { vipDines } = programmeAt(known, now);
-        const tier = tierAt(momentOf(now), past, { hasVIP: known.hasVIP, vipDines });
+        const tier = tierAt(momentOf(now, known.timeZone), past, { hasVIP: known.hasVIP, vipDines });
         const sql = 'UPDATE member SET tier_level = ? WHERE id = ?';
         await changeIn(database, sql, { values: [tier, id], transaction });
       }

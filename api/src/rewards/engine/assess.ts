@@ -10,7 +10,7 @@ import { verdictOf } from './judgement.ts';
 import { refusal } from './price.ts';
 import { programmeAt } from './programme.ts';
 import { record } from './record.ts';
-import { tierAt } from './tier.ts';
+import { momentOfDine, tierAt } from './tier.ts';
 import { countUsage } from './use.ts';
 
 /** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
@@ -24,11 +24,8 @@ export function assess(book: Book, told: Dine, before: Dine | null): void {
   book.changed.dines.add(dine.id);
   assessPledges(book, dine, before);
   const isMoved = before !== null && before.memberId !== dine.memberId;
-  if (isMoved) reassessLater(book, before.memberId, { was: before.completesAt, is: null });
-  reassessLater(book, dine.memberId, {
-    was: isMoved ? null : (before?.completesAt ?? null),
-    is: dine.completesAt,
-  });
+  if (isMoved) reassessLater(book, before.memberId, { was: before, is: null });
+  reassessLater(book, dine.memberId, { was: isMoved ? null : before, is: dine });
 }
 
 /** Takes back what entries say of a dine that turns out to be nobody's. */
@@ -42,25 +39,30 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | nu
   return verdictOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
 }
 
+type Completed = Pick<Dine, 'completesAt' | 'completesOn'>;
+
 /** When a dine was complete before it was told of, and when it is now. */
 interface Completion {
-  readonly was: number | null;
-  readonly is: number | null;
+  readonly was: Completed | null;
+  readonly is: Completed | null;
 }
 
 /** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
 function reassessLater(book: Book, memberId: number | null, { was, is }: Completion): void {
-  if (memberId === null || was === is) return;
-  const from = Math.min(was ?? Infinity, is ?? Infinity);
-  const settled = was === null ? 3 : is === null ? 2 : null;
+  const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
+  if (memberId === null || (before === now && was?.completesOn === is?.completesOn)) return;
+  const from = Math.min(before ?? Infinity, now ?? Infinity);
+  const settled = before === null ? 3 : now === null ? 2 : null;
   for (const dine of book.pastOf(memberId)) {
     // Who is at the top is not lifted, who is below is not lowered, whoever opted out is neither: most need no counting.
-    if (dine.tier === null || dine.tier === 0 || dine.tier === settled || dine.dinedAt < from) continue;
+    const { tier: known, localDate } = dine;
+    if (known === null || known === 0 || known === settled || localDate === null) continue;
+    if (dine.dinedAt < from) continue;
     const rules = book.rules.get(dine.partner ?? '');
     if (!rules?.hasVIP) continue;
     const { vipDines } = programmeAt(rules, dine.dinedAt);
     const past = { consents: book.consents.get(memberId) ?? [], dines: book.pastOf(memberId) };
-    const tier = tierAt(dine, past, { hasVIP: rules.hasVIP, vipDines });
-    if (tier !== dine.tier) assess(book, dine, dine);
+    const tier = tierAt(momentOfDine(dine, localDate), past, { hasVIP: rules.hasVIP, vipDines });
+    if (tier !== known) assess(book, dine, dine);
   }
 }

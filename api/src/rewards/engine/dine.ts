@@ -76,6 +76,8 @@ export interface Dine extends Purchase {
   readonly state: DineState;
   /** When it counts, or will count, towards the top tier; null while it does not. */
   readonly completesAt: number | null;
+  /** The restaurant's date then, whose year it counts in. */
+  readonly completesOn: string | null;
   /** From when a full refund takes it out of that count again. */
   readonly qualifiedUntil: number | null;
   /** The inbox number of the refund that did. */
@@ -140,6 +142,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       tier: dine.tier,
       state: dine.state,
       completesAt: dine.completesAt,
+      completesOn: dine.completesOn,
       qualifiedUntil: dine.qualifiedUntil,
       qualifiedUntilOrder: dine.qualifiedUntilOrder,
       dueAt: dine.dueAt,

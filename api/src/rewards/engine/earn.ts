@@ -3,7 +3,7 @@ import { costOf } from './budget.ts';
 import { dueOf } from './due.ts';
 import { type RefundPart, remainingCentsOf, revised } from './dine.ts';
 import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './judgement.ts';
-import { monthOf } from './local-date.ts';
+import { localDateOf, monthOf } from './local-date.ts';
 import type { Verdict } from './lines.ts';
 import { placesOf } from './place.ts';
 import { price } from './price.ts';
@@ -40,6 +40,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       offerId: offer.id,
       state: stateOf(dine, isFinal || isForfeit),
       completesAt,
+      completesOn: dateAt(dine, completesAt, facts),
       qualifiedUntil: isGone ? (end?.at ?? null) : null,
       qualifiedUntilOrder: isGone ? (end?.order ?? null) : null,
       dueAt: isFinal || (isForfeit && isSettled(dine)) ? null : dueOf(dine, programme),
@@ -56,6 +57,9 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
 
 const openOrFinal = (isFinal: boolean, programme: Programme): Verdict['status'] =>
   isFinal ? finalStatusOf(programme) : 'Pending';
+
+const dateAt = ({ merchantId }: MatchedDine, at: number | null, { merchants }: Facts): string | null =>
+  at === null ? null : localDateOf(at, merchants.get(merchantId ?? 0)?.zone ?? 'UTC');
 
 interface Completing {
   readonly dine: MatchedDine;

@@ -20,7 +20,8 @@ const unheard = {
   ...{ settledOrder: null, settledMerchantRef: null, isDeclined: false, isReversed: false },
   ...{ refundedCents: 0, refunds: [], reviewedAt: null, lapsed: null },
   ...{ waiver: null, partner: null, cardId: null, memberId: null, merchantId: null, offerId: null },
-  ...{ localDate: null, tier: null, state: 'unmatched', completesAt: null, qualifiedUntil: null },
+  ...{ localDate: null, tier: null, state: 'unmatched', completesAt: null, completesOn: null },
+  ...{ qualifiedUntil: null },
   ...{ qualifiedUntilOrder: null, isForfeit: false, places: [] },
   ...{ dueAt: null, capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 },
 };

@@ -38,6 +38,7 @@ export function newDine(id: number, event: CardEvent): Dine {
       tier: null,
       state: 'unmatched',
       completesAt: null,
+      completesOn: null,
       qualifiedUntil: null,
       qualifiedUntilOrder: null,
       dueAt: null,

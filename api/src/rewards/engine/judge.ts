@@ -8,7 +8,7 @@ import { closed, isSettled, stateOf, verdictOf } from './judgement.ts';
 import type { Match } from './match.ts';
 import { refusal } from './price.ts';
 import { type Programme, programmeAt } from './programme.ts';
-import { tierAt } from './tier.ts';
+import { momentOfDine, tierAt } from './tier.ts';
 import { inputsOf } from './inputs.ts';
 
 const UNMATCHED_KEPT_MS = 180 * 86_400_000;
@@ -26,7 +26,10 @@ export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement 
   }
   const programme = programmeAt(rules, told.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
-  const tier = tierAt(told, past, { hasVIP: rules.hasVIP, vipDines: programme.vipDines });
+  const tier = tierAt(momentOfDine(told, localDate), past, {
+    hasVIP: rules.hasVIP,
+    vipDines: programme.vipDines,
+  });
   const withdrawn = withdrawal(told);
   const matched = revised(told, {
     partner: rules.partner,

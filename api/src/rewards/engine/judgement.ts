@@ -44,6 +44,7 @@ export const closed = (dine: Dine, state: DineState): Dine =>
   revised(dine, {
     state,
     completesAt: null,
+    completesOn: null,
     qualifiedUntil: null,
     qualifiedUntilOrder: null,
     dueAt: null,

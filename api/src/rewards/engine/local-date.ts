@@ -17,6 +17,20 @@ export function localDateOf(at: number, zone: string): string {
 const dateOfDay = (day: number): string =>
   remembered(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
+export const yearOf = (localDate: string): number => Number(localDate.slice(0, 4));
+
+/** The first date of a year. */
+export const firstOf = (year: number): string => `${year}-01-01`;
+
+/** The first instant of a year in an IANA zone. */
+export function startOfYear(year: number, zone: string): number {
+  const wall = Date.UTC(year, 0, 1);
+  return wall - offsetAt(wall - offsetAt(wall, zone), zone);
+}
+
+/** No clock is further from GMT than that; restaurants' years begin and end that much earlier or later. */
+export const FARTHEST_ZONE_MS = 15 * 3_600_000;
+
 export const monthOf = (localDate: string): string => localDate.slice(0, 7);
 
 export const weekdayOf = (localDate: string): Weekday =>

@@ -11,6 +11,8 @@ type ProgrammeVersion = Programme & { readonly validFromMs: number };
 export interface Rules {
   readonly partner: string;
   readonly hasVIP: boolean;
+  /** Whose date says which year it is where no restaurant does. */
+  readonly timeZone: string;
   readonly hasReservationBonus: boolean;
   /** Rewards are cents that become statement credits. */
   readonly isPaidOut: boolean;
@@ -18,13 +20,14 @@ export interface Rules {
   readonly versions: readonly [ProgrammeVersion, ...ProgrammeVersion[]];
 }
 
-export function rulesOf({ key, hasVIP, hasReservationBonus, programmes, currencyType }: Partner): Rules {
+export function rulesOf(partner: Partner): Rules {
+  const { key, hasVIP, hasReservationBonus, programmes, currencyType, timeZone } = partner;
   const [first, ...later] = programmes
     .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
     .sort((one, other) => one.validFromMs - other.validFromMs);
   if (!first) throw new Error(`Partner ${key} has no programme.`);
   const isPaidOut = currencyType === 'Credit';
-  return { partner: key, hasVIP, hasReservationBonus, isPaidOut, versions: [first, ...later] };
+  return { partner: key, hasVIP, timeZone, hasReservationBonus, isPaidOut, versions: [first, ...later] };
 }
 
 /** The version of the rules valid at a dine's time; what lies before the first is priced with the first. */

@@ -9,7 +9,10 @@ export const NOON = Date.parse('2026-10-14T17:00:00Z');
 type ProgrammeWish = Partial<Partner['programmes'][number]>;
 
 /** The rules of a hotel programme at 1/5/8 points a dollar, or as wished. */
-export function rulesWith(programme: ProgrammeWish = {}, { hasVIP = true, key = 'hotel' } = {}) {
+export function rulesWith(
+  programme: ProgrammeWish = {},
+  { hasVIP = true, key = 'hotel', timeZone = 'America/Chicago' } = {},
+) {
   const rate = (units: number) => ({ units, perDollars: 1 });
   const parsed = partnerSchema.shape.programmes.parse([
     {
@@ -19,7 +22,7 @@ export function rulesWith(programme: ProgrammeWish = {}, { hasVIP = true, key = 
       ...programme,
     },
   ]);
-  return rulesOf({ key, hasVIP, hasReservationBonus: true, programmes: parsed } as Partner);
+  return rulesOf({ key, hasVIP, timeZone, hasReservationBonus: true, programmes: parsed } as Partner);
 }
 
 export const airline = () =>

@@ -1,15 +1,18 @@
+import fc from 'fast-check';
 import type { Dine } from './dine.ts';
 import { told } from './engine.fixture.ts';
 import { newDine } from './fold.ts';
+import { localDateOf } from './local-date.ts';
 import { NOON } from './terms.fixture.ts';
-import { isOptedIn, momentOf, tierAt, yearOf } from './tier.ts';
+import { isOptedIn, momentOf, tierAt } from './tier.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const ladder = { hasVIP: true, vipDines: 2 };
 const consents = [{ at: 0, granted: true }];
-const moment = { id: 9, dinedAt: NOON, dinedOrder: 20 };
+const moment = { id: 9, dinedAt: NOON, dinedOrder: 20, localDate: '2026-10-14' };
 const complete = (id: number, more: Partial<Dine> = {}): Dine => ({
   ...newDine(id, { ...told('SETTLED'), order: id }),
-  ...{ completesAt: NOON - 1, settledOrder: 2 },
+  ...{ completesAt: NOON - 1, completesOn: '2026-10-14', settledOrder: 2 },
   ...more,
 });
 
@@ -51,20 +54,38 @@ test.each([
   expect(tierAt(moment, { consents, dines: [complete(1), complete(2, more)] }, ladder)).toBe(tier);
 });
 
-const in2024 = Date.UTC(2024, 5, 1);
-const in2025 = Date.UTC(2025, 11, 31, 23, 59, 59);
-const in2026 = Date.UTC(2026, 0, 1);
-
 test.each([
-  ['both this year', [in2026, in2026], 3],
-  ['both last year', [in2025, in2025], 3],
-  ['both at the first instant of last year', [Date.UTC(2025, 0), Date.UTC(2025, 0)], 3],
-  ['both the year before last', [in2024, in2024], 2],
-  ['one each year', [in2025, in2026], 2],
-  ['two last year and one this', [in2025, in2025, in2026], 3],
-])('dines count by the calendar year they were complete in: %s', (_name, times, tier) => {
-  const dines = times.map((completesAt, index) => complete(index + 1, { completesAt }));
+  ['both this year', ['2026-01-01', '2026-10-14'], 3],
+  ['both last year', ['2025-01-01', '2025-12-31'], 3],
+  ['both the year before last', ['2024-12-31', '2024-12-31'], 2],
+  ['one each year', ['2025-12-31', '2026-01-01'], 2],
+  ['two last year and one this', ['2025-12-31', '2025-12-31', '2026-01-01'], 3],
+  ['both next year, where that has begun', ['2027-01-01', '2027-01-01'], 2],
+])('dines count by the calendar year they were complete in: %s', (_name, dates, tier) => {
+  const dines = dates.map((completesOn, index) => complete(index + 1, { completesOn }));
   expect(tierAt(moment, { consents, dines }, ladder)).toBe(tier);
+});
+
+const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York', 'UTC', 'Pacific/Auckland'];
+
+test('the tier is that of a naive count by the local years of restaurants', () => {
+  const nearNewYear = fc.integer({ min: Date.UTC(2026, 11, 29), max: Date.UTC(2027, 0, 3) });
+  const aYearBefore = nearNewYear.map((at) => at - 365 * 86_400_000);
+  const dined = fc.record({ at: fc.oneof(nearNewYear, aYearBefore), zone: fc.constantFrom(...zones) });
+  fc.assert(
+    fc.property(fc.array(dined, { maxLength: 8 }), dined, (before, one) => {
+      const dines = before.map(({ at, zone }, index) =>
+        complete(index + 100, { completesAt: at, completesOn: localDateOf(at, zone) }),
+      );
+      const yearOf = ({ at, zone }: { at: number; zone: string }) =>
+        Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(at));
+      const inYear = (year: number) =>
+        before.filter((other) => other.at < one.at && yearOf(other) === year).length;
+      const isVip = inYear(yearOf(one)) >= 2 || inYear(yearOf(one) - 1) >= 2;
+      const when = momentOf(one.at, one.zone);
+      expect(tierAt({ ...when, dinedOrder: 0 }, { consents, dines }, ladder)).toBe(isVip ? 3 : 2);
+    }),
+  );
 });
 
 test('the last consent up to a time counts, from its moment on', () => {
@@ -75,7 +96,9 @@ test('the last consent up to a time counts, from its moment on', () => {
   expect([9, 10, 19, 20, 99].map((at) => isOptedIn(changed, at))).toEqual([false, true, true, false, false]);
 });
 
-test('an instant comes after every order, and its year is that of GMT', () => {
-  expect(momentOf(NOON)).toEqual({ id: 0, dinedAt: NOON, dinedOrder: Infinity });
-  expect([in2025, in2026].map(yearOf)).toEqual([2025, 2026]);
+test('an instant comes after every order, and its date is that of the zone', () => {
+  const at = Date.parse('2026-12-31T23:00:00Z');
+  const moment = { id: 0, dinedAt: at, dinedOrder: Infinity };
+  expect(momentOf(at, 'America/New_York')).toEqual({ ...moment, localDate: '2026-12-31' });
+  expect(momentOf(at, 'Pacific/Auckland')).toEqual({ ...moment, localDate: '2027-01-01' });
 });

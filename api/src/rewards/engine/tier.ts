@@ -1,19 +1,32 @@
 import type { Tier } from '@dinelink/contract';
 import type { Dine } from './dine.ts';
+import { firstOf, localDateOf, yearOf } from './local-date.ts';
 import type { Consent } from './terms.ts';
 
 /** A member's past as the tier sees it. */
 interface Past {
   /** Oldest first. */
   readonly consents: readonly Consent[];
-  /** Every dine of this calendar year and the last that may count; may be left out where there are too few to matter. */
+  /** Every dine complete in the moment's calendar year and the last that may count; may be left out where there are too few to matter. */
   readonly dines: Iterable<Dine>;
 }
 
-/** A dine, or an instant: then with an order beyond every other. */
-export type Moment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'>;
+/** A dine, or an instant: then with an order beyond every other. Its date says which calendar year is asked for. */
+export type Moment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
 
-export const momentOf = (at: number): Moment => ({ id: 0, dinedAt: at, dinedOrder: Infinity });
+/** Without a restaurant the date is that of the programme's zone. */
+export const momentOf = (at: number, timeZone: string): Moment => ({
+  ...{ id: 0, dinedAt: at, dinedOrder: Infinity },
+  localDate: localDateOf(at, timeZone),
+});
+
+/** Written out, because this runs several times for every event. */
+export const momentOfDine = ({ id, dinedAt, dinedOrder }: Dine, localDate: string): Moment => ({
+  id,
+  dinedAt,
+  dinedOrder,
+  localDate,
+});
 
 export interface Ladder {
   readonly hasVIP: boolean;
@@ -27,15 +40,20 @@ export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): 
   return mostInAYear(dine, past.dines) >= vipDines ? 3 : 2;
 }
 
-/** How many dines that count for this one were complete in its calendar year, or in the one before if those are more. */
+/**
+ * How many dines that count for this one were complete in its calendar year, or in the one before if those are more. Each is
+ * of the year in which its restaurant was then.
+ */
 function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
-  const year = yearOf(dine.dinedAt);
-  const [begins, lastBegan] = [Date.UTC(year, 0), Date.UTC(year - 1, 0)];
+  const year = yearOf(dine.localDate);
+  const [lastBegan, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
   let [thisYear, lastYear] = [0, 0];
   for (const other of dines) {
-    const { completesAt } = other;
-    if (completesAt === null || completesAt < lastBegan || !countsFor(other, completesAt, dine)) continue;
-    if (completesAt >= begins) thisYear += 1;
+    const { completesAt, completesOn } = other;
+    if (completesAt === null || completesOn === null || completesOn < lastBegan || completesOn >= ends)
+      continue;
+    if (!countsFor(other, completesAt, dine)) continue;
+    if (completesOn >= begins) thisYear += 1;
     else lastYear += 1;
   }
   return Math.max(thisYear, lastYear);
@@ -43,9 +61,6 @@ function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
 
 export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>
   consents.findLast((consent) => consent.at <= at)?.granted ?? false;
-
-/** Calendar years are GMT, like every date of the activity. */
-export const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
   if (other.id === dine.id) return false;

@@ -101,7 +101,7 @@ onEachDatabase((open) => {
     await feed.ingest('network', dined);
     const back = { kind: 'REFUNDED' as const, amountCents: 1, originalTxnRef: 'table-2025-12-30' };
     await feed.ingest('network', [anEvent(at, back)]);
-    const year = { from: Date.UTC(2026, 0), before: NOW };
+    const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
     expect(await diningHistory(database).rewardsOf(member.memberId, year)).toBe(125);
     const [given, taken] = await database.read<{ amount: number; dine: number; at: number }>(
       `SELECT amount, dine_id AS dine, earned_at AS at FROM reward_entry

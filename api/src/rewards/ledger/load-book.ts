@@ -50,7 +50,7 @@ export async function loadBookOf(
 /** Reads everything that events can touch beside their own purchases, or dines that are looked at again. */
 export async function loadBook(source: Source, part: Part): Promise<Book> {
   const { cards, events, rules, now, numbers, refunds } = part;
-  const telling = { cards, rules, touched: [...events, ...part.dines] };
+  const telling = { cards, rules, touched: [...events, ...part.dines], now };
   const [{ counted, since }, pledges, ofPurchases] = await Promise.all([
     countedMembers(source, telling),
     loadPledges(source, telling),

@@ -1,7 +1,7 @@
 import type { CardEvent, Dine } from '../engine/dine.ts';
+import { FARTHEST_ZONE_MS } from '../engine/local-date.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Card } from '../engine/terms.ts';
-import { yearOf } from '../engine/tier.ts';
 import { membersWithDines } from './load-dines.ts';
 import type { Source } from './statements.ts';
 
@@ -9,6 +9,7 @@ export interface Counting {
   readonly cards: ReadonlyMap<string, Card>;
   readonly rules: ReadonlyMap<string, Rules>;
   readonly touched: readonly (CardEvent | Dine)[];
+  readonly now: number;
 }
 
 /**
@@ -17,10 +18,11 @@ export interface Counting {
  */
 export async function countedMembers(
   source: Source,
-  { cards, rules, touched }: Counting,
+  { cards, rules, touched, now }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
   const wanted = new Map<number, number>();
-  let since = Infinity;
+  // The tier that is kept is that of now, also where all that is told lies ahead of it.
+  let since = now;
   for (const one of touched) {
     const card = cards.get(one.cardToken);
     const vipDines = fewestDines(rules.get(card?.partner ?? ''));
@@ -29,7 +31,7 @@ export async function countedMembers(
     for (const { memberId } of card.links) wanted.set(memberId, (wanted.get(memberId) ?? vipDines) - 1);
   }
   if (wanted.size === 0) return { counted: new Set(), since: 0 };
-  const start = Date.UTC(yearOf(since) - 1, 0, 1);
+  const start = startOfLastYear(since);
   const near = [...wanted].filter(([, missing]) => missing <= 0).map(([member]) => member);
   const asked = [...wanted].filter(([, missing]) => missing > 0);
   const found = await membersWithDines(
@@ -38,6 +40,10 @@ export async function countedMembers(
   );
   return { counted: new Set([...near, ...found]), since: start };
 }
+
+/** Before the first instant of the year before an instant's, whatever the time zones of restaurants. */
+const startOfLastYear = (at: number): number =>
+  Date.UTC(new Date(at - FARTHEST_ZONE_MS).getUTCFullYear() - 1, 0) - FARTHEST_ZONE_MS;
 
 const fewestDines = (rules: Rules | undefined): number | null =>
   rules?.hasVIP ? Math.min(...rules.versions.map(({ vipDines }) => vipDines)) : null;

@@ -27,5 +27,5 @@ function tierNow(book: Book, memberId: number, partner: string): Tier | null {
   if (!rules) return null;
   const past = { consents: book.consents.get(memberId) ?? [], dines: book.pastOf(memberId) };
   const { vipDines } = programmeAt(rules, book.now);
-  return tierAt(momentOf(book.now), past, { hasVIP: rules.hasVIP, vipDines });
+  return tierAt(momentOf(book.now, rules.timeZone), past, { hasVIP: rules.hasVIP, vipDines });
 }

@@ -99,6 +99,7 @@ export const dineTable = table(
     tier: 'integer',
     state: 'text',
     completesAt: 'integer',
+    completesOn: 'text',
     qualifiedUntil: 'integer',
     qualifiedUntilOrder: 'integer',
     dueAt: 'integer',

@@ -1,0 +1,61 @@
+import { type Partner, yearIn } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { FARTHEST_ZONE_MS, firstOf, startOfYear } from '../engine/local-date.ts';
+
+/** A calendar year as far as it has gone by now (epoch ms). */
+export interface YearSoFar {
+  readonly year: number;
+  /** Where it begins and ends for what no restaurant stands behind. */
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** The year it is now where the programme is. */
+export const thisYear = ({ timeZone }: Pick<Partner, 'timeZone'>, now: number): YearSoFar => ({
+  year: yearIn(now, timeZone),
+  timeZone,
+  now,
+});
+
+/** How many of a member's dines became complete in a year, by their restaurants' dates, and count towards the top tier. */
+export async function qualifiedDines(
+  { read }: Database,
+  memberId: number,
+  { year, now }: YearSoFar,
+): Promise<number> {
+  // The instants are there for the index, the dates decide.
+  const [begins, ends] = [firstOf(year), firstOf(year + 1)];
+  const [from, until] = [Date.parse(begins) - FARTHEST_ZONE_MS, Date.parse(ends) + FARTHEST_ZONE_MS];
+  const [row] = await read<{ dines: number }>(
+    `SELECT COUNT(*) AS dines FROM dine
+     WHERE member_id = ? AND completes_at >= ? AND completes_at <= ? AND completes_on >= ? AND completes_on < ?
+       AND (qualified_until IS NULL OR qualified_until > ?)`,
+    [memberId, from, Math.min(now, until), begins, ends, now],
+  );
+  return Number(row?.dines ?? 0);
+}
+
+/**
+ * A member's rewards of a year: those with a dine by the restaurant's date, the others by the programme's zone. All of the member's
+ * entries are looked at, because a dine's date may still change after an entry has taken its time from it.
+ */
+export async function rewardsOf(
+  { read }: Database,
+  memberId: number,
+  { year, timeZone }: YearSoFar,
+): Promise<number> {
+  const [row] = await read<{ amount: number | string | null }>(
+    `SELECT SUM(e.amount) AS amount FROM reward_entry e LEFT JOIN dine d ON d.id = e.dine_id
+     WHERE e.member_id = ? AND e.status IN ('Awarded', 'Paid')
+       AND ((d.local_date >= ? AND d.local_date < ?)
+         OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?))`,
+    [
+      memberId,
+      firstOf(year),
+      firstOf(year + 1),
+      startOfYear(year, timeZone),
+      startOfYear(year + 1, timeZone),
+    ],
+  );
+  return Number(row?.amount ?? 0);
+}
