@@ -50,7 +50,8 @@ interface Completion {
 /** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
 function reassessLater(book: Book, memberId: number | null, { was, is }: Completion): void {
   const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
-  if (memberId === null || (before === now && was?.completesOn === is?.completesOn)) return;
+  const isSameDate = (was?.completesOn ?? null) === (is?.completesOn ?? null);
+  if (memberId === null || (before === now && isSameDate)) return;
   const from = Math.min(before ?? Infinity, now ?? Infinity);
   const settled = before === null ? 3 : now === null ? 2 : null;
   for (const dine of book.pastOf(memberId)) {
