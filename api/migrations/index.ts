@@ -83,6 +83,7 @@ import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
 import { rematch } from './2026-11-20-98-rematch.ts';
 import { feedEventDine } from './2026-11-20-98-feed-event-dine.ts';
 import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
+import { proofLetter } from './2026-11-22-01-proof-letter.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   rematch,
   feedEventDine,
   heldSettlement,
+  proofLetter,
 ];

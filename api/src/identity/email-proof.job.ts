@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts';
 import type { Handler } from '../jobs/run-jobs.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { keepProof, unprovenEmail } from './email-proof.store.ts';
+import { recipientKeys } from './proof-letters.store.ts';
 import { sha256 } from './secrets.ts';
 
 const CODE_BYTES = 16;
@@ -28,9 +29,10 @@ interface EmailProofJob {
   readonly now: () => number;
 }
 
-/** Mails the link that proves an address, unless it is proven or gone meanwhile. */
+/** Mails the link that proves an address, unless it is proven or gone meanwhile or has been mailed enough of them. */
 export function emailProofHandler({ database, office, partners, ...parts }: EmailProofJob): Handler {
   const { originOf, secret, now } = parts;
+  const keyOf = recipientKeys(secret);
   return async (payload, { id }) => {
     const { partner: key, memberId, nonce } = requestSchema.parse(payload);
     const partner = partners.find((each) => each.key === key);
@@ -44,7 +46,10 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
       .subarray(0, CODE_BYTES)
       .toString('base64url');
     const expiresAt = now() + limits.emailProofMs;
-    await keepProof(database, { codeHash: sha256(code), memberId, partner: key, email, expiresAt });
+    const proof = { codeHash: sha256(code), memberId, partner: key, email, expiresAt };
+    const recipientKey = keyOf({ partner: key, email });
+    // Nobody is told: strangers can ask for letters to any address.
+    if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),
       MADE: `${madeAt.format(joinedAt)} UTC`,

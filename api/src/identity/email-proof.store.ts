@@ -1,8 +1,9 @@
 import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../db/change-in.ts';
-import type { Database } from '../db/connection.ts';
+import { changeIn } from '../db/change-in.ts';
+import { type Database, readIn } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { takeLetter } from './proof-letters.store.ts';
 import { randomSecret } from './secrets.ts';
 
 interface Asker {
@@ -40,19 +41,32 @@ interface Proof {
   readonly memberId: number;
   readonly partner: string;
   readonly email: string;
+  /** What letters to the address are counted under. */
+  readonly recipientKey: string;
+  readonly at: number;
   readonly expiresAt: number;
 }
 
-export async function keepProof(database: Database, proof: Proof): Promise<void> {
-  const { codeHash, memberId, partner, email, expiresAt } = proof;
-  await unitOfWork(database, (transaction) =>
-    changeIn(
+/**
+ * Keeps a code to be mailed and answers whether to mail it: not once the address has had its letters, whoever asked for them.
+ * Giving the same code again, as a repeated try does, counts no other letter.
+ */
+export function keepProof(database: Database, proof: Proof): Promise<boolean> {
+  const { codeHash, memberId, partner, email, expiresAt, recipientKey: key, at } = proof;
+  return unitOfWork(database, async (transaction) => {
+    const kept = await readIn(database, 'SELECT 1 AS one FROM email_proof WHERE code_hash = ?', {
+      values: [codeHash],
+      transaction,
+    });
+    if (kept.length > 0) return true;
+    if (!(await takeLetter(database, { key, at }, transaction))) return false;
+    await changeIn(
       database,
-      `INSERT INTO email_proof (code_hash, member_id, partner, email, expires_at) VALUES (?, ?, ?, ?, ?)
-       ${unlessThere(database, 'code_hash')}`,
+      'INSERT INTO email_proof (code_hash, member_id, partner, email, expires_at) VALUES (?, ?, ?, ?, ?)',
       { values: [codeHash, memberId, partner, email, expiresAt], transaction },
-    ),
-  );
+    );
+    return true;
+  });
 }
 
 /** Forgets links that are over. */

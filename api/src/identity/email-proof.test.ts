@@ -107,7 +107,7 @@ onEachDatabase((open) => {
     }
     expect(statuses).toEqual([202, 202, 202, 429]);
     await work();
-    expect(server.letters).toHaveLength(4);
+    expect(server.letters).toHaveLength(3);
     expect((await prove(await tokenTo(email))).status).toBe(200);
     server.letters.length = 0;
     const later = aVisitor();
@@ -115,6 +115,92 @@ onEachDatabase((open) => {
     expect((await later.post('/api/Member/Email/Proof', {})).status).toBe(202);
     await work();
     expect(server.letters).toEqual([]);
+  });
+
+  describe('letters to one address', () => {
+    const HOUR = 4 * QUARTER_HOUR;
+    const lettersTo = async (email: string) => {
+      await work();
+      return server.letters.filter(({ to }) => to === email).length;
+    };
+    /** Another account of the address joins, as one may every quarter of an hour. */
+    const joinLater = async (email: string) => {
+      clock.pass(QUARTER_HOUR);
+      const browser = aVisitor();
+      expect((await join(browser, email)).status).toBe(200);
+      await work();
+      return browser;
+    };
+
+    test('are three in an hour, whoever joins with it or asks for them', async () => {
+      const email = anAddress();
+      await join(aVisitor(), email);
+      const browser = await joinLater(email);
+      const ask = () => browser.post('/api/Member/Email/Proof', {});
+      for (let asked = 1; asked <= 3; asked += 1) expect((await ask()).status).toBe(202);
+      expect(await lettersTo(email)).toBe(3);
+      clock.pass(QUARTER_HOUR / 3);
+      expect((await ask()).status).toBe(202);
+      expect(await lettersTo(email)).toBe(3);
+      await join(aVisitor(), anAddress());
+      await work();
+      expect(server.letters).toHaveLength(4);
+    });
+
+    test('are some again when an hour has passed, and ten in a day', async () => {
+      const email = anAddress();
+      await join(aVisitor(), email);
+      await work();
+      for (let joined = 1; joined <= 3; joined += 1) await joinLater(email);
+      expect(await lettersTo(email)).toBe(3);
+      await joinLater(email);
+      expect(await lettersTo(email)).toBe(4);
+      for (let hour = 1; hour <= 12; hour += 1) {
+        clock.pass(HOUR);
+        await joinLater(email);
+      }
+      expect(await lettersTo(email)).toBe(10);
+      clock.pass(12 * HOUR);
+      await joinLater(email);
+      expect(await lettersTo(email)).toBe(11);
+    });
+
+    test('count by mailbox: what a plus adds to it is the same one', async () => {
+      const box = `box${(counted += 1)}`;
+      for (const plus of ['', '+a', '+b', '+c']) await join(aVisitor(), `${box}${plus}@dining.example`);
+      await work();
+      expect(server.letters).toHaveLength(3);
+    });
+
+    test('are counted once, however often one is tried', async () => {
+      const { database } = open();
+      const { id: memberId } = await aMember(database, { partner: 'nosh', email: anAddress() });
+      const values = { replacements: [memberId] };
+      await database.sequelize.query('UPDATE member SET is_email_unproven = 1 WHERE id = ?', values);
+      const handler = emailProofHandler({
+        ...{ database, office, partners, secret: 'a-secret-of-the-worker-of-32-characters' },
+        ...{ originOf: () => `http://${HOST}`, now: clock.now },
+      });
+      const job = { id: 1, kind: 'emailProof', payload: null, tries: 1 };
+      const ask = (nonce: string) => handler({ partner: 'nosh', memberId, nonce }, job);
+      for (let tries = 1; tries <= 5; tries += 1) await ask('n'.repeat(43));
+      expect(server.letters).toHaveLength(5);
+      for (const nonce of ['o', 'p', 'q']) await ask(nonce.repeat(43));
+      expect(server.letters).toHaveLength(7);
+    });
+
+    test('leave no address behind that could be read, and no count after a day', async () => {
+      const { database } = open();
+      await database.sequelize.query('DELETE FROM proof_letter');
+      const email = anAddress();
+      await join(aVisitor(), email);
+      await work();
+      const kept = await database.read('SELECT * FROM proof_letter');
+      expect(kept).toHaveLength(1);
+      expect(JSON.stringify(kept)).not.toContain(email.split('@')[0]);
+      await sweepIdentity(database, clock.now() + 24 * HOUR + 1);
+      expect(await database.read('SELECT 1 AS one FROM proof_letter')).toEqual([]);
+    });
   });
 
   test('an address somebody squats goes to whoever proves it; the squatter keeps the account without it', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
 import { sweepProofs } from './email-proof.store.ts';
 import { sweepLockouts } from './lockout.store.ts';
+import { sweepLetters } from './proof-letters.store.ts';
 import { sweepCodes } from './recovery.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { SESSION_GRACE_MS } from './sessions.service.ts';
@@ -14,6 +15,7 @@ export async function sweepIdentity(database: Database, now: number): Promise<vo
   await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);
   await sweepProofs(database, now - KEEP_CODES_MS);
+  await sweepLetters(database, now);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);
 }

@@ -1,0 +1,18 @@
+import { migration } from './define.ts';
+
+/**
+ * When an address was last mailed links that prove it, whoever asked for them. Addresses are kept as HMACs: this outlives the
+ * accounts that carry them.
+ */
+export const proofLetter = migration(
+  '2026-11-22-01-proof-letter',
+  ({ table }) => `CREATE TABLE proof_letter (
+    address_key VARCHAR(64) NOT NULL PRIMARY KEY,
+    last_at BIGINT NOT NULL,
+    second_last_at BIGINT NOT NULL,
+    third_last_at BIGINT NOT NULL,
+    day_began_at BIGINT NOT NULL,
+    day_letters INTEGER NOT NULL
+  ) ${table}`,
+  'DROP TABLE proof_letter',
+);

@@ -1,0 +1,71 @@
+import type { Transaction } from 'sequelize';
+import { changeIn, unlessThere } from '../db/change-in.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { createSigner } from './secrets.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MOST_A_DAY = 10;
+
+interface Recipient {
+  readonly partner: string;
+  readonly email: string;
+}
+
+/** What letters to an address are counted under; nobody reads the address from it. */
+export function recipientKeys(secret: string): (recipient: Recipient) => string {
+  const { sign } = createSigner(secret, 'proof-letter');
+  return ({ partner, email }) => sign(`${partner}\n${mailboxOf(email)}`);
+}
+
+/** Most providers put what is written to me+anything where they put what is written to me. */
+function mailboxOf(email: string): string {
+  const plain = email.normalize('NFKC').toLowerCase();
+  const at = plain.lastIndexOf('@');
+  return `${plain.slice(0, at).replace(/(?<=.)\+.*$/s, '')}${plain.slice(at)}`;
+}
+
+/**
+ * Counts one more letter to an address and answers whether it may go: three in an hour and ten in a day do. One conditional
+ * UPDATE counts, so that letters written at once cannot slip through.
+ */
+export async function takeLetter(
+  database: Database,
+  { key, at }: { readonly key: string; readonly at: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  await changeIn(
+    database,
+    `INSERT INTO proof_letter (address_key, last_at, second_last_at, third_last_at, day_began_at, day_letters)
+     VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(database, 'address_key')}`,
+    { values: [key], transaction },
+  );
+  const [hourAgo, dayAgo] = [at - HOUR_MS, at - DAY_MS];
+  // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
+  const counted = await changeIn(
+    database,
+    `UPDATE proof_letter SET
+       third_last_at = second_last_at,
+       second_last_at = last_at,
+       last_at = ?,
+       day_letters = CASE WHEN day_began_at <= ? THEN 1 ELSE day_letters + 1 END,
+       day_began_at = CASE WHEN day_began_at <= ? THEN ? ELSE day_began_at END
+     WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_letters < ?)`,
+    {
+      values: [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
+      transaction,
+    },
+  );
+  return counted === 1;
+}
+
+/** Forgets addresses that were mailed nothing for a day. */
+export async function sweepLetters(database: Database, at: number): Promise<void> {
+  await unitOfWork(database, (transaction) =>
+    changeIn(database, 'DELETE FROM proof_letter WHERE last_at < ?', {
+      values: [at - DAY_MS],
+      transaction,
+    }),
+  );
+}
