@@ -1,6 +1,10 @@
 import { migration } from './define.ts';
 
-/** An amount that a restaurant offers to one member alone, in the programme's smallest unit, until it expires. */
+/**
+ * An amount that a restaurant offers to one member alone, in the programme's smallest unit, for the first dine that qualifies
+ * from when it starts until it expires. With that dine's number stands which offer's budget pays for it, what it holds of that
+ * budget and what the budget had not; it is kept once the dine is final.
+ */
 export const flexOffer = migration(
   '2026-11-20-75-flex-offer',
   ({ id, table }) => `CREATE TABLE flex_offer (
@@ -8,8 +12,16 @@ export const flexOffer = migration(
     merchant_id BIGINT NOT NULL,
     member_id BIGINT NOT NULL,
     amount INTEGER NOT NULL CHECK (amount > 0),
+    starts_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
-    UNIQUE (member_id, merchant_id)
+    is_kept INTEGER NOT NULL DEFAULT 0 CHECK (is_kept IN (0, 1)),
+    dine_id BIGINT NULL,
+    offer_id BIGINT NULL,
+    reserved_cents BIGINT NOT NULL DEFAULT 0 CHECK (reserved_cents >= 0),
+    committed_cents BIGINT NOT NULL DEFAULT 0 CHECK (committed_cents >= 0),
+    refused_cents BIGINT NOT NULL DEFAULT 0 CHECK (refused_cents >= 0),
+    UNIQUE (member_id, merchant_id),
+    CHECK (starts_at < expires_at)
   ) ${table}`,
   'DROP TABLE flex_offer',
 );

@@ -1,10 +1,10 @@
 import { migration } from './define.ts';
 
-/** Which lines of the ledger a promise has led to, in order: an enrolment's (member_bonus) or a reservation's. */
+/** Which lines of the ledger a promise has led to, in order: an enrolment's (member_bonus), a reservation's or a flex offer's. */
 export const bonusEntry = migration(
   '2026-11-20-82-bonus-entry',
   ({ table }) => `CREATE TABLE bonus_entry (
-    kind VARCHAR(11) NOT NULL CHECK (kind IN ('bonus', 'reservation')),
+    kind VARCHAR(11) NOT NULL CHECK (kind IN ('bonus', 'reservation', 'flex_offer')),
     pledge_id BIGINT NOT NULL,
     ordinal INTEGER NOT NULL,
     entry_id BIGINT NOT NULL UNIQUE,

@@ -41,6 +41,7 @@ export async function seedFlexOffers(
         merchant_id: merchant.id,
         member_id: id,
         amount: amountOf(partner, random.int(1, 4)),
+        starts_at: seedNow,
         expires_at: seedNow + random.int(30, 120) * DAY_MS,
       }));
   });

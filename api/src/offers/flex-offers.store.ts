@@ -7,12 +7,13 @@ interface Wanted {
   readonly at: number;
 }
 
-/** A member's own offer at an active merchant that has not expired; the amount is in the programme's smallest unit. */
+/** A member's own offer at an active merchant that stands now and that no dine has used; the amount is in the programme's smallest unit. */
 export async function findFlexOffer(database: Database, { merchantId, memberId, at }: Wanted) {
   const [row] = await database.read<{ id: number; amount: number }>(
     `SELECT f.id, f.amount FROM flex_offer f JOIN merchant m ON m.id = f.merchant_id AND m.is_active = 1
-     WHERE f.member_id = ? AND f.merchant_id = ? AND f.expires_at > ?`,
-    [memberId, merchantId, at],
+     WHERE f.member_id = ? AND f.merchant_id = ? AND f.starts_at <= ? AND f.expires_at > ?
+       AND f.dine_id IS NULL`,
+    [memberId, merchantId, at, at],
   );
   return row ?? null;
 }

@@ -22,7 +22,8 @@ onEachDatabase((open) => {
     `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
   const offer = (memberId: number, merchantId: number, expiresAt = NOW + MINUTE_MS) =>
     open().database.sequelize.query(
-      `INSERT INTO flex_offer (merchant_id, member_id, amount, expires_at) VALUES (${merchantId}, ${memberId}, 1250, ${expiresAt})`,
+      `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)
+       VALUES (${merchantId}, ${memberId}, 1250, ${NOW - MINUTE_MS}, ${expiresAt})`,
     );
 
   beforeAll(async () => {

@@ -77,6 +77,19 @@ export const reserve = ({ database, time }: World, memberId: number, merchantId:
     },
   );
 
+/** A restaurant offers something to a member alone, unless it has done so before. */
+export async function offerAlone(
+  { database, time }: World,
+  { memberId, merchantId, days }: { memberId: number; merchantId: number; days: number },
+): Promise<void> {
+  const known = 'SELECT 1 AS one FROM flex_offer WHERE member_id = ? AND merchant_id = ?';
+  if ((await database.read(known, [memberId, merchantId])).length > 0) return;
+  await database.sequelize.query(
+    'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 250, ?, ?)',
+    { replacements: [merchantId, memberId, time.now, time.now + days * DAY_MS] },
+  );
+}
+
 /** Gives a table back, or moves it three days on; only one whose dine is not complete. */
 export async function changeTable({ database, time }: World, pick: number, isMove: boolean): Promise<void> {
   const sql = "SELECT id FROM reservation WHERE state = 'confirmed' ORDER BY id";

@@ -11,6 +11,7 @@ import {
   give,
   handOver,
   ifRefused,
+  offerAlone,
   partnerOf,
   payWith,
   reserve,
@@ -89,6 +90,15 @@ const moved = fc.tuple(fc.nat(), fc.boolean()).map(
     (world) =>
       changeTable(world, pick, isMove),
 );
+const offered = fc.tuple(member, fc.nat({ max: 2 }), fc.constantFrom(3, 20)).map(
+  ([place, merchant, days]): Happening =>
+    (world) =>
+      offerAlone(world, {
+        memberId: memberOf(world, { couple: 0, member: place }),
+        merchantId: world.merchants[merchant]?.merchantId ?? 0,
+        days,
+      }),
+);
 const forgotten = fc.record(who).map(
   (one): Happening =>
     (world) =>
@@ -163,7 +173,7 @@ const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight,
 const deeds = [
   ...[often(2, handed), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
   ...[often(2, reviewed), often(1, reopened), often(1, granted), often(2, posted), often(2, paid)],
-  ...[often(2, assigned), often(2, filed), often(1, fedAnew), often(2, accepted)],
+  ...[often(2, assigned), often(2, filed), often(1, fedAnew), often(2, accepted), often(2, offered)],
 ];
 
 /** Anything that may happen; deliveries most of all. */

@@ -77,6 +77,13 @@ const comparisons: readonly Comparison[] = [
     key: ['id'],
   },
   {
+    of: 'flex offer',
+    walk: ['flex_offer', 'id'],
+    sql: `SELECT id, is_kept, dine_id, offer_id, reserved_cents, committed_cents FROM flex_offer
+      WHERE id >= ? AND id < ?`,
+    key: ['id'],
+  },
+  {
     of: 'monthly limit used',
     walk: ['cap_usage', 'member_id'],
     sql: `SELECT member_id, offer_id, month, visits, spend_cents FROM cap_usage

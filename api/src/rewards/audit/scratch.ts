@@ -21,6 +21,7 @@ const tables = [
   'bonus',
   'member_bonus',
   'reservation',
+  'flex_offer',
   'merchant_review',
 ] as const;
 
@@ -29,6 +30,8 @@ const undone = [
   "UPDATE offer SET state = 'live' WHERE state = 'paused_budget'",
   "UPDATE member_bonus SET status = 'Enrolled' WHERE status = 'Qualified'",
   "UPDATE reservation SET state = 'confirmed' WHERE state = 'completed' AND has_bonus = 1",
+  `UPDATE flex_offer SET is_kept = 0, dine_id = NULL, offer_id = NULL,
+    reserved_cents = 0, committed_cents = 0, refused_cents = 0`,
 ] as const;
 
 interface Scratch {

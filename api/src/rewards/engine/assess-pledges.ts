@@ -1,8 +1,9 @@
 import type { Book } from './book.ts';
 import type { Dine } from './dine.ts';
 import type { MatchedDine } from './judgement.ts';
-import { keep } from './keep-pledge.ts';
-import { pledgeKey } from './pledge.ts';
+import { fund } from './fund-pledge.ts';
+import { keep, type Occasion } from './keep-pledge.ts';
+import { type Pledge, pledgeKey } from './pledge.ts';
 import { postPledge } from './post-pledge.ts';
 import { notePledge, recordPledge } from './record.ts';
 
@@ -19,13 +20,22 @@ function assessFor(book: Book, memberId: number | null, told: Dine | null): void
   if (!rules) return;
   for (const pledge of pledges) {
     const occasion = { dines: book.pastOf(memberId), told, rules, facts: book };
-    const keeping = keep(pledge, occasion);
+    const { keeping, funding } = weighed(book, pledge, occasion);
     const { isKept } = keeping;
     const entries = book.pledgeEntries.get(pledgeKey(pledge)) ?? [];
     const desk = { number: () => book.numbers.entry++, now: book.now };
     recordPledge(book, pledge, postPledge(entries, keeping, desk));
-    if (isKept !== pledge.isKept) notePledge(book, { ...pledge, isKept });
+    if (isKept !== pledge.isKept || funding !== pledge.funding)
+      notePledge(book, { ...pledge, isKept, funding });
   }
+}
+
+/** What a pledge has come to, and what of a budget pays for it when that is a restaurant's. */
+function weighed(book: Book, pledge: Pledge, occasion: Occasion) {
+  const keeping = keep(pledge, occasion);
+  return pledge.kind === 'flex_offer'
+    ? fund(book, pledge, { keeping, rules: occasion.rules })
+    : { keeping, funding: null };
 }
 
 /** It was somebody's once, so that what is taken back can say of which dine. */

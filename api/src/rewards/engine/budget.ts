@@ -18,7 +18,8 @@ interface Pot {
   readonly isPaused: boolean;
 }
 
-interface Held {
+/** What is held of a budget by authorisations, and spent of it by settlements. */
+export interface Held {
   readonly reservedCents: number;
   readonly committedCents: number;
 }

@@ -16,7 +16,8 @@ export interface Keeping {
   readonly open: Verdict | null;
 }
 
-interface Occasion {
+/** What makes us look at a pledge again. */
+export interface Occasion {
   readonly dines: Iterable<Dine>;
   /** The dine whose telling made us look again. */
   readonly told: MatchedDine;

@@ -1,13 +1,14 @@
 import type { Dine } from './dine.ts';
 import { inputsOf } from './inputs.ts';
 import type { Facts, MatchedDine } from './judgement.ts';
+import type { Funding } from './fund-pledge.ts';
 import { localDateOf, weekdayOf } from './local-date.ts';
 import { eligibleCentsOf } from './price.ts';
 
-/** What a member was promised for dining: a bonus enrolled for, or the bonus of a reservation. */
+/** What a member was promised for dining: a bonus enrolled for, the bonus of a reservation, or a restaurant's own offer. */
 export interface Pledge {
-  readonly kind: 'bonus' | 'reservation';
-  /** Of the enrolment or the reservation. */
+  readonly kind: 'bonus' | 'reservation' | 'flex_offer';
+  /** Of the enrolment, the reservation or the flex offer. */
   readonly id: number;
   readonly memberId: number;
   readonly code: string;
@@ -27,7 +28,11 @@ export interface Pledge {
   readonly firstDate: string | null;
   /** Null without windowDays: for ever. */
   readonly lastDate: string | null;
+  /** Dines from then on do not count; null: only the dates say. Epoch ms. */
+  readonly endsAt: number | null;
   readonly isKept: boolean;
+  /** What pays for it, when a restaurant does and a dine keeps it or is about to. */
+  readonly funding: Funding | null;
 }
 
 export const pledgeKey = ({ kind, id }: Pick<Pledge, 'kind' | 'id'>): string => `${kind} ${id}`;
@@ -40,8 +45,10 @@ export interface Window {
 
 const DAY_MS = 86_400_000;
 
-export function windowOf({ madeAt, windowDays, firstDate, lastDate }: Pledge, zone: string): Window {
+export function windowOf({ madeAt, endsAt, ...pledge }: Pledge, zone: string): Window {
+  const { windowDays, firstDate, lastDate } = pledge;
   const made = localDateOf(madeAt, zone);
+  if (endsAt !== null) return { firstDate: made, lastDate: localDateOf(endsAt - 1, zone) };
   if (windowDays === null) return { firstDate: firstDate ?? made, lastDate };
   const last = new Date(Date.parse(made) + windowDays * DAY_MS).toISOString().slice(0, 10);
   return { firstDate: firstDate ?? made, lastDate: last };
@@ -82,6 +89,7 @@ function timing(pledge: Pledge, { merchants }: Facts): (dine: MatchedDine) => bo
   return ({ dinedAt, localDate, merchantId }) => {
     const zone = merchants.get(merchantId ?? 0)?.zone;
     if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
+    if (pledge.endsAt !== null && dinedAt >= pledge.endsAt) return false;
     if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
     if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
     const window = windows.get(zone) ?? windowOf(pledge, zone);

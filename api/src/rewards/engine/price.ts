@@ -107,8 +107,14 @@ export const eligibleCentsOf = (inputs: Inputs): number =>
   takeEffect({ rule: 'eligible_base', settings: { basis: basisOf(inputs) } }, whole(0), inputs).result;
 
 /** The trace of a correction: the whole calculation again, less what the dine's entries already hold. */
-export function lessEarned(trace: Trace, earned: number): Trace {
-  const step: Rule = { rule: 'already_earned', settings: { amount: earned } };
+export const lessEarned = (trace: Trace, earned: number): Trace =>
+  appended(trace, { rule: 'already_earned', settings: { amount: earned } });
+
+/** The trace of what a budget pays for as far as it goes. */
+export const withinBudget = (trace: Trace, settings: Settings['budget']): Trace =>
+  appended(trace, { rule: 'budget', settings });
+
+function appended(trace: Trace, step: Rule): Trace {
   const { result, per } = takeEffect(step, whole(trace.amount), trace.inputs);
   return { ...trace, steps: [...trace.steps, { ...step, result, per }], amount: result };
 }

@@ -14,20 +14,26 @@ export interface Rules {
   /** Whose date says which year it is where no restaurant does. */
   readonly timeZone: string;
   readonly hasReservationBonus: boolean;
+  /** Restaurants make offers of their own to single members. */
+  readonly hasFlexOffers: boolean;
   /** Rewards are cents that become statement credits. */
   readonly isPaidOut: boolean;
   /** Oldest first. */
   readonly versions: readonly [ProgrammeVersion, ...ProgrammeVersion[]];
 }
 
-export function rulesOf(partner: Partner): Rules {
-  const { key, hasVIP, hasReservationBonus, programmes, currencyType, timeZone } = partner;
+export function rulesOf({ key, programmes, currencyType, ...partner }: Partner): Rules {
   const [first, ...later] = programmes
     .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
     .sort((one, other) => one.validFromMs - other.validFromMs);
   if (!first) throw new Error(`Partner ${key} has no programme.`);
-  const isPaidOut = currencyType === 'Credit';
-  return { partner: key, hasVIP, timeZone, hasReservationBonus, isPaidOut, versions: [first, ...later] };
+  const { hasVIP, timeZone, hasReservationBonus, hasFlexOffers } = partner;
+  return {
+    partner: key,
+    ...{ hasVIP, timeZone, hasReservationBonus, hasFlexOffers },
+    isPaidOut: currencyType === 'Credit',
+    versions: [first, ...later],
+  };
 }
 
 /** The version of the rules valid at a dine's time; what lies before the first is priced with the first. */

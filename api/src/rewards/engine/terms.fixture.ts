@@ -22,7 +22,14 @@ export function rulesWith(
       ...programme,
     },
   ]);
-  return rulesOf({ key, hasVIP, timeZone, hasReservationBonus: true, programmes: parsed } as Partner);
+  return rulesOf({
+    key,
+    hasVIP,
+    timeZone,
+    hasReservationBonus: true,
+    hasFlexOffers: true,
+    programmes: parsed,
+  } as Partner);
 }
 
 export const airline = () =>
@@ -73,6 +80,8 @@ export const aPledge = (wish: Partial<Pledge> = {}): Pledge => ({
   windowDays: 30,
   firstDate: null,
   lastDate: null,
+  endsAt: null,
   isKept: false,
+  funding: null,
   ...wish,
 });

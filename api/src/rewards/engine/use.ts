@@ -1,5 +1,5 @@
 import { type Book, usageKey } from './book.ts';
-import { movementOf } from './budget.ts';
+import { type Held, type Movement, movementOf } from './budget.ts';
 import type { Dine } from './dine.ts';
 
 /** Gives back what the dine used of its offer's limit and budget before, takes what it uses now. */
@@ -35,9 +35,20 @@ interface Change {
 }
 
 function draw(book: Book, { id, offerId }: Dine, { from, to }: Change): void {
-  const budget = book.budgetOf(offerId ?? 0);
-  if (!budget) return;
-  const movement = movementOf({ offerId: budget.offerId, dineId: id }, heldBy(from), heldBy(to));
+  const held = (dine: Dine | null) => (dine ? heldBy(dine, dine.budgetCents) : nothingHeld);
+  if (offerId !== null) drawOn(book, { offerId, dineId: id }, { from: held(from), to: held(to) });
+}
+
+export const nothingHeld: Held = { reservedCents: 0, committedCents: 0 };
+
+/** Moves a budget from what a dine held of it to what it holds now. */
+export function drawOn(
+  book: Book,
+  drawn: Pick<Movement, 'offerId' | 'dineId'>,
+  { from, to }: { readonly from: Held; readonly to: Held },
+): void {
+  const budget = book.budgetOf(drawn.offerId);
+  const movement = budget && movementOf(drawn, from, to);
   if (!movement) return;
   book.budgets.set(budget.offerId, {
     ...budget,
@@ -49,9 +60,7 @@ function draw(book: Book, { id, offerId }: Dine, { from, to }: Change): void {
 }
 
 /** An authorisation reserves what its reward would cost, a settlement commits what it does cost. */
-function heldBy(dine: Dine | null) {
-  const cents = dine?.budgetCents ?? 0;
-  return dine?.settledCents === null
+export const heldBy = ({ settledCents }: Dine, cents: number): Held =>
+  settledCents === null
     ? { reservedCents: cents, committedCents: 0 }
     : { reservedCents: 0, committedCents: cents };
-}

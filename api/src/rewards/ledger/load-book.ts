@@ -64,7 +64,7 @@ export async function loadBook(source: Source, part: Part): Promise<Book> {
   // Mostly who holds one of the cards; not where the network has changed a card's token since.
   const members = new Set([...membersOf(cards), ...dines.flatMap(({ memberId }) => memberId ?? [])]);
   const [places, consents, ofPast, pledgeEntries, allCards] = await Promise.all([
-    withPlacesOf(source, dines, part.places),
+    withPlacesOf(source, { dines, merchants: fundedBy(pledges) }, part.places),
     withConsentsOf(source, members, part.consents),
     loadEntries(source, idsOf(dines.slice(part.dines.length))),
     loadPledgeEntries(source, pledges),
@@ -83,6 +83,10 @@ export async function loadBook(source: Source, part: Part): Promise<Book> {
     ...{ pledges, pledgeEntries, cards: allCards, countedMembers: wholePast },
   });
 }
+
+/** The restaurants whose budgets pay for pledges; no dine that is looked at need be there any more. */
+const fundedBy = (pledges: readonly Pledge[]): number[] =>
+  pledges.flatMap(({ funding, merchants }) => (funding ? merchants : []));
 
 const idsOf = (dines: readonly Dine[]): number[] => dines.map(({ id }) => id);
 

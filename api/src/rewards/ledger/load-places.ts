@@ -34,14 +34,22 @@ async function loadPlaces(source: Source, { refs, merchants: ids }: Wanted): Pro
   return { merchantRefs, offers, merchants: new Map([...merchants, ...others]) };
 }
 
+interface Needed {
+  readonly dines: readonly Dine[];
+  readonly merchants: readonly number[];
+}
+
 /** The dines' own places are mostly those of the events. */
-export async function withPlacesOf(source: Source, dines: readonly Dine[], known: Places): Promise<Places> {
+export async function withPlacesOf(
+  source: Source,
+  { dines, merchants: others }: Needed,
+  known: Places,
+): Promise<Places> {
   const refs = refsOf([], dines).filter(
     ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
   );
-  const merchants = dines
-    .flatMap(({ merchantId }) => merchantId ?? [])
-    .filter((id) => !known.merchants.has(id));
+  const all = [...others, ...dines.flatMap(({ merchantId }) => merchantId ?? [])];
+  const merchants = all.filter((id) => !known.merchants.has(id));
   const more = await loadPlaces(source, { refs, merchants });
   return {
     merchantRefs: new Map([...known.merchantRefs, ...more.merchantRefs]),

@@ -4,6 +4,7 @@ import type { Entry } from '../engine/entry.ts';
 import type { Pledge } from '../engine/pledge.ts';
 import type { Rules } from '../engine/programme.ts';
 import type { Card } from '../engine/terms.ts';
+import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
 import { ask, columnsOf, type Source } from './statements.ts';
 import { entryTable } from './tables.ts';
@@ -21,11 +22,13 @@ export async function loadPledges(source: Source, telling: Telling): Promise<Ple
   const members = membersOf(telling, () => true);
   const bookers = membersOf(telling, ({ hasReservationBonus }) => hasReservationBonus);
   const span = spanTold(telling);
-  const [bonuses, reservations] = await Promise.all([
+  const [bonuses, reservations, flexOffers] = await Promise.all([
     loadBonuses(source, members),
     loadReservations(source, { members: bookers, ...span, dineIds: idsOf(telling) }),
+    loadFlexOffers(source, telling),
   ]);
-  return [...bonuses.filter((pledge) => overlap(spanOf(pledge), span)), ...reservations];
+  const timed = [...bonuses, ...flexOffers].filter((pledge) => overlap(spanOf(pledge), span));
+  return [...timed, ...reservations];
 }
 
 const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to;
@@ -33,7 +36,8 @@ const overlap = (one: Span, other: Span): boolean => one.from <= other.to && oth
 const idsOf = ({ touched }: Telling): number[] => touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
 /** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
-export function spanOf({ madeAt, windowDays, firstDate, lastDate }: Pledge): Span {
+export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Pledge): Span {
+  if (endsAt !== null) return { from: madeAt, to: endsAt };
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
   if (windowDays !== null) return { from, to: madeAt + (windowDays + 2) * DAY_MS };
   return { from, to: lastDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(lastDate) + 2 * DAY_MS };
@@ -110,6 +114,8 @@ async function loadBonuses(source: Source, members: Iterable<number>): Promise<P
       merchants: listOf(merchants).map(Number),
       weekdays: listOf(weekdays),
       firstDate: null,
+      endsAt: null,
+      funding: null,
       isKept: status === 'Qualified',
     }))
     .sort((one, other) => one.id - other.id);

@@ -84,6 +84,8 @@ const pledgeOf = (row: ReservationRow, before: readonly ReservationRow[]): Pledg
   windowDays: null,
   firstDate: row.localDate,
   lastDate: row.localDate,
+  endsAt: null,
+  funding: null,
   isKept: row.state === 'completed',
 });
 

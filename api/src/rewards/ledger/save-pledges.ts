@@ -1,11 +1,15 @@
 import { changeIn } from '../../db/change-in.ts';
 import type { Pledge } from '../engine/pledge.ts';
+import { flexOfferOf, flexOfferTable } from './flex-offer.ts';
+import { put } from './put.ts';
 import type { Ground } from './statements.ts';
 
-/** Notes which bonuses are earned, which no longer are, and which reservations a dine has completed. */
+/** Notes which bonuses are earned, which no longer are, which reservations a dine has completed, and which flex offers are used. */
 export async function savePledges(ground: Ground, pledges: readonly Pledge[], now: number): Promise<void> {
   const ids = (kind: Pledge['kind'], isKept: boolean) =>
     pledges.filter((pledge) => pledge.kind === kind && pledge.isKept === isKept).map(({ id }) => id);
+  const flexOffers = pledges.filter(({ kind }) => kind === 'flex_offer');
+  await put(ground, flexOfferTable, flexOffers.map(flexOfferOf));
   await turn(ground, ids('bonus', true), `UPDATE member_bonus SET status = 'Qualified'`);
   await turn(ground, ids('bonus', false), `UPDATE member_bonus SET status = 'Enrolled'`);
   // A dine that was given back afterwards was eaten all the same, so a completed reservation stays completed.

@@ -21,7 +21,7 @@ type Shape = Readonly<Record<string, Column['kind']>>;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function table(name: string, shape: Shape, { key = [], fixed = [], named = {} }: Naming = {}): Table {
+export function table(name: string, shape: Shape, { key = [], fixed = [], named = {} }: Naming = {}): Table {
   const columns = Object.entries(shape).map(([field, kind]) => ({
     field,
     column: named[field] ?? snake(field),
