@@ -33,6 +33,7 @@ export const dine = migration(
     refunded_cents BIGINT NOT NULL,
     refunds ${longText} NULL,
     reviewed_at BIGINT NULL,
+    review_told_at BIGINT NULL,
     lapsed VARCHAR(20) NULL,
     partner VARCHAR(40) NULL,
     card_id BIGINT NULL,

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@dinelink/contract';
 import fc from 'fast-check';
 import type { Couple, World } from './fortunes.fixture.ts';
+import { refOf } from './deeds.fixture.ts';
 import { anEvent } from './world.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +27,8 @@ const kind = fc.constantFrom(
 export const event = fc.record({
   ...{ couple: fc.nat({ max: 4 }), kind },
   purchase: fc.nat({ max: 5 }),
-  merchant: fc.nat({ max: 2 }),
+  /** The last one is not known by its network id yet. */
+  merchant: fc.nat({ max: 3 }),
   amountCents: cents,
   subtotalCents: fc.option(cents, { nil: undefined }),
   channel: fc.constantFrom('ONLINE', 'IN_PERSON', 'IN_PERSON'),
@@ -42,7 +44,9 @@ export function eventOf(
   { purchase, merchant, subtotalCents, daysAgo, isNamed, ...told }: Told,
 ): FeedEvent {
   const isRefund = told.kind === 'REFUNDED';
-  const { networkMerchantId } = world.merchants[merchant] ?? { networkMerchantId: '' };
+  const { networkMerchantId } = world.merchants[merchant] ?? {
+    networkMerchantId: refOf(world.unknown),
+  };
   return anEvent(
     { cardToken: coupleOf(world, told.couple).cardToken, networkMerchantId },
     {

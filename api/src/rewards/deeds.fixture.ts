@@ -77,6 +77,32 @@ export const reserve = ({ database, time }: World, memberId: number, merchantId:
     },
   );
 
+/** Somebody writes about a dine whose programme asks for that; it is delivered so many days after it was written. */
+export async function writeReview({ database, time, ledger }: World, pick: number, daysLate: number) {
+  const at = time.now - daysLate * DAY_MS;
+  const rows = await database.read<{ id: number }>(
+    `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL
+     AND dined_at > ? AND settled_at < ? ORDER BY id`,
+    [at - 34 * DAY_MS, at],
+  );
+  const dine = rows[pick % Math.max(1, rows.length)];
+  if (dine) await ledger.review([{ dineId: dine.id, at }]);
+}
+
+/** The network id that nobody knew yet is a restaurant's, and always was; the next one is unknown. */
+export async function identify(world: World, pick: number): Promise<void> {
+  const { database, time, unknown, merchants, ledger } = world;
+  await database.sequelize.query(
+    `INSERT INTO mid_map (network, network_merchant_id, merchant_id, valid_from, known_at)
+     VALUES ('VISA', ?, ?, 0, ?)`,
+    { replacements: [refOf(unknown), merchants[pick]?.merchantId ?? 0, time.now] },
+  );
+  unknown.nth += 1;
+  await ledger.rematchAll();
+}
+
+export const refOf = ({ nth }: World['unknown']): string => `unknown-${nth}`;
+
 /** A restaurant offers something to a member alone, unless it has done so before. */
 export async function offerAlone(
   { database, time }: World,

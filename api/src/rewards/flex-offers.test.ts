@@ -99,6 +99,17 @@ onEachDatabase((open) => {
     expect(await shown()).toMatchObject({ amount: 500 });
   });
 
+  test('the audit names one that stands otherwise than the dines say', async () => {
+    const { database, memberId, where } = await anOffered({ budget_cents: 10_000 });
+    await ingest(anEvent(where));
+    const corrupt = (change: string) =>
+      database.sequelize.query(`UPDATE flex_offer SET ${change} WHERE member_id = ${memberId}`);
+    await corrupt('committed_cents = committed_cents - 1');
+    expect(await agreed()).toEqual([expect.objectContaining({ of: 'flex offer' })]);
+    await corrupt('committed_cents = committed_cents + 1');
+    expect(await agreed()).toEqual([]);
+  });
+
   test('a programme without such offers pays none [PART-037]', async () => {
     const { database, memberId, where } = await anOffered({}, 'ihg');
     await ingest(anEvent(where));

@@ -105,7 +105,9 @@ export async function aWorld(database: Database) {
   };
   /** What was delivered so far, for networks that deliver again. */
   const told: FeedEvent[][] = [];
-  return { database, time, couples, merchants, told, ...services };
+  /** Which network id nobody knows yet. */
+  const unknown = { nth: 1 };
+  return { database, time, couples, merchants, told, unknown, ...services };
 }
 
 export type World = Awaited<ReturnType<typeof aWorld>>;

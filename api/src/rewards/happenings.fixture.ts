@@ -14,7 +14,9 @@ import {
   offerAlone,
   partnerOf,
   payWith,
+  identify,
   reserve,
+  writeReview,
 } from './deeds.fixture.ts';
 import { filed } from './filings.fixture.ts';
 import type { World } from './fortunes.fixture.ts';
@@ -105,17 +107,18 @@ const forgotten = fc.record(who).map(
       forget(world, memberOf(world, one)),
 );
 
-const reviewed = fc.nat().map(
+/** A review is written, and delivered at once or days later, when its time may be over. */
+const reviewed = fc.tuple(fc.nat(), fc.constantFrom(0, 0, 3, 12)).map(
+  ([pick, daysLate]): Happening =>
+    (world) =>
+      writeReview(world, pick, daysLate),
+);
+
+/** A network id that dines were told of under before becomes known. */
+const identified = fc.nat({ max: 2 }).map(
   (pick): Happening =>
-    async ({ database, time, ledger }) => {
-      const rows = await database.read<{ id: number }>(
-        `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL AND dined_at > ?
-     ORDER BY id`,
-        [time.now - 34 * DAY_MS],
-      );
-      const dine = picked(rows, pick);
-      if (dine) await ledger.review([{ dineId: dine.id, at: time.now }]);
-    },
+    (world) =>
+      identify(world, pick),
 );
 
 const reopened = fc.nat().map(
@@ -173,7 +176,14 @@ const often = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight,
 const deeds = [
   ...[often(2, handed), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
   ...[often(2, reviewed), often(1, reopened), often(1, granted), often(2, posted), often(2, paid)],
-  ...[often(2, assigned), often(2, filed), often(1, fedAnew), often(2, accepted), often(2, offered)],
+  ...[
+    often(2, assigned),
+    often(2, filed),
+    often(1, fedAnew),
+    often(2, accepted),
+    often(2, offered),
+    often(1, identified),
+  ],
 ];
 
 /** Anything that may happen; deliveries most of all. */

@@ -3,8 +3,9 @@ import type { Book } from '../engine/book.ts';
 import { acceptDouble } from '../engine/accept-double.ts';
 import { POSTING_REFUSED } from '../engine/entry.ts';
 import { assignRefund } from '../engine/assign-refund.ts';
-import { refusePosting } from '../engine/refuse.ts';
+import { acknowledgePosting, refusePledge, refusePosting } from '../engine/refuse.ts';
 import { reopen } from '../engine/reopen.ts';
+import type { Pledge } from '../engine/pledge.ts';
 import { takeReview } from '../engine/review.ts';
 import { findAccepted } from '../ledger/doubles.store.ts';
 import { gathered } from '../ledger/grouped.ts';
@@ -21,16 +22,17 @@ export interface Deed {
   readonly apply: (book: Book, dineId: number) => void;
 }
 
-/** Every review written, entry reopened, posting refused, refund given to a dine and double accepted, in the order of their times. */
+/** Every review written, entry reopened, posting answered, refund given to a dine and double accepted, in the order of their times. */
 export async function readDeeds(database: Database): Promise<Deed[]> {
-  const [reviews, reopened, refused, assigned, accepted] = await Promise.all([
+  const [reviews, reopened, posted, refusedBonuses, assigned, accepted] = await Promise.all([
     readReviews(database),
     readReopened(database),
-    readRefused(database),
+    readPosted(database),
+    readRefusedBonuses(database),
     readAssigned(database),
     readAccepted(database),
   ]);
-  return [...reviews, ...reopened, ...refused, ...assigned, ...accepted].sort(
+  return [...reviews, ...reopened, ...posted, ...refusedBonuses, ...assigned, ...accepted].sort(
     (one, other) => one.at - other.at,
   );
 }
@@ -41,10 +43,14 @@ interface Row extends Record<string, unknown> {
 }
 
 async function readReviews({ read }: Database): Promise<Deed[]> {
-  const rows = await read<Row>(
-    'SELECT id AS dineId, reviewed_at AS at FROM dine WHERE reviewed_at IS NOT NULL ORDER BY id',
+  const rows = await read<Row & { writtenAt: number }>(
+    `SELECT id AS dineId, reviewed_at AS writtenAt, review_told_at AS at FROM dine
+     WHERE reviewed_at IS NOT NULL ORDER BY id`,
   );
-  return rows.map(({ dineId, at }) => ({ dineId, at, apply: (book, id) => takeReview(book, id, at) }));
+  return rows.map(({ dineId, at, writtenAt }) => ({
+    ...{ dineId, at },
+    apply: (book, id) => takeReview(book, id, writtenAt),
+  }));
 }
 
 /** Every time an entry was reopened; its dine keeps the last alone. */
@@ -60,21 +66,46 @@ async function readReopened({ read }: Database): Promise<Deed[]> {
   }));
 }
 
-/** One deed for all of a dine's entries that were refused at a time. */
-async function readRefused({ read }: Database): Promise<Deed[]> {
-  const rows = await read<Row & { ordinal: number }>(
-    `SELECT e.dine_id AS dineId, e.ordinal, v.at FROM reward_entry e
-     JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred' AND v.to_status = 'Forfeit'
-       AND v.reason_code = ?
-     WHERE e.source IN ('S', 'A') ORDER BY e.dine_id, v.at, e.ordinal`,
-    [POSTING_REFUSED],
+/**
+ * What partners refused of dines, and what they posted of those same dines: a dine's corrections are numbered as they are only
+ * when both are done again. Elsewhere it does not matter whether an entry is posted. One deed for a dine and a time.
+ */
+async function readPosted({ read }: Database): Promise<Deed[]> {
+  const rows = await read<Row & { ordinal: number; isRefused: number }>(
+    `SELECT e.dine_id AS dineId, e.ordinal, v.at, CASE WHEN v.to_status = 'Forfeit' THEN 1 ELSE 0 END AS isRefused
+     FROM reward_entry r JOIN reward_status_move w ON w.entry_id = r.id AND w.from_status = 'Deferred'
+       AND w.to_status = 'Forfeit' AND w.reason_code = ?
+     JOIN reward_entry e ON e.dine_id = r.dine_id AND e.source IN ('S', 'A')
+     JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred'
+       AND (v.to_status = 'Awarded' OR v.reason_code = ?)
+     WHERE r.source IN ('S', 'A') GROUP BY e.dine_id, e.ordinal, v.at, v.to_status
+     ORDER BY e.dine_id, v.at, e.ordinal`,
+    [POSTING_REFUSED, POSTING_REFUSED],
   );
-  const refused = gathered(rows, ({ dineId, at }) => `${dineId} ${at}`);
-  return [...refused.values()].flatMap((lines) => {
+  const told = gathered(rows, ({ dineId, at, isRefused }) => `${dineId} ${at} ${isRefused}`);
+  return [...told.values()].flatMap((lines) => {
     const ordinals = lines.map(({ ordinal }) => ordinal);
     const [first] = lines;
-    return first ? [{ ...first, apply: (book: Book, id: number) => refusePosting(book, id, ordinals) }] : [];
+    const take = first?.isRefused === 1 ? refusePosting : acknowledgePosting;
+    return first
+      ? [{ dineId: first.dineId, at: first.at, apply: (book: Book, id: number) => take(book, id, ordinals) }]
+      : [];
   });
+}
+
+async function readRefusedBonuses({ read }: Database): Promise<Deed[]> {
+  const rows = await read<Row & Pick<Pledge, 'kind' | 'id'>>(
+    `SELECT e.dine_id AS dineId, v.at, l.kind, l.pledge_id AS id FROM bonus_entry l
+     JOIN reward_entry e ON e.id = l.entry_id
+     JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred' AND v.to_status = 'Forfeit'
+       AND v.reason_code = ?
+     ORDER BY v.at, e.id`,
+    [POSTING_REFUSED],
+  );
+  return rows.map(({ dineId, at, kind, id }) => ({
+    ...{ dineId, at },
+    apply: (book) => refusePledge(book, { kind, id }),
+  }));
 }
 
 async function readAssigned({ read }: Database): Promise<Deed[]> {

@@ -60,6 +60,8 @@ interface Purchase {
   /** The refunds behind that sum, earliest first. */
   readonly refunds: readonly RefundPart[];
   readonly reviewedAt: number | null;
+  /** When the ledger was told of the review. */
+  readonly reviewToldAt: number | null;
   readonly lapsed: Lapse | null;
   readonly waiver: Waiver | null;
 }
@@ -131,6 +133,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       refundedCents: dine.refundedCents,
       refunds: dine.refunds,
       reviewedAt: dine.reviewedAt,
+      reviewToldAt: dine.reviewToldAt,
       lapsed: dine.lapsed,
       waiver: dine.waiver,
       partner: dine.partner,

@@ -26,7 +26,7 @@ export function newDine(id: number, event: CardEvent): Dine {
       isReversed: false,
       refundedCents: 0,
       refunds: [],
-      reviewedAt: null,
+      ...{ reviewedAt: null, reviewToldAt: null },
       lapsed: null,
       waiver: null,
       partner: null,

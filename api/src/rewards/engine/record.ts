@@ -14,7 +14,11 @@ export function record(book: Book, { entries, moves }: Posting): void {
 }
 
 /** Takes what was posted for a pledge into the book. */
-export function recordPledge(book: Book, { kind, id }: Pledge, { entries, moves }: Posting): void {
+export function recordPledge(
+  book: Book,
+  { kind, id }: Pick<Pledge, 'kind' | 'id'>,
+  { entries, moves }: Posting,
+): void {
   const key = pledgeKey({ kind, id });
   for (const entry of entries) {
     const known = book.pledgeEntries.get(key) ?? [];

@@ -3,7 +3,8 @@ import type { Book } from './book.ts';
 import { type Dine, revised } from './dine.ts';
 import { type Entry, POSTING_REFUSED } from './entry.ts';
 import { joined, move } from './lines.ts';
-import { record } from './record.ts';
+import { type Pledge, pledgeKey } from './pledge.ts';
+import { record, recordPledge } from './record.ts';
 
 /**
  * The partner did not accept some of a dine's entries, told by their ordinals. A correction is forfeited alone; the S
@@ -23,3 +24,20 @@ export function refusePosting(book: Book, dineId: number, ordinals: readonly num
 
 const refuseAll = (book: Book, dine: Dine): void =>
   assess(book, revised(dine, { lapsed: POSTING_REFUSED }), dine);
+
+/** The partner has posted some of a dine's entries, told by their ordinals. */
+export function acknowledgePosting(book: Book, dineId: number, ordinals: readonly number[]): void {
+  const waiting = (book.entries.get(dineId) ?? []).filter(
+    ({ status, ordinal }) => status === 'Deferred' && ordinals.includes(ordinal ?? 0),
+  );
+  record(book, joined(waiting.map((entry) => move(entry, 'Awarded'))));
+}
+
+/** The partner did not accept what a pledge has earned. */
+export function refusePledge(book: Book, pledge: Pick<Pledge, 'kind' | 'id'>): void {
+  const deferred = (book.pledgeEntries.get(pledgeKey(pledge)) ?? []).filter(
+    ({ status }) => status === 'Deferred',
+  );
+  const refused = deferred.map((entry) => move({ ...entry, reason: POSTING_REFUSED }, 'Forfeit'));
+  recordPledge(book, pledge, joined(refused));
+}

@@ -9,9 +9,11 @@ import { programmeAt, reviewDeadline } from './programme.ts';
  */
 export function takeReview(book: Book, dineId: number, at: number): void {
   revisit(book, dineId, (dine) => {
+    const isFirst = dine.reviewedAt === null || at < dine.reviewedAt;
     const isSaved = dine.lapsed === 'review_expired' && isInTime(book, dine, at);
     return revised(dine, {
-      reviewedAt: Math.min(dine.reviewedAt ?? at, at),
+      reviewedAt: isFirst ? at : dine.reviewedAt,
+      reviewToldAt: isFirst ? book.now : dine.reviewToldAt,
       lapsed: isSaved ? null : dine.lapsed,
     });
   });

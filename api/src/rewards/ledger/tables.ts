@@ -89,6 +89,7 @@ export const dineTable = table(
     refundedCents: 'integer',
     refunds: 'list',
     reviewedAt: 'integer',
+    reviewToldAt: 'integer',
     lapsed: 'text',
     partner: 'text',
     cardId: 'integer',
