@@ -1,6 +1,7 @@
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
+import { clearRivals } from './prove-email.ts';
 
 interface ChosenPassword {
   readonly partner: string;
@@ -8,18 +9,23 @@ interface ChosenPassword {
   /** Of the account, lower-cased. */
   readonly email: string;
   readonly passwordHash: string;
+  readonly at: number;
 }
 
-/** Sets a member's password, the first one too: the address then signs in as well, unless other accounts share it. */
+/**
+ * Sets a member's password, the first one too, and takes the address it was mailed to from accounts that never proved it. The
+ * address then signs in as well, unless others who did share it.
+ */
 export async function setPassword(
   database: Database,
-  { partner, memberId, email, passwordHash }: ChosenPassword,
+  { partner, memberId, email, passwordHash, at }: ChosenPassword,
   transaction: Transaction,
 ): Promise<void> {
   // The code proves the address it was mailed to, and no other.
   const set = `UPDATE member SET password_hash = ?, has_web_profile = 1,
     is_email_unproven = CASE WHEN email = ? THEN 0 ELSE is_email_unproven END WHERE id = ? AND erased_at IS NULL`;
   await changeIn(database, set, { values: [passwordHash, email, memberId], transaction });
+  await clearRivals(database, { partner, email, memberId, at }, transaction);
   const sharing = await readIn(
     database,
     'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',

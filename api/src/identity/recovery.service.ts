@@ -44,14 +44,16 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
 
   const change = async (partner: Partner, chosen: NewPassword, owner: CodeOwner): Promise<boolean> => {
     const { memberId, email } = owner;
+    const at = now();
     const passwordHash = await hashPassword(chosen.password);
     return unitOfWork(database, async (transaction) => {
       const isFirst = await spendCode(database, { ...asked(partner, chosen.token), memberId }, transaction);
       if (!isFirst) return false;
-      await setPassword(database, { partner: partner.key, memberId, email, passwordHash }, transaction);
+      const set = { partner: partner.key, memberId, email, passwordHash, at };
+      await setPassword(database, set, transaction);
       await lockouts.forgiveAll(namesOf(partner, owner), transaction);
       const letter = { partner: partner.key, letter: 'passwordChanged', to: email, values: {} } as const;
-      await queueMail(database, transaction, { ...letter, at: now() });
+      await queueMail(database, transaction, { ...letter, at });
       return true;
     });
   };

@@ -65,6 +65,49 @@ onEachDatabase((open) => {
   const signIn = (userName: string, password: string, browser = aVisitor()) =>
     browser.post('/api/SignIn', { userName, password });
 
+  describe('an address that several joined with and nobody proved', () => {
+    const unproven = { isEmailUnproven: true };
+    const contested = async () => {
+      const squatter = await aGuest(unproven);
+      const { email } = squatter;
+      const owner = await aGuest({ ...unproven, email, signInEmail: null, partnerNumber: aNumber() });
+      return { squatter, owner, email };
+    };
+    const stateOf = async (id: number) => {
+      const [row] = await open().database.read(
+        `SELECT email, sign_in_email AS signInEmail, is_email_unproven AS isUnproven, partner_number AS number
+         FROM member WHERE id = ?`,
+        [id],
+      );
+      return row;
+    };
+    let counted = 0;
+    const aNumber = () => `SL${700_000 + (counted += 1)}`;
+
+    test('is whose who answers the letter, and the other account loses it', async () => {
+      const { squatter, owner, email } = await contested();
+      const { number } = (await stateOf(owner.id)) as { number: string };
+      await ask(number);
+      await work();
+      expect((await finish(tokenIn(server.letters[0]))).status).toBe(200);
+      expect(await stateOf(owner.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
+      expect(await stateOf(squatter.id)).toMatchObject({ email: '', signInEmail: null, isUnproven: 1 });
+      await work();
+      expect(server.letters.filter(({ subject }) => /taken off/.test(subject))).toHaveLength(1);
+      expect((await signIn(email, newPassword)).body.publicId).toBe(owner.publicId);
+      expect((await signIn(email, oldPassword)).status).toBe(401);
+    });
+
+    test('leaves an account that shares it and proved it alone', async () => {
+      const { squatter, owner, email } = await contested();
+      const family = await aGuest({ email, signInEmail: null });
+      expect((await finish(await aToken(email))).status).toBe(200);
+      expect(await stateOf(squatter.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
+      expect(await stateOf(owner.id)).toMatchObject({ email: '', isUnproven: 1 });
+      expect(await stateOf(family.id)).toMatchObject({ email, isUnproven: 0 });
+    });
+  });
+
   describe('asking for a link', () => {
     test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-015, LOGIN-021]', async () => {
       const { email } = await aGuest();
