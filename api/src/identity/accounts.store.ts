@@ -4,6 +4,7 @@ import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
 import { addNewMember } from './add-new-member.ts';
+import { MOST_UNPROVEN } from './engine/taken.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -14,8 +15,11 @@ export interface Account {
 }
 
 export interface AccountsStore {
-  /** By the address that signs in, lower-cased. */
-  findByEmail(partner: string, email: string): Promise<Account | null>;
+  /**
+   * By the address that signs in, lower-cased. While nobody has proven it, every account that joined with it: first the one
+   * that signs in with it, then the others in the order they joined.
+   */
+  listByEmail(partner: string, email: string): Promise<Account[]>;
   /** By the number the partner knows the member under, upper-cased. */
   findByPartnerNumber(partner: string, number: string): Promise<Account | null>;
   findBySubject(partner: string, issuer: string, subject: string): Promise<Account | null>;
@@ -38,10 +42,10 @@ export function accountsStore(database: Database): AccountsStore {
       `SELECT id, public_id, password_hash FROM member WHERE ${where}`,
       values,
     );
-    return row ? { memberId: row.id, publicId: row.public_id, passwordHash: row.password_hash } : null;
+    return row ? accountOf(row) : null;
   };
   return {
-    findByEmail: (partner, email) => find('partner = ? AND sign_in_email = ?', [partner, email]),
+    listByEmail: (partner, email) => listByEmail(database, partner, email),
     findByPartnerNumber: (partner, number) => find('partner = ? AND partner_number = ?', [partner, number]),
     findBySubject: (partner, issuer, subject) =>
       find('partner = ? AND sso_issuer = ? AND sso_subject = ?', [partner, issuer, subject]),
@@ -63,6 +67,26 @@ export function accountsStore(database: Database): AccountsStore {
       );
     },
   };
+}
+
+const accountOf = (row: AccountRow): Account => ({
+  memberId: row.id,
+  publicId: row.public_id,
+  passwordHash: row.password_hash,
+});
+
+async function listByEmail(database: Database, partner: string, email: string): Promise<Account[]> {
+  const columns = 'id, public_id, password_hash, is_email_unproven AS is_unproven';
+  const rows = await database.read<AccountRow & { is_unproven: number; of_others: number }>(
+    `SELECT ${columns}, 0 AS of_others FROM member WHERE partner = ? AND sign_in_email = ?
+     UNION ALL SELECT ${columns}, 1 AS of_others FROM member
+       WHERE partner = ? AND email = ? AND sign_in_email IS NULL AND is_email_unproven = 1
+         AND sso_issuer IS NULL AND password_hash IS NOT NULL
+     ORDER BY of_others, id LIMIT ${MOST_UNPROVEN}`,
+    [partner, email, partner, email],
+  );
+  const isProven = rows.some((row) => row.of_others === 0 && row.is_unproven === 0);
+  return rows.filter((row) => row.of_others === 0 || !isProven).map(accountOf);
 }
 
 // Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.

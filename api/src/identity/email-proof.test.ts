@@ -15,6 +15,7 @@ const HOST = 'nosh.localhost:3000';
 const password = 'gravy & thyme 26';
 const partners = readPartners('api/partners');
 const QUARTER_HOUR = 15 * 60_000;
+const HOUR = 4 * QUARTER_HOUR;
 
 let counted = 0;
 const anAddress = () => `proof${(counted += 1)}@dining.example`;
@@ -49,9 +50,9 @@ onEachDatabase((open) => {
       }).app,
       HOST,
     );
-  const join = (browser: Browser, email: string) =>
+  const join = (browser: Browser, email: string, chosen = password) =>
     browser.post('/api/Members/Prospects', {
-      ...{ email, password, passwordConfirm: password, firstName: 'Grace', lastName: 'Hopper' },
+      ...{ email, password: chosen, passwordConfirm: chosen, firstName: 'Grace', lastName: 'Hopper' },
       ...{ zipCode: '60601', termsAccepted: true },
     });
   const tokenTo = async (email: string): Promise<string> => {
@@ -117,8 +118,85 @@ onEachDatabase((open) => {
     expect(server.letters).toEqual([]);
   });
 
+  describe('an address that a squatter joined with first', () => {
+    const ofOwner = 'saffron & leek 31';
+    const ofSquatter = 'pepper & lime 47';
+    const contested = async () => {
+      const [squatter, owner, email] = [aVisitor(), aVisitor(), anAddress()];
+      const squatted = (await join(squatter, email, ofSquatter)).body.publicId;
+      clock.pass(QUARTER_HOUR);
+      const owned = (await join(owner, email, ofOwner)).body.publicId;
+      const token = await tokenTo(email);
+      // Nobody's session is left.
+      clock.pass(HOUR);
+      return { email, squatted, owned, token };
+    };
+    const provesPassword = async (publicId: string, chosen: string) => {
+      const { database } = open();
+      const { identity } = aTestApp({ database, now: clock.now });
+      const [partner] = partners.filter(({ key }) => key === 'nosh');
+      const [member] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
+        publicId,
+      ]);
+      if (!partner || !member) throw new Error('There is no such member.');
+      return identity.provePassword({ partner, memberId: member.id }, chosen);
+    };
+    const signInWith = async (userName: string, chosen: string, browser = aVisitor()) => {
+      const { status, body } = await browser.post('/api/SignIn', { userName, password: chosen });
+      return body.publicId ?? `${status} ${body.code}`;
+    };
+
+    test('lets in each of both with the own password, and the owner proves it with the link', async () => {
+      const { email, squatted, owned, token } = await contested();
+      expect(await signInWith(email, ofSquatter)).toBe(squatted);
+      expect((await prove(token)).body.code).toBe('EMAIL_PROOF_SIGN_IN');
+      const owner = aVisitor();
+      expect(await signInWith(email, ofOwner, owner)).toBe(owned);
+      expect((await prove(token, owner)).status).toBe(200);
+      expect(await signInWith(email, ofOwner)).toBe(owned);
+      expect(await signInWith(email, ofSquatter)).toBe('401 INVALID_CREDENTIALS');
+    });
+
+    test('is locked after five wrong passwords for both, and neither starts the count anew', async () => {
+      const { email, squatted, owned } = await contested();
+      const squatter = aVisitor();
+      for (let tries = 1; tries <= 4; tries += 1) {
+        expect(await signInWith(email, `guess ${tries} of it`)).toBe('401 INVALID_CREDENTIALS');
+        expect(await signInWith(email, ofSquatter, squatter)).toBe(squatted);
+        expect(await provesPassword(squatted, ofSquatter)).toBe(true);
+        expect(await signInWith(email, ofOwner)).toBe(owned);
+      }
+      expect(await signInWith(email, 'guess 5 of it')).toBe('401 INVALID_CREDENTIALS');
+      expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
+    });
+
+    test('counts guesses from a browser known to the squatter with those of strangers', async () => {
+      const { email, squatted, owned } = await contested();
+      const known = [aVisitor(), aVisitor()];
+      for (const browser of known) expect(await signInWith(email, ofSquatter, browser)).toBe(squatted);
+      for (let tries = 1; tries <= 5; tries += 1)
+        await signInWith(email, `guess ${tries} of it`, known[tries % 2]);
+      expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
+      expect(await signInWith(email, ofSquatter, known[0])).toBe(squatted);
+      clock.pass(limits.lockoutMs);
+      expect(await signInWith(email, ofOwner)).toBe(owned);
+    });
+
+    test('is joined with four times at most; then a letter is the way in', async () => {
+      const email = anAddress();
+      for (let joined = 1; joined <= 4; joined += 1) {
+        expect((await join(aVisitor(), email, `${ofSquatter}${joined}`)).status).toBe(200);
+        clock.pass(QUARTER_HOUR);
+      }
+      const { body } = await join(aVisitor(), email, ofOwner);
+      expect(body.errors).toEqual([expect.objectContaining({ field: 'email', code: 'ACCOUNT_EXISTS' })]);
+      expect(body.errors[0].message).toMatch(/Forgot password/);
+      for (let joined = 1; joined <= 4; joined += 1)
+        expect(await signInWith(email, `${ofSquatter}${joined}`)).toMatch(/^[\w-]{24}$/);
+    });
+  });
+
   describe('letters to one address', () => {
-    const HOUR = 4 * QUARTER_HOUR;
     const lettersTo = async (email: string) => {
       await work();
       return server.letters.filter(({ to }) => to === email).length;
@@ -151,17 +229,20 @@ onEachDatabase((open) => {
       const email = anAddress();
       await join(aVisitor(), email);
       await work();
-      for (let joined = 1; joined <= 3; joined += 1) await joinLater(email);
+      for (let joined = 2; joined <= 4; joined += 1) await joinLater(email);
       expect(await lettersTo(email)).toBe(3);
-      await joinLater(email);
+      const askLater = async (afterMs: number) => {
+        clock.pass(afterMs);
+        const browser = aVisitor();
+        await browser.post('/api/SignIn', { userName: email, password });
+        expect((await browser.post('/api/Member/Email/Proof', {})).status).toBe(202);
+        await work();
+      };
+      await askLater(QUARTER_HOUR);
       expect(await lettersTo(email)).toBe(4);
-      for (let hour = 1; hour <= 12; hour += 1) {
-        clock.pass(HOUR);
-        await joinLater(email);
-      }
+      for (let hour = 1; hour <= 12; hour += 1) await askLater(HOUR);
       expect(await lettersTo(email)).toBe(10);
-      clock.pass(12 * HOUR);
-      await joinLater(email);
+      await askLater(12 * HOUR);
       expect(await lettersTo(email)).toBe(11);
     });
 

@@ -18,11 +18,16 @@ export interface TypedName {
 export interface LockoutStore {
   /** Counts a try before it is judged, and answers whether it may be: the fifth in a row locks the name for 30 minutes. */
   take(name: TypedName, at: number): Promise<boolean>;
+  /** The try was right, but says nothing of those before it: what it was counted is taken off again. */
+  giveBack(name: TypedName): Promise<void>;
   /** The try was right: the count starts anew. */
   forgive(name: TypedName): Promise<void>;
   /** Forgives all names of one account, in the transaction of the change that earns it. */
   forgiveAll(names: readonly TypedName[], transaction: Transaction): Promise<void>;
 }
+
+const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
+  WHERE partner = ? AND name_key = ? AND failures > 0`;
 
 /** Failed sign-ins by typed name; one conditional UPDATE counts, so tries in parallel cannot slip through. */
 export function lockoutStore(database: Database, secret: string): LockoutStore {
@@ -65,6 +70,10 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
           },
         );
         return counted === 1;
+      }),
+    giveBack: (name) =>
+      unitOfWork(database, async (transaction) => {
+        await changeIn(database, TAKE_OFF_ONE, { values: [name.partner, keyOf(name)], transaction });
       }),
     forgive: (name) => unitOfWork(database, (transaction) => forgiveIn(name, transaction)),
     async forgiveAll(names, transaction) {

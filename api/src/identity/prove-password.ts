@@ -28,12 +28,13 @@ export function createProvePassword({ database, lockouts, now }: Parts): ProvePa
   return ({ partner, memberId }, password) =>
     inTurn(String(memberId), async () => {
       if (partner.enrollmentType !== 'direct') return false;
-      const { userName, passwordHash } = await findSecret(database, memberId);
+      const { userName, passwordHash, rivals } = await findSecret(database, memberId);
       if (passwordHash === null) return false;
       const name = { partner: partner.key, userName };
       if (!(await lockouts.take(name, now()))) throw lockedOut();
       const isRight = await isPassword(password, passwordHash);
-      if (isRight) await lockouts.forgive(name);
+      // As at sign-in: who shares the name with others does not start its count anew.
+      if (isRight) await (rivals === 0 ? lockouts.forgive(name) : lockouts.giveBack(name));
       return isRight;
     });
 }
@@ -42,12 +43,16 @@ interface Secret extends Record<string, unknown> {
   /** As sign-in counts it. */
   readonly userName: string;
   readonly passwordHash: string | null;
+  /** Other accounts that carry the address, which nobody has proven. */
+  readonly rivals: number;
 }
 
 async function findSecret(database: Database, memberId: number): Promise<Secret> {
   const [row] = await database.read<Secret>(
-    `SELECT LOWER(COALESCE(sign_in_email, partner_number, email)) AS userName, password_hash AS passwordHash
-     FROM member WHERE id = ? AND erased_at IS NULL`,
+    `SELECT LOWER(COALESCE(sign_in_email, partner_number, email)) AS userName, password_hash AS passwordHash,
+       (SELECT COUNT(*) FROM member r WHERE r.partner = m.partner AND r.email = m.email AND r.email <> ''
+          AND r.id <> m.id AND r.is_email_unproven = 1) AS rivals
+     FROM member m WHERE id = ? AND erased_at IS NULL`,
     [memberId],
   );
   if (!row) throw unauthorised();

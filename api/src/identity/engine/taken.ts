@@ -1,6 +1,9 @@
 import type { FieldError } from '@dinelink/contract';
 import { fault } from '../../members/engine/fields.ts';
 
+/** As many accounts as may carry an address before one of them proves it: sign-in tries the password of each. */
+export const MOST_UNPROVEN = 4;
+
 /** Who vouches for somebody, and under which name. */
 export interface Subject {
   readonly issuer: string;
@@ -55,11 +58,11 @@ const subjectFault = (holders: readonly Holder[], { issuer, subject }: Subject):
     ? throughPartner
     : null;
 
-function emailFault(holders: readonly Holder[], email: string): FieldError | null {
-  const [holder, ...others] = holders.filter(
-    ({ isEmailClaimable, ...candidate }) => email !== '' && candidate.email === email && !isEmailClaimable,
-  );
-  if (!holder) return null;
+function emailFault(all: readonly Holder[], email: string): FieldError | null {
+  const holders = all.filter((candidate) => email !== '' && candidate.email === email);
+  const [holder, ...others] = holders.filter(({ isEmailClaimable }) => !isEmailClaimable);
+  // Whose the address is gets one of them by a letter, and the address with it.
+  if (!holder) return holders.length < MOST_UNPROVEN ? null : existing(FORGOTTEN);
   if (others.length > 0) {
     return fault(
       'email',
@@ -68,11 +71,10 @@ function emailFault(holders: readonly Holder[], email: string): FieldError | nul
     );
   }
   if (holder.ssoIssuer !== null) return throughPartner;
-  return fault(
-    'email',
-    'ACCOUNT_EXISTS',
-    holder.hasWebProfile
-      ? 'You already have an account. Please sign in.'
-      : 'You already have an account. Please choose a password for it with "Forgot password".',
-  );
+  return existing(holder.hasWebProfile ? 'Please sign in.' : FORGOTTEN);
 }
+
+const FORGOTTEN = 'Please choose a password for it with "Forgot password".';
+
+const existing = (advice: string): FieldError =>
+  fault('email', 'ACCOUNT_EXISTS', `You already have an account. ${advice}`);
