@@ -38,8 +38,9 @@ async function anEmailToken(world: World, isShared = false): Promise<string> {
   const email = `${randomBytes(8).toString('hex')}@${HOME}.example`;
   const { memberId, partner } = await aSignedInMember(world, { email, isEmailUnproven: true });
   if (isShared) await aSignedInMember(world, { email, signInEmail: null, isEmailUnproven: true });
-  const expiresAt = Date.now() + 60_000;
-  await keepProof(world.database, { codeHash: sha256(token), memberId, partner, email, expiresAt });
+  const [at, recipientKey] = [Date.now(), sha256(email)];
+  const proof = { codeHash: sha256(token), memberId, partner, email, recipientKey };
+  await keepProof(world.database, { ...proof, at, expiresAt: at + 60_000 });
   return token;
 }
 
