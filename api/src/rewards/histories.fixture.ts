@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { event, eventOf } from './card-events.fixture.ts';
-import type { World } from './fortunes.fixture.ts';
+import { sweepTiers } from '../members/sweep-tiers.ts';
+import { partners, type World } from './fortunes.fixture.ts';
 import { deed, type Happening, leaving } from './happenings.fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +56,10 @@ export async function live(world: World, { seed, events, check }: History): Prom
     }
     if (told % LEAVING_EVERY === 0) await leave(world, seed + index);
     await pass(world, one);
-    if (told % AUDIT_EVERY === 0) await check(told);
+    if (told % AUDIT_EVERY === 0) {
+      await lookAtTiers(world);
+      await check(told);
+    }
   }
 }
 
@@ -74,6 +78,10 @@ async function deliver(
   await world.feed.ingest('network', batch);
   return batch.length;
 }
+
+/** What New Year alone does to tiers is for the worker to write down. */
+const lookAtTiers = ({ database, time }: World): Promise<void> =>
+  sweepTiers({ database, partners, now: () => time.now });
 
 async function pass({ time, ledger }: World, { hours, isWorkerOn, sweepAt }: Step): Promise<void> {
   const until = time.now + 1_000 + hours * HOUR_MS;
