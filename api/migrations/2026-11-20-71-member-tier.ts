@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** At New Year a programme's VIPs are looked at, and nobody else. */
+/** At New Year a programme's members are looked at, tier by tier. */
 export const memberTier = index('2026-11-20-71-member-tier', {
   index: 'member_tier',
   table: 'member',

@@ -1,9 +1,11 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { FARTHEST_ZONE_MS } from '../rewards/engine/local-date.ts';
+import { membersWithDines } from '../rewards/ledger/load-dines.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { countDines } from './standing.store.ts';
-import { findRisers, findSwept, findVips, noteSwept, setTier } from './tier-year.store.ts';
+import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './tier.ts';
 
 const AT_ONCE = 500;
@@ -35,11 +37,20 @@ export async function sweepTiers({ database, partners, now }: Sweep): Promise<vo
 
 async function sweepProgramme(database: Database, partner: Partner, at: number): Promise<void> {
   const { key, timeZone } = partner;
-  const year = yearIn(at, timeZone);
-  const vips = (after: number) => findVips(database, { partner: key, after, limit: AT_ONCE });
-  const risers = (after: number) => findRisers(database, { partner: key, year, at, after, limit: AT_ONCE });
-  await eachBatch(vips, (memberIds) => setTiers(database, partner, { memberIds, at }));
-  await eachBatch(risers, (memberIds) => setTiers(database, partner, { memberIds, at }));
+  const { vipDines } = ladderOf(partner, at);
+  // No restaurant's year begins earlier.
+  const since = Date.UTC(yearIn(at, timeZone), 0) - FARTHEST_ZONE_MS;
+  await eachBatch(
+    (after) => findInTier(database, { tier: 3, partner: key, after, limit: AT_ONCE }),
+    (memberIds) => setTiers(database, partner, { memberIds, at }),
+  );
+  await eachBatch(
+    (after) => findInTier(database, { tier: 2, partner: key, after, limit: AT_ONCE }),
+    async (memberIds) => {
+      const wanted = memberIds.map((memberId) => [memberId, since, vipDines] as const);
+      await setTiers(database, partner, { memberIds: await membersWithDines({ database }, wanted), at });
+    },
+  );
 }
 
 async function eachBatch(
@@ -61,6 +72,7 @@ async function setTiers(
   partner: Partner,
   { memberIds, at }: { memberIds: readonly number[]; at: number },
 ): Promise<void> {
+  if (memberIds.length === 0) return;
   const { vipDines } = ladderOf(partner, at);
   const { timeZone } = partner;
   await unitOfWork(database, async (transaction) => {

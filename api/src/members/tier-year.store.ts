@@ -4,35 +4,22 @@ import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { rowCount } from '../db/placeholders.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { FARTHEST_ZONE_MS, firstOf } from '../rewards/engine/local-date.ts';
 
 interface Batch {
+  readonly tier: Tier;
   readonly partner: string;
   readonly after: number;
   readonly limit: number;
 }
 
-/** A programme's VIPs beyond an id, in order. */
-export async function findVips({ read }: Database, { partner, after, limit }: Batch): Promise<number[]> {
-  const rows = await read<{ id: number }>(
-    `SELECT id FROM member WHERE tier_level = 3 AND partner = ? AND id > ? ORDER BY id LIMIT ?`,
-    [partner, after, rowCount(limit)],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** A programme's members below VIP beyond an id, in order, with dines of a year by an instant near its beginning. */
-export async function findRisers(
+/** A programme's members in a tier beyond an id, in order. */
+export async function findInTier(
   { read }: Database,
-  { partner, year, at, after, limit }: Batch & { year: number; at: number },
+  { tier, partner, after, limit }: Batch,
 ): Promise<number[]> {
-  const begins = firstOf(year);
   const rows = await read<{ id: number }>(
-    `SELECT m.id FROM member m WHERE m.tier_level = 2 AND m.partner = ? AND m.id > ?
-       AND EXISTS (SELECT 1 FROM dine d WHERE d.member_id = m.id AND d.completes_at >= ? AND d.completes_at <= ?
-         AND d.completes_on >= ?)
-     ORDER BY m.id LIMIT ?`,
-    [partner, after, Date.parse(begins) - FARTHEST_ZONE_MS, at, begins, rowCount(limit)],
+    `SELECT id FROM member WHERE tier_level = ? AND partner = ? AND id > ? ORDER BY id LIMIT ?`,
+    [tier, partner, after, rowCount(limit)],
   );
   return rows.map(({ id }) => id);
 }
