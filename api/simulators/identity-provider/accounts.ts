@@ -19,6 +19,8 @@ interface Account {
   readonly email: string;
   readonly given_name: string;
   readonly family_name: string;
+  /** Not of a newcomer whose name begins with `unverified`. */
+  readonly email_verified: boolean;
   /** The channel of a newcomer whose name ends in `+channel`. */
   readonly enrolment_channel?: string;
 }
@@ -36,6 +38,7 @@ export function accountOf(partner: string, typed: string): Account | undefined {
     email,
     given_name: capitalised(given),
     family_name: capitalised(family),
+    email_verified: !name.startsWith('unverified'),
     ...(channel && { enrolment_channel: channel }),
   };
 }

@@ -50,7 +50,7 @@ function configurationFor({ partner, client, keys }: ProviderParts): Configurati
     interactions: { url: (_context, { uid }) => `/${partner.key}/interaction/${uid}` },
     findAccount: (_context, sub) => {
       const account = accountOfSubject(partner.key, sub);
-      return account && { accountId: sub, claims: () => ({ ...account, email_verified: true }) };
+      return account && { accountId: sub, claims: () => ({ ...account }) };
     },
     features: {
       devInteractions: { enabled: false },

@@ -4,6 +4,7 @@ import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
 import { addNewMember } from './add-new-member.ts';
+import { queueEmailProof } from './email-proof.store.ts';
 import { MOST_UNPROVEN } from './engine/taken.ts';
 
 /** Somebody who can sign in. */
@@ -92,7 +93,12 @@ async function listByEmail(database: Database, partner: string, email: string): 
 // Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.
 async function add(database: Database, member: NewMember): Promise<Account | null> {
   try {
-    const memberId = await unitOfWork(database, (transaction) => addNewMember(database, member, transaction));
+    const memberId = await unitOfWork(database, async (transaction) => {
+      const id = await addNewMember(database, member, transaction);
+      const asker = { partner: member.partner, memberId: id, at: member.joinedAt };
+      if (member.isEmailUnproven) await queueEmailProof(database, asker, transaction);
+      return id;
+    });
     return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };
   } catch (problem) {
     if (problem instanceof UniqueConstraintError) return null;

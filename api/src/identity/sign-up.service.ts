@@ -11,7 +11,8 @@ import { hashPassword } from './passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
 /** What the partner said of somebody who came back from its sign-in. */
-export type VouchedSubject = Vouched & Subject & { readonly channel: string | null };
+export type VouchedSubject = Vouched &
+  Subject & { readonly channel: string | null; readonly isEmailVerified: boolean };
 
 interface SignUpParts {
   readonly store: SignUpStore;
@@ -63,7 +64,8 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
         passwordHash: password === null ? null : await hashPassword(password),
         sso,
         isNumberProven,
-        isEmailProven: Boolean(vouched?.email),
+        // One the form was asked for is not the partner's.
+        isEmailProven: vouched !== null && vouched.email !== '' && vouched.isEmailVerified,
         provenChannel: vouched?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
         asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,

@@ -25,6 +25,7 @@ onEachDatabase((open) => {
       issuer: 'https://id.example',
       subject,
       email,
+      isEmailVerified: true,
       firstName: '',
       lastName: '',
       channel: null,

@@ -21,6 +21,7 @@ export const ssoEnrolmentSchema = z.strictObject({
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
+  isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   channel: z.string().nullable(),

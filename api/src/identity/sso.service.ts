@@ -111,10 +111,11 @@ function identify(
 async function welcome(
   { accounts, now }: SsoParts,
   partner: Partner,
-  { issuer, subject, channel, ...told }: SsoIdentity,
+  { issuer, subject, channel, isEmailVerified, ...told }: SsoIdentity,
 ): Promise<Account> {
   const added = await accounts.add({
     ...told,
+    isEmailUnproven: told.email !== '' && !isEmailVerified,
     partner: partner.key,
     publicId: randomBytes(18).toString('base64url'),
     familyId: randomBytes(18).toString('base64url'),

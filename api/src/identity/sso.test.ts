@@ -164,6 +164,32 @@ describe('signing in at the partner', () => {
       expect(await provenOf(unproven)).toEqual([{ channel: null }]);
     });
 
+    test.each([
+      ['by a form', 'united', UNITED],
+      ['by itself', 'southwest', SOUTHWEST],
+    ])(
+      'an address the partner has not verified is proven by a letter, joining %s',
+      async (_how, partner, host) => {
+        const { app, database } = anApp();
+        const joinWith = async (email: string) => {
+          await database.sequelize.query("DELETE FROM outbox WHERE kind = 'emailProof'");
+          const browser = aBrowser(app, host);
+          await goThrough(browser, { email, host });
+          if (host === UNITED)
+            await browser.post('/api/Members/Prospects', { zipCode: '60601', termsAccepted: true });
+          const { body } = await browser.get('/api/Member');
+          expect(body.email).toBe(email);
+          const letters = await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'");
+          return { isEmailUnproven: body.isEmailUnproven, letters: letters.length };
+        };
+        expect(await joinWith(`unverified.${aNewcomer(partner)}`)).toEqual({
+          isEmailUnproven: true,
+          letters: 1,
+        });
+        expect(await joinWith(aNewcomer(partner))).toEqual({ isEmailUnproven: undefined, letters: 0 });
+      },
+    );
+
     test('signing out goes on to the partner, which ends its own session and sends the visitor back', async () => {
       const { app } = anApp();
       const browser = aBrowser(app, SOUTHWEST);

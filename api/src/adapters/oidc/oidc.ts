@@ -13,6 +13,8 @@ export interface SsoIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
+  /** Whether the partner says that the address is this person's; what it does not say is not so. */
+  readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   /** The channel named by the claim the partner's file says, or null. */

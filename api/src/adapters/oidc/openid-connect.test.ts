@@ -94,6 +94,7 @@ describe('what a partner says of a visitor', () => {
       issuer: issuer.origin,
       subject: 'ada',
       email: 'ada@id.example',
+      isEmailVerified: false,
       firstName: 'Ada',
       lastName: 'Byron',
       channel: null,
@@ -125,6 +126,27 @@ describe('what a partner says of a visitor', () => {
       email: 'ada@profile.example',
       firstName: 'Ada',
       lastName: '',
+    });
+  });
+
+  describe('of the address', () => {
+    test.each([
+      [true, true],
+      [false, false],
+      [undefined, false],
+      ['true', false],
+      [1, false],
+      [null, false],
+    ])('with email_verified %j proves it: %j', async (email_verified, isEmailVerified) => {
+      expect(await finish({ email_verified })).toMatchObject({ isEmailVerified });
+    });
+
+    test('in its profile is proven by the profile alone', async () => {
+      issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example', email_verified: true };
+      expect(await finish({ email: undefined })).toMatchObject({ isEmailVerified: true });
+      issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example' };
+      const told = { email: undefined, email_verified: true };
+      expect(await finish(told)).toMatchObject({ email: 'ada@profile.example', isEmailVerified: false });
     });
   });
 

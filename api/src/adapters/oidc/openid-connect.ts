@@ -24,6 +24,7 @@ const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1).max(200),
   email: z.string().default(''),
+  email_verified: z.unknown().optional(),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
 });
@@ -88,17 +89,15 @@ async function identityOf(
   const channelClaim = channelProof?.ssoClaim;
   const isTold = told.email !== '' && (channelClaim === undefined || channelClaim in told);
   const isComplete = isTold || !configuration.serverMetadata().userinfo_endpoint;
-  const profile = isComplete
-    ? told
-    : claimsSchema.parse({
-        ...told,
-        ...(await oidc.fetchUserInfo(configuration, tokens.access_token, subject)),
-        iss: issuer,
-      });
+  const asked = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
+  const profile = claimsSchema.parse({ ...told, ...asked, iss: issuer });
+  // Said of the address beside it, never of another one.
+  const vouching: Record<string, unknown> = 'email' in asked ? asked : told;
   return {
     issuer,
     subject,
     email: profile.email,
+    isEmailVerified: vouching.email_verified === true,
     firstName: profile.given_name,
     lastName: profile.family_name,
     channel: channelClaim === undefined ? null : channelSchema.parse(profile[channelClaim]),
