@@ -288,6 +288,19 @@ describe('a preview link', () => {
     expect((await follow(copy, claims)).status).toBe(401);
   });
 
+  test('is not used up by a HEAD, as link checkers and mail programs send it', async () => {
+    const site = aSite({ cms: cms.url, now: () => NOW });
+    const address = `/preview?token=${sign(claims, key)}`;
+    const looked = await request(site).head(address).set('Host', 'nosh.localhost');
+    expect([looked.status, looked.headers['allow'], looked.headers['set-cookie']]).toEqual([
+      405,
+      'GET',
+      undefined,
+    ]);
+    expect(cms.heard.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect((await follow(site, claims)).status).toBe(302);
+  });
+
   test('waits for a cms that cannot say whether it was used', async () => {
     const answer = await follow(aSite({ now: () => NOW }), claims);
     expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined]);

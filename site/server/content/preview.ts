@@ -16,6 +16,7 @@ import { redeemPreview } from './redeem-preview.ts';
 const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;
+const METHOD = { code: 'METHOD', message: 'There is no such method here.' } as const;
 
 /** What a preview link promises; `exp` in seconds since 1970, `partner` null for shared content. */
 const claimsSchema = z.object({
@@ -67,6 +68,10 @@ interface Options {
 export function openPreview({ config, logger, now }: Options): Preview {
   const key = config.CMS_PREVIEW_LINK_SECRET;
   const router = Router();
+  // Of itself a GET route answers HEAD too, and would use the link up.
+  router.head('/preview', (_request, response) => {
+    fail(response.set('Allow', 'GET'), 405, METHOD);
+  });
   router.get('/preview', async (request, response, next) => {
     const { partner } = visitOf(request);
     const claims = claimsSchema.safeParse(read(String(request.query['token'] ?? ''), key));
