@@ -41,3 +41,12 @@ test('they tell time to answer, hits and misses, renders refused and in progress
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('made/up');
 });
+
+test('who looks at the page that tells of an error is not counted as a page that failed', async () => {
+  const site = aSite({ api: api.url });
+  for (const path of ['/error', '/error?x=1'])
+    expect((await request(site).get(path).set('Host', 'nosh.localhost')).status).toBe(500);
+  const { text } = await request(site).get('/metrics');
+  expect(text).not.toMatch(/kind="page",status="500"/);
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="error",status="500"\} 2/);
+});

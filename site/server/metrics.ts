@@ -91,6 +91,8 @@ const KINDS = new Set([
 
 function kindOf(url: string): string {
   const [, first = ''] = url.split(/[/?]/, 2);
+  // A page like others whose status says 500: who looks at it must not be taken for a failure.
+  if (/^\/error\/?(\?|$)/.test(url)) return 'error';
   return KINDS.has(first) ? first : 'page';
 }
 

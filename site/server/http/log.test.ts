@@ -34,6 +34,12 @@ interface Line {
   level: number;
 }
 
+test('the page that tells of an error, asked for by name, is logged like others', async () => {
+  const { answer, levels } = await linesOf('/error');
+  expect(answer.status).toBe(500);
+  expect(levels.filter((level) => level >= 50)).toEqual([]);
+});
+
 test.each([
   `/x%E2%80%A8${CARD}`,
   `/${CARD}%E2%80%A8`,
