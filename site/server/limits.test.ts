@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
@@ -78,6 +79,37 @@ describe('rendering', () => {
     await pause(RENDER_MS);
     expect(api.heard.length).toBeGreaterThan(renderedOnce);
   });
+});
+
+test('with as many pages being rendered as may be, the next is a 503 page with its wait; the others arrive and cached pages go on', async () => {
+  const site = aSite({ api: api.url, environment: { RENDERS_AT_ONCE: '1' } });
+  expect((await visit(site, '/')).status).toBe(200);
+  const events = new EventEmitter();
+  const asked = once(events, 'asked');
+  const released = once(events, 'released');
+  const hold = () => {
+    events.emit('asked');
+    return released;
+  };
+  api.answers.set('/api/feature-flags', { status: 404, body: {}, after: hold });
+  const first = visit(site, '/earn').then((answer) => answer);
+  await asked;
+
+  const heard = api.heard.length;
+  const session = `session=${'abc'.repeat(14)}d`;
+  const others = [visit(site, '/how-it-works'), visit(site, '/account/overview').set('Cookie', session)];
+  for (const refused of await Promise.all(others)) {
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.text).toContain('We’ll be right back');
+  }
+  expect((await visit(site, '/')).status).toBe(200);
+  expect(api.heard).toHaveLength(heard);
+
+  events.emit('released');
+  expect((await first).status).toBe(200);
+  expect((await visit(site, '/how-it-works')).status).toBe(200);
 });
 
 describe('slow senders', () => {

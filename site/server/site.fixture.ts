@@ -24,7 +24,13 @@ export interface Neighbour {
   /** Answers by path, without query; anything else is a 404. */
   readonly answers: Map<
     string,
-    { status?: number; body: unknown; headers?: Record<string, string | string[]> }
+    {
+      status?: number;
+      body: unknown;
+      headers?: Record<string, string | string[]>;
+      /** Called when asked; the answer waits for it. */
+      after?: () => Promise<unknown>;
+    }
   >;
   close: () => Promise<void>;
 }
@@ -42,6 +48,7 @@ export async function aNeighbour(): Promise<Neighbour> {
     const { method = '', url = '', headers } = request;
     heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
     const answer = answers.get(url.replace(/\?.*$/, ''));
+    await answer?.after?.();
     response.writeHead(answer?.status ?? (answer ? 200 : 404), {
       'Content-Type': 'application/json',
       ...answer?.headers,
