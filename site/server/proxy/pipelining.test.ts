@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { type ClientRequest, createServer, request as ask, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aSiteServer, type RunningSite } from '../site.fixture.ts';
@@ -61,4 +61,63 @@ test('one network has so many calls under way, the next is a 429', async () => {
   for (const socket of sockets) socket.destroy();
   await pause(300);
   expect([underWay, await probe()]).toEqual([0, 200]);
+});
+
+describe('networks that hold all they may', () => {
+  const held: ClientRequest[] = [];
+  afterEach(() => {
+    for (const question of held.splice(0)) question.destroy();
+  });
+
+  const askFrom = (localAddress: string, path: string): ClientRequest =>
+    ask({
+      ...{ port: site.port, host: '127.0.0.1', path, localAddress, agent: false },
+      headers: { Host: 'localhost' },
+    });
+  const probeFrom = (network: string) =>
+    new Promise<string>((done, failed) => {
+      const question = askFrom(network, '/api/quick');
+      question.on('response', ({ statusCode, headers }) => {
+        done(`${statusCode} ${headers['retry-after'] ?? ''}`.trim());
+        question.destroy();
+      });
+      question.setTimeout(5_000, () => question.destroy(new Error('No answer came.')));
+      question.on('error', failed).end();
+    });
+  /** A network asks for so many slow calls at once; answers how many it was let have. */
+  const hold = async (network: string, count: number): Promise<number> => {
+    const before = underWay;
+    let refused = 0;
+    for (let asked = 0; asked < count; asked += 1) {
+      const question = askFrom(network, '/api/slow');
+      question.on('response', () => (refused += 1)).on('error', () => undefined);
+      question.end();
+      held.push(question);
+    }
+    while (underWay - before + refused < count) await pause(20);
+    return underWay - before;
+  };
+
+  test('leave the next ones their share, and are told to come back', async () => {
+    const shares: number[] = [];
+    for (const network of [1, 2, 3, 4, 5, 6]) shares.push(await hold(`127.0.2.${network}`, 64));
+    expect(shares.slice(0, 2)).toEqual([64, 64]);
+    for (const share of shares.slice(2)) {
+      expect(share).toBeGreaterThanOrEqual(4);
+      expect(share).toBeLessThanOrEqual(16);
+    }
+    expect(await probeFrom('127.0.2.9')).toBe('200');
+    expect(await probeFrom('127.0.2.4')).toBe('503 1');
+    expect(await probeFrom('127.0.2.1')).toBe('429 1');
+    for (const question of held.splice(0)) question.destroy();
+    while (underWay > 0) await pause(20);
+    expect(await probeFrom('127.0.2.4')).toBe('200');
+  });
+
+  test('of them it takes more than twenty to hold everything', async () => {
+    for (let network = 1; network <= 20; network += 1)
+      await hold(`127.0.3.${network}`, network <= 2 ? 64 : 16);
+    expect(underWay).toBeLessThan(256);
+    expect(await probeFrom('127.0.3.99')).toBe('200');
+  });
 });

@@ -4,13 +4,13 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { fail } from '../http/failures.ts';
-import { Problem, tooManyRequests } from '../http/problem.ts';
+import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
 import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
 import { callLimit } from './call-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
 import { bodyReader } from './read-body.ts';
-import type { Upstream } from './upstream.ts';
+import { MOST_CONNECTIONS, type Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
 const BODY_LIMITS = { bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
@@ -21,6 +21,7 @@ const UNREACHABLE = {
   code: 'UNAVAILABLE',
   message: 'We cannot do this right now. Please try again shortly.',
 } as const;
+const refusals = { tooMany: tooManyRequests, unavailable } as const;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 interface Options {
@@ -40,7 +41,8 @@ interface Exchange {
 /** Passes `/api/*` to the api, the answer back as a stream, and answers 503 in the api's shape when it does not. */
 export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
-  const admit = callLimit(CALLS_PER_NETWORK * (config.RATE_LIMITS === 'raised' ? RAISED : 1));
+  const factor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
+  const admit = callLimit({ perNetwork: CALLS_PER_NETWORK * factor, inAll: MOST_CONNECTIONS * factor });
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
 
   const call = ({ request, response, body, signal }: Exchange, isAgain = false): void => {
@@ -85,9 +87,9 @@ export function apiProxy({ config, logger, upstream }: Options) {
     // A sender that went away is not waiting for an answer.
     if (response.destroyed || socket.destroyed) return;
     if (body instanceof Error) return next(body);
-    const signal = admit(request, response);
-    if (!signal) return next(tooManyRequests(RETRY_SECONDS));
-    call({ request, response, body, signal });
+    const admission = admit(request, response);
+    if (typeof admission === 'string') return next(refusals[admission](RETRY_SECONDS));
+    call({ request, response, body, signal: admission });
   };
 }
 

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 
-const MOST = 256;
+/** Connections of a kind, and calls that may be under way. */
+export const MOST_CONNECTIONS = 256;
 
 interface Question {
   readonly method: string;
@@ -16,8 +17,8 @@ export interface Upstream {
 
 /** Connections to the api. */
 export function openUpstream(): Upstream {
-  const shared = new Agent({ keepAlive: true, maxSockets: MOST });
-  const single = new Agent({ keepAlive: false, maxSockets: MOST });
+  const shared = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const single = new Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS });
   const count = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
     Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return {
