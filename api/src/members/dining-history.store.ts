@@ -5,5 +5,5 @@ import type { DiningHistory } from './members.service.ts';
 /** What the ledger knows of a member's past: completed dines that count, and rewards that are the member's. */
 export const diningHistory = (database: Database): DiningHistory => ({
   qualifiedDines: (memberId, year) => qualifiedDines(database, memberId, year),
-  rewardsOf: (memberId, year) => rewardsOf(database, memberId, year),
+  rewardsOf: (diner, year) => rewardsOf(database, diner, year),
 });

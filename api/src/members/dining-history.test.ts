@@ -1,9 +1,11 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { diningHistory } from './dining-history.store.ts';
 
 const year = { year: 2026, timeZone: 'America/New_York', now: Date.UTC(2027, 6) };
 // The first and the last instant of 2026 in New York.
 const [first, last] = [Date.parse('2026-01-01T05:00:00Z'), Date.parse('2027-01-01T05:00:00Z') - 1];
+const partner = readPartners('api/partners').find(({ key }) => key === 'ihg')!;
 let counted = 0;
 
 onEachDatabase((open) => {
@@ -67,7 +69,7 @@ onEachDatabase((open) => {
       await anEntry({ member_id, amount: 1_000, earned_at: outside });
     }
     await anEntry({ member_id: 4, amount: 1_000, earned_at });
-    expect(await diningHistory(open().database).rewardsOf(member_id, year)).toBe(304);
+    expect(await diningHistory(open().database).rewardsOf({ memberId: member_id, partner }, year)).toBe(304);
   });
 
   test('what a dine has earned is of the year in which its restaurant was, also when its entry took its time from a later event', async () => {
@@ -81,11 +83,16 @@ onEachDatabase((open) => {
     await of('2025-12-31', 1_000, first + 3_600_000);
     await of('2027-01-01', 10_000, last - 3_600_000);
     await of(null, 100_000, last);
-    expect(await diningHistory(open().database).rewardsOf(member_id, year)).toBe(100_111);
+    expect(await diningHistory(open().database).rewardsOf({ memberId: member_id, partner }, year)).toBe(
+      100_111,
+    );
   });
 
   test('who never dined has nothing', async () => {
     const history = diningHistory(open().database);
-    expect([await history.qualifiedDines(9, year), await history.rewardsOf(9, year)]).toEqual([0, 0]);
+    expect([
+      await history.qualifiedDines(9, year),
+      await history.rewardsOf({ memberId: 9, partner }, year),
+    ]).toEqual([0, 0]);
   });
 });

@@ -7,6 +7,7 @@ import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
+import type { Diner } from '../rewards/ledger/unwritten.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
 
@@ -15,7 +16,7 @@ export interface DiningHistory {
   /** Dines that became complete in the year and count towards the top tier. */
   qualifiedDines(memberId: number, year: YearSoFar): Promise<number>;
   /** Rewards earned in the year, in the programme's smallest unit: cents, miles or points. */
-  rewardsOf(memberId: number, year: YearSoFar): Promise<number>;
+  rewardsOf(diner: Diner, year: YearSoFar): Promise<number>;
 }
 
 interface MembersParts {
@@ -34,12 +35,14 @@ export interface Members {
 
 export function createMembersService(parts: MembersParts): Members {
   const { database, history, bonusesOf, issueToken, now } = parts;
-  const yearsOf = async (memberId: number, year: YearSoFar): Promise<DiningYears> => {
+  const yearsOf = async (diner: Diner, at: number): Promise<DiningYears> => {
+    const { memberId, partner } = diner;
+    const year = thisYear(partner, at);
     const lastYear = { ...year, year: year.year - 1 };
     const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
       history.qualifiedDines(memberId, year),
       history.qualifiedDines(memberId, lastYear),
-      history.rewardsOf(memberId, year),
+      history.rewardsOf(diner, year),
     ]);
     return { dinesThisYear, dinesLastYear, rewardsThisYear };
   };
@@ -49,7 +52,7 @@ export function createMembersService(parts: MembersParts): Members {
       const code = partner.addedBonus?.code;
       const [record, years, bonuses, isTaken] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
-        yearsOf(memberId, thisYear(partner, at)),
+        yearsOf({ memberId, partner }, at),
         bonusesOf(memberId),
         code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);

@@ -121,7 +121,7 @@ onEachDatabase((open) => {
     const last = { year: 2026, timeZone: partner.timeZone, now: time.now };
     expect(await history.qualifiedDines(member.memberId, last)).toBe(3);
     // The third dine of 2026, in Honolulu, is the first at the VIP rate.
-    expect(await history.rewardsOf(member.memberId, last)).toBe(200 + 200 + 320);
+    expect(await history.rewardsOf({ ...member, partner }, last)).toBe(200 + 200 + 320);
   });
 
   test('at New Year the tier changes in the programme’s zone, and the books agree before and after', async () => {

@@ -1,9 +1,10 @@
-import type { CreditRecord, Partner, Transaction } from '@dinelink/contract';
+import type { CreditRecord, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
+import { type Diner, type Unwritten, unwrittenOf } from '../ledger/unwritten.ts';
 import { availableOf } from '../redemptions/engine/redemption.ts';
 import { balanceOf, holdReasonOf } from '../redemptions/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
-import { type ActivityEntry, findEntries, isOfDine } from './activity.store.ts';
+import { type ActivityEntry, byNow, findEntries, isOfDine } from './activity.store.ts';
 import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
 import { inMemberUnit } from './unit.ts';
 import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
@@ -13,12 +14,6 @@ interface Page {
   readonly resultsPerPage: number;
   /** What an earlier page answered. */
   readonly asOf?: string;
-}
-
-/** A member as the activity needs one. */
-interface Diner {
-  readonly memberId: number;
-  readonly partner: Partner;
 }
 
 interface Rows<Row> {
@@ -31,43 +26,24 @@ interface Rows<Row> {
 export type ActivityService = ReturnType<typeof createActivityService>;
 
 export function createActivityService({ database, clock }: { database: Database; clock: () => number }) {
-  /** One page of lines, newest first, with the entries behind them. */
-  async function readPage({ memberId, partner }: Diner, page: Page, hasCredits: boolean) {
-    const { pageNo, resultsPerPage, asOf } = page;
-    const now = clock();
-    const mark = markOf(asOf, now);
-    const wanted = { memberId, mark, hasCredits };
-    const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
-    const first = pageNo === 1 ? null : await countLines(database, wanted);
-    // There is nothing to look for behind the last line.
-    const isBeyond = first !== null && slice.offset >= first.total;
-    const lines = isBeyond ? [] : await findLines(database, wanted, slice);
-    const counted = lines[0] ?? first ?? nothing;
-    const dines = lines.filter(isEntryLine);
-    const entries = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
-    const total = Number(counted.total);
-    const newest = asOf === undefined ? Number(counted.newest) : mark.entry;
-    return {
-      lines,
-      transaction: (line: EntryLine) => transactionOf(partner, line, { entries: behind(line, entries), now }),
-      about: {
-        totalResultSize: total,
-        totalPages: Math.ceil(total / resultsPerPage),
-        asOf: `${newest}.${mark.creditedAt}`,
-      },
-    };
-  }
-
   return {
     /** One page of dines and adjustments. */
     async transactions(diner: Diner, page: Page): Promise<Rows<Transaction>> {
-      const { lines, transaction, about } = await readPage(diner, page, false);
+      const { lines, transaction, about } = await readPage(database, diner, {
+        page,
+        hasCredits: false,
+        now: clock(),
+      });
       return { ...about, data: lines.filter(isEntryLine).map(transaction) };
     },
 
     /** One page of dines, adjustments and statement credits. */
     async withCredits(diner: Diner, page: Page): Promise<Rows<Transaction | CreditRecord>> {
-      const { lines, transaction, about } = await readPage(diner, page, true);
+      const { lines, transaction, about } = await readPage(database, diner, {
+        page,
+        hasCredits: true,
+        now: clock(),
+      });
       return {
         ...about,
         data: lines.map((line) => (isEntryLine(line) ? transaction(line) : creditOf(line))),
@@ -75,19 +51,58 @@ export function createActivityService({ database, clock }: { database: Database;
     },
 
     /** Rewards and qualified dines of the calendar year so far. */
-    async dineSummary({ memberId, partner }: Diner) {
+    async dineSummary(diner: Diner) {
+      const { memberId, partner } = diner;
       const year = thisYear(partner, clock());
       const [amount, dines] = await Promise.all([
-        rewardsOf(database, memberId, year),
+        rewardsOf(database, diner, year),
         qualifiedDines(database, memberId, year),
       ]);
       return { currentYearBenefits: inMemberUnit(partner, amount), currentYearDines: dines };
     },
 
     /** What is awarded and neither paid out nor on its way; never below zero. */
-    statementCreditBalance: (diner: Diner) => creditBalanceOf(database, diner),
+    statementCreditBalance: (diner: Diner) => creditBalanceOf(database, diner, clock()),
   };
 }
+
+interface Reading {
+  readonly page: Page;
+  readonly hasCredits: boolean;
+  readonly now: number;
+}
+
+/** One page of lines, newest first, with the entries behind them. */
+async function readPage(database: Database, diner: Diner, { page, hasCredits, now }: Reading) {
+  const { memberId, partner } = diner;
+  const { pageNo, resultsPerPage, asOf } = page;
+  const mark = markOf(asOf, now);
+  const unwritten = await unwrittenOf(database, diner, now);
+  const wanted = { memberId, mark, hasCredits, moved: bonusesIn(unwritten) };
+  const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
+  const first = pageNo === 1 ? null : await countLines(database, wanted);
+  // There is nothing to look for behind the last line.
+  const isBeyond = first !== null && slice.offset >= first.total;
+  const lines = isBeyond ? [] : await findLines(database, wanted, slice);
+  const counted = lines[0] ?? first ?? nothing;
+  const dines = lines.filter(isEntryLine);
+  const stored = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
+  const entries = stored.map((entry) => byNow(entry, unwritten.get(entry.id)));
+  const total = Number(counted.total);
+  const newest = asOf === undefined ? Number(counted.newest) : mark.entry;
+  return {
+    lines,
+    transaction: (line: EntryLine) => transactionOf(partner, line, { entries: behind(line, entries), now }),
+    about: {
+      totalResultSize: total,
+      totalPages: Math.ceil(total / resultsPerPage),
+      asOf: `${newest}.${mark.creditedAt}`,
+    },
+  };
+}
+
+/** Time may put another dine behind a bonus that is pending, and that alone. */
+const bonusesIn = (unwritten: Unwritten) => [...unwritten.values()].filter(({ ordinal }) => ordinal === null);
 
 const nothing = { total: 0, newest: 0 };
 
@@ -107,9 +122,11 @@ const behind = (line: EntryLine, entries: readonly ActivityEntry[]): ActivityEnt
     isOfDine(line) ? entry.dineId === line.dineId && isOfDine(entry) : entry.id === line.entryId,
   );
 
-async function creditBalanceOf(database: Database, { memberId, partner }: Diner) {
+async function creditBalanceOf(database: Database, diner: Diner, now: number) {
+  const { memberId, partner } = diner;
+  const unwritten = await unwrittenOf(database, diner, now);
   const [balance, waitsFor] = await Promise.all([
-    balanceOf(database, memberId),
+    balanceOf(database, memberId, unwritten),
     holdReasonOf(database, memberId),
   ]);
   const memberBalance = inMemberUnit(partner, availableOf(balance));

@@ -1,6 +1,7 @@
 import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
+import type { UnwrittenEntry } from '../ledger/unwritten.ts';
 import type { EntryLine } from './lines.store.ts';
 
 export interface ActivityEntry {
@@ -36,6 +37,16 @@ export async function findEntries(
   const rows = await read(`${selects.join(' UNION ALL ')} ORDER BY id`, values);
   return rows as unknown as ActivityEntry[];
 }
+
+/** An entry as it stands by the calendar; what was not repriced keeps its trace. */
+export const byNow = (entry: ActivityEntry, now: UnwrittenEntry | undefined): ActivityEntry =>
+  now
+    ? {
+        ...entry,
+        ...{ status: now.status, amount: now.amount, reasonCode: now.reason },
+        trace: now.trace ? JSON.stringify(now.trace) : entry.trace,
+      }
+    : entry;
 
 /** S and A entries of a dine are told in one line. */
 export const isOfDine = ({ source }: Pick<EntryLine, 'source'>): boolean => source === 'S' || source === 'A';

@@ -1,5 +1,5 @@
 import type { Database, Value } from '../../db/connection.ts';
-import { rowCount } from '../../db/placeholders.ts';
+import { listOf, rowCount } from '../../db/placeholders.ts';
 
 /** A line of the member's activity: a dine or an entry that stands alone, or a statement credit. */
 export type ActivityLine = EntryLine | CreditLine;
@@ -44,10 +44,19 @@ export interface Mark {
   readonly creditedAt: number;
 }
 
+/** An entry that has come to stand behind another dine, and that is not written down yet. */
+export interface MovedEntry {
+  readonly id: number;
+  readonly dineId: number;
+  /** Epoch ms. */
+  readonly earnedAt: number;
+}
+
 interface Wanted {
   readonly memberId: number;
   readonly mark: Mark;
   readonly hasCredits: boolean;
+  readonly moved: readonly MovedEntry[];
 }
 
 interface Slice {
@@ -56,7 +65,9 @@ interface Slice {
 }
 
 /** A dine's S and A entries make one line, led by the first; every other entry is a line of its own. */
-const ENTRIES = `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(earned_at) AS at, MAX(id) AS newest
+const entriesBy = (
+  earnedAt: string,
+) => `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(${earnedAt}) AS at, MAX(id) AS newest
   FROM reward_entry WHERE member_id = ? AND id <= ?
   GROUP BY CASE WHEN source IN ('S', 'A') THEN dine_id ELSE -id END`;
 
@@ -64,51 +75,65 @@ const ENTRIES = `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(earned_at) AS 
 const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FROM redemption
   WHERE member_id = ? AND status = 'completed' AND completed_at <= ?`;
 
-interface Statements {
-  readonly count: string;
-  readonly page: string;
+const OF_CREDITS =
+  'r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,';
+const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
+  LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
+
+/** A piece of a statement with what its marks stand for. */
+interface Piece {
+  readonly sql: string;
+  readonly values: readonly Value[];
 }
 
-const entriesOnly = statementsOf({
-  lines: ENTRIES,
-  ofCredits: '',
-  joins: 'JOIN reward_entry e ON e.id = line.id',
-});
-const withCredits = statementsOf({
-  lines: `${ENTRIES} UNION ALL ${CREDITS}`,
-  ofCredits:
-    'r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,',
-  joins: `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
-    LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`,
-});
+function linesOf({ memberId, mark, hasCredits, moved }: Wanted): Piece {
+  const at = movedTo(moved, { id: 'id', column: 'earned_at', to: 'earnedAt' });
+  const entries = { sql: entriesBy(at.sql), values: [...at.values, memberId, mark.entry] };
+  if (!hasCredits) return entries;
+  return {
+    sql: `${entries.sql} UNION ALL ${CREDITS}`,
+    values: [...entries.values, memberId, mark.creditedAt],
+  };
+}
 
-function statementsOf({
-  lines,
-  ofCredits,
-  joins,
-}: Record<'lines' | 'ofCredits' | 'joins', string>): Statements {
-  const told = `line.kind, line.at, line.total, line.newest, e.id AS entryId, e.dine_id AS dineId, e.source, ${ofCredits}
-    d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt, d.waiver, m.id AS merchantId, m.name AS merchantName,
-    m.picture AS merchantPicture, m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
-    w.rating, w.text AS reviewText, w.management_response AS managementResponse`;
-  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines}) listed
-    ORDER BY at DESC, kind, id DESC`;
-  const joined = `${joins}
-    LEFT JOIN dine d ON d.id = e.dine_id
+function pageOf(wanted: Wanted, { limit, offset }: Slice): Piece {
+  const { hasCredits, moved } = wanted;
+  const lines = linesOf(wanted);
+  const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
+  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines.sql}) listed
+    ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
+  const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
+      ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
+      d.waiver, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
+      m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
+      w.rating, w.text AS reviewText, w.management_response AS managementResponse
+    FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
+    LEFT JOIN dine d ON d.id = ${dine.sql}
     LEFT JOIN merchant m ON m.id = d.merchant_id
     LEFT JOIN payment_card c ON c.id = d.card_id
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
-  return {
-    count: `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${lines}) line`,
-    page: `SELECT ${told} FROM (${listed} LIMIT ? OFFSET ?) line ${joined}`,
-  };
+  return { sql, values: [...lines.values, rowCount(limit), rowCount(offset), ...dine.values] };
 }
 
-const asked = ({ memberId, mark, hasCredits }: Wanted): { statements: Statements; values: Value[] } =>
-  hasCredits
-    ? { statements: withCredits, values: [memberId, mark.entry, memberId, mark.creditedAt] }
-    : { statements: entriesOnly, values: [memberId, mark.entry] };
+interface Column {
+  readonly id: string;
+  readonly column: string;
+  readonly to: 'earnedAt' | 'dineId';
+}
+
+/** A column as it is by now: mostly the column itself, because nothing has moved. */
+function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): Piece {
+  if (moved.length === 0) return { sql: column, values: [] };
+  const { marks, values } = listOf(moved.map((entry) => entry.id));
+  const targets = new Map(moved.map((entry) => [entry.id, entry[to]]));
+  // A number that the driver binds as a double would find no index.
+  const cases = marks.replaceAll(/\?(, )?/g, 'WHEN CAST(? AS SIGNED) THEN CAST(? AS SIGNED) ');
+  return {
+    sql: `CASE ${id} ${cases}ELSE ${column} END`,
+    values: values.flatMap((entryId) => [entryId, targets.get(entryId) ?? 0]),
+  };
+}
 
 interface Counted {
   /** How many lines there are. */
@@ -119,8 +144,11 @@ interface Counted {
 
 /** How many lines there are; the first page tells it by itself. */
 export async function countLines({ read }: Database, wanted: Wanted): Promise<Counted> {
-  const { statements, values } = asked(wanted);
-  const [row] = await read<{ total: number; newest: number | null }>(statements.count, values);
+  const { sql, values } = linesOf(wanted);
+  const [row] = await read<{ total: number; newest: number | null }>(
+    `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${sql}) line`,
+    values,
+  );
   return { total: Number(row?.total ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
@@ -128,12 +156,8 @@ export async function countLines({ read }: Database, wanted: Wanted): Promise<Co
 export async function findLines(
   { read }: Database,
   wanted: Wanted,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<(ActivityLine & Counted)[]> {
-  const { statements, values } = asked(wanted);
-  return (await read(statements.page, [
-    ...values,
-    rowCount(limit),
-    rowCount(offset),
-  ])) as unknown as (ActivityLine & Counted)[];
+  const { sql, values } = pageOf(wanted, slice);
+  return (await read(sql, values)) as unknown as (ActivityLine & Counted)[];
 }

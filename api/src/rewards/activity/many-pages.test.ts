@@ -44,7 +44,7 @@ onEachDatabase((open) => {
       const ask = async (from: number, to: number) => {
         for (let page = from; page < to; page += 1) {
           const slice = { limit: 1 + (page % 100), offset: page };
-          await findLines(database, { memberId: 1, mark, hasCredits: page % 2 === 0 }, slice);
+          await findLines(database, { memberId: 1, mark, hasCredits: page % 2 === 0, moved: [] }, slice);
         }
       };
       const kept = await keptBySqlite(async () => {

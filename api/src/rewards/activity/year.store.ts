@@ -1,6 +1,7 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { FARTHEST_ZONE_MS, firstOf, startOfYear } from '../engine/local-date.ts';
+import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../engine/local-date.ts';
+import { type Diner, leavingOut, type Unwritten, unwrittenOf } from '../ledger/unwritten.ts';
 
 /** A calendar year as far as it has gone by now (epoch ms). */
 export interface YearSoFar {
@@ -37,25 +38,33 @@ export async function qualifiedDines(
 
 /**
  * A member's rewards of a year: those with a dine by the restaurant's date, the others by the programme's zone. All of the member's
- * entries are looked at, because a dine's date may still change after an entry has taken its time from it.
+ * entries are looked at, because a dine's date may still change after an entry has taken its time from it. What is due counts as
+ * it stands by now.
  */
 export async function rewardsOf(
-  { read }: Database,
-  memberId: number,
-  { year, timeZone }: YearSoFar,
+  database: Database,
+  diner: Diner,
+  { year, timeZone, now }: YearSoFar,
 ): Promise<number> {
-  const [row] = await read<{ amount: number | string | null }>(
+  const unwritten = await unwrittenOf(database, diner, now);
+  const rest = leavingOut(unwritten, 'e.id');
+  const days = [firstOf(year), firstOf(year + 1)];
+  const instants = [startOfYear(year, timeZone), startOfYear(year + 1, timeZone)];
+  const [row] = await database.read<{ amount: number | string | null }>(
     `SELECT SUM(e.amount) AS amount FROM reward_entry e LEFT JOIN dine d ON d.id = e.dine_id
      WHERE e.member_id = ? AND e.status IN ('Awarded', 'Paid')
        AND ((d.local_date >= ? AND d.local_date < ?)
-         OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?))`,
-    [
-      memberId,
-      firstOf(year),
-      firstOf(year + 1),
-      startOfYear(year, timeZone),
-      startOfYear(year + 1, timeZone),
-    ],
+         OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?)) ${rest.sql}`,
+    [diner.memberId, ...days, ...instants, ...rest.values],
   );
-  return Number(row?.amount ?? 0);
+  return Number(row?.amount ?? 0) + awardedIn(unwritten, year);
+}
+
+function awardedIn(unwritten: Unwritten, year: number): number {
+  let amount = 0;
+  for (const entry of unwritten.values()) {
+    const isOfYear = entry.localDate !== null && yearOf(entry.localDate) === year;
+    if (isOfYear && entry.status === 'Awarded') amount += entry.amount;
+  }
+  return amount;
 }

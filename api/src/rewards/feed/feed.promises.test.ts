@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { recompute } from '../engine/recompute.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../world.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../world.fixture.ts';
 
 const DAY_MS = 86_400_000;
 let serial = 0;
@@ -102,7 +102,8 @@ onEachDatabase((open) => {
     const back = { kind: 'REFUNDED' as const, amountCents: 1, originalTxnRef: 'table-2025-12-30' };
     await feed.ingest('network', [anEvent(at, back)]);
     const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
-    expect(await diningHistory(database).rewardsOf(member.memberId, year)).toBe(125);
+    const partner = partners.find(({ key }) => key === member.partner)!;
+    expect(await diningHistory(database).rewardsOf({ ...member, partner }, year)).toBe(125);
     const [given, taken] = await database.read<{ amount: number; dine: number; at: number }>(
       `SELECT amount, dine_id AS dine, earned_at AS at FROM reward_entry
        WHERE member_id = ? AND source IN ('B', 'J') ORDER BY id`,

@@ -1,8 +1,10 @@
+import type { Database } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { ask, type Ground, select } from './statements.ts';
 
-const DUE = `FROM dine d WHERE d.state IN ('authorised', 'settled', 'part_refunded') AND d.due_at <= $1
+const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
   AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
+const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
 
 /**
  * Dines whose time has come, in the order in which it did: authorisations that never settled, return periods over, reviews not
@@ -13,6 +15,15 @@ export async function findDueDines(ground: Ground, now: number, limit: number): 
     now,
     rowCount(limit),
   ]);
+  return rows.map(({ id }) => id);
+}
+
+/** A member's dines whose time has come, in that order, as they were committed last. */
+export async function findDueDinesOf({ read }: Database, memberId: number, now: number): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    `SELECT d.id FROM dine d WHERE d.member_id = ? AND d.due_at <= ? AND ${IS_DUE} ORDER BY d.due_at, d.id`,
+    [memberId, now],
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
 import type { Ground } from '../ledger/statements.ts';
+import { leavingOut, type Unwritten } from '../ledger/unwritten.ts';
 import { type Balance, openStatuses } from './engine/redemption.ts';
 
 const OPEN = openStatuses.map((status) => `'${status}'`).join(', ');
@@ -200,13 +201,20 @@ export async function holdReasonOf({ read }: Database, memberId: number): Promis
 }
 
 /** A member's sums, in one journey. */
-export async function balanceOf({ read }: Database, memberId: number): Promise<Balance> {
+export async function balanceOf(
+  { read }: Database,
+  memberId: number,
+  unwritten: Unwritten = new Map(),
+): Promise<Balance> {
+  const rest = leavingOut(unwritten, 'id');
   const [row] = await read<{ awarded: number | string | null; reserved: number | string | null }>(
-    `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded') AS awarded,
+    `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded' ${rest.sql}) AS awarded,
        (SELECT SUM(amount_cents) FROM redemption WHERE member_id = ? AND status IN (${OPEN})) AS reserved`,
-    [memberId, memberId],
+    [memberId, ...rest.values, memberId],
   );
-  return { awarded: Number(row?.awarded ?? 0), reserved: Number(row?.reserved ?? 0) };
+  let awarded = Number(row?.awarded ?? 0);
+  for (const { status, amount } of unwritten.values()) if (status === 'Awarded') awarded += amount;
+  return { awarded, reserved: Number(row?.reserved ?? 0) };
 }
 
 interface MemberRedemption {

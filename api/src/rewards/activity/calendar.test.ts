@@ -1,0 +1,209 @@
+import { aBonus } from '../../bonuses/bonuses.fixture.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { diningHistory } from '../../members/dining-history.store.ts';
+import { createFeedService } from '../feed/feed.service.ts';
+import { aWorld as aSmallWorld, partners as ofEveryKind } from '../fortunes.fixture.ts';
+import { live } from '../histories.fixture.ts';
+import { createLedgerService } from '../ledger/ledger.service.ts';
+import { takeTurn } from '../ledger/turn.ts';
+import { aMember, aMerchant, anEvent, NOW, partners as allPartners, testFeeds } from '../world.fixture.ts';
+import { createActivityService } from './activity.service.ts';
+import { thisYear } from './year.store.ts';
+
+const DAY_MS = 86_400_000;
+const all = { pageNo: 1, resultsPerPage: 100 };
+
+const wishes: Readonly<Record<string, object>> = {
+  jetblue: { returnPeriodDays: 10 },
+  marriott: { returnPeriodDays: 10, postingMode: 'batch' },
+  nosh: { returnPeriodDays: 10 },
+};
+const partners = allPartners.map((partner) => ({
+  ...partner,
+  programmes: partner.programmes.map((rules) => ({ ...rules, ...wishes[partner.key] })),
+}));
+
+onEachDatabase((open) => {
+  /** A member whose feed is told, whom no worker looks after, and a clock. */
+  const aWorld = async (key: string) => {
+    const { database } = open();
+    const partner = partners.find((one) => one.key === key)!;
+    const member = await aMember(database, { partner: key });
+    const { networkMerchantId } = await aMerchant(database);
+    const at = { cardToken: member.cardToken, networkMerchantId };
+    const time = { now: NOW };
+    const shared = { database, partners, clock: () => time.now };
+    const feed = createFeedService({ ...shared, feeds: testFeeds });
+    const activity = createActivityService(shared);
+    const diner = { memberId: member.memberId, partner };
+    return {
+      ...{ database, at, time, activity, diner, ledger: createLedgerService(shared) },
+      tell: (kind: 'AUTHORIZED' | 'SETTLED', told = {}) =>
+        feed.ingest('network', [
+          anEvent(at, { kind, occurredAt: new Date(time.now).toISOString(), ...told }),
+        ]),
+      lines: async () =>
+        (await activity.transactions(diner, all)).data.map(
+          ({ awardStatus, benefitAmount, reasonCode }) => `${awardStatus} ${benefitAmount} ${reasonCode}`,
+        ),
+      sums: async () => {
+        const { currentYearBenefits } = await activity.dineSummary(diner);
+        const progress = await diningHistory(database).rewardsOf(diner, thisYear(partner, time.now));
+        return [currentYearBenefits, progress];
+      },
+    };
+  };
+
+  type World = Awaited<ReturnType<typeof aWorld>>;
+
+  /** Everything stored of a member's dines. */
+  const stored = async ({ database, diner: { memberId } }: World) => [
+    await database.read('SELECT * FROM dine WHERE member_id = ? ORDER BY id', [memberId]),
+    await database.read('SELECT * FROM reward_entry WHERE member_id = ? ORDER BY id', [memberId]),
+    await database.read('SELECT turn FROM ledger_turn'),
+  ];
+
+  test.each([
+    ['an authorisation lapses', 'ihg', 'AUTHORIZED', 14, 'Pending 200 null', 'Forfeit 0 not_settled', 0],
+    ['a review window ends', 'hilton', 'SETTLED', 36, 'Pending 200 null', 'Forfeit 0 review_expired', 0],
+    ['a return period is over', 'jetblue', 'SETTLED', 10, 'Pending 120 null', 'Awarded 120 null', 120],
+    [
+      'a return period is over where entries are posted in batches',
+      'marriott',
+      'SETTLED',
+      10,
+      'Pending 160 null',
+      'Deferred 160 null',
+      0,
+    ],
+  ] as const)(
+    'with no worker there, %s at %s by the calendar alone [ACT-042]',
+    async (...[, key, kind, days, before, after, sum]) => {
+      const world = await aWorld(key);
+      const { time, tell, lines, sums, ledger } = world;
+      // Review windows are whole days in GMT.
+      const day = NOW - (NOW % DAY_MS);
+      time.now = day;
+      await tell(kind);
+      const kept = await stored(world);
+      time.now = day + days * DAY_MS - 1;
+      expect([await lines(), await sums()]).toEqual([[before], [0, 0]]);
+      time.now += 1;
+      expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
+      expect(await stored(world)).toEqual(kept);
+      await ledger.finalise();
+      expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
+    },
+  );
+
+  test('a return period that is over is in the balance of a credit programme, and its line in both lists', async () => {
+    const { time, tell, activity, diner } = await aWorld('nosh');
+    await tell('SETTLED');
+    const balance = () => activity.statementCreditBalance(diner);
+    expect(await balance()).toEqual({ memberBalance: 0 });
+    time.now += 10 * DAY_MS;
+    expect(await balance()).toEqual({ memberBalance: 2 });
+    const { data, totalResultSize } = await activity.withCredits(diner, all);
+    expect([data, totalResultSize]).toMatchObject([[{ awardStatus: 'Awarded', benefitAmount: 2 }], 1]);
+  });
+
+  test('every page tells what the calendar says, and what was awarded long ago stays in the sums', async () => {
+    const { time, tell, activity, diner, lines, sums } = await aWorld('ihg');
+    await tell('SETTLED');
+    await tell('AUTHORIZED');
+    time.now += 14 * DAY_MS;
+    expect(await sums()).toEqual([200, 200]);
+    expect((await lines()).sort()).toEqual(['Awarded 200 null', 'Forfeit 0 not_settled']);
+    const first = await activity.transactions(diner, { pageNo: 1, resultsPerPage: 1 });
+    const second = await activity.transactions(diner, { pageNo: 2, resultsPerPage: 1, asOf: first.asOf });
+    const shown = [...first.data, ...second.data].map(({ awardStatus }) => awardStatus);
+    expect([shown.sort(), second.totalResultSize]).toEqual([['Awarded', 'Forfeit'], 2]);
+  });
+
+  test('a bonus is earned with the last day of the return period, and its reasons say so', async () => {
+    const { database, time, tell, lines, sums, activity, diner } = await aWorld('jetblue');
+    const bonus = await aBonus(database, { partner: 'jetblue', amount: 700, minimum_spend_cents: 1_000 });
+    await database.sequelize.query(
+      "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
+      { replacements: [diner.memberId, bonus.id, NOW, NOW] },
+    );
+    await tell('SETTLED');
+    expect((await lines()).sort()).toEqual(['Pending 120 null', 'Pending 700 null']);
+    time.now += 10 * DAY_MS;
+    expect((await lines()).sort()).toEqual(['Awarded 120 null', 'Awarded 700 null']);
+    expect(await sums()).toEqual([820, 820]);
+    const { data } = await activity.transactions(diner, all);
+    expect(data.every(({ workedOut }) => workedOut.length === 1)).toBe(true);
+  });
+
+  test('a page waits for nobody who writes the ledger', async () => {
+    const { database, time, tell, lines } = await aWorld('ihg');
+    await tell('AUTHORIZED');
+    time.now += 14 * DAY_MS;
+    await unitOfWork(database, async (transaction) => {
+      await takeTurn({ database, transaction });
+      expect(await lines()).toEqual(['Forfeit 0 not_settled']);
+    });
+  });
+
+  test('pages that are read while the sweep writes say the same as before it and after', async () => {
+    const { time, tell, lines, sums, ledger } = await aWorld('jetblue');
+    for (let dines = 0; dines < 8; dines += 1) await tell(dines % 2 === 0 ? 'SETTLED' : 'AUTHORIZED');
+    time.now += 14 * DAY_MS;
+    const expected = [
+      ...Array<string>(4).fill('Awarded 120 null'),
+      ...Array<string>(4).fill('Forfeit 0 not_settled'),
+    ];
+    const look = async () => expect([(await lines()).sort(), await sums()]).toEqual([expected, [480, 480]]);
+    await Promise.all([look(), ledger.finalise(), ...Array.from({ length: 12 }, look)]);
+    await look();
+  });
+
+  test('whatever has happened, members read before the sweep what they read after it', async () => {
+    const world = await aSmallWorld(open().database);
+    const activity = createActivityService({ database: world.database, clock: () => world.time.now });
+    const read = async () => {
+      const told: unknown[] = [];
+      for (const { partner: key, members } of world.couples) {
+        const partner = ofEveryKind.find((one) => one.key === key)!;
+        for (const { memberId } of members) {
+          const diner = { memberId, partner };
+          const { data, totalResultSize } = await activity.withCredits(diner, all);
+          const summary = await activity.dineSummary(diner);
+          told.push({
+            memberId,
+            data,
+            totalResultSize,
+            summary,
+            balance: await activity.statementCreditBalance(diner),
+          });
+        }
+      }
+      return told;
+    };
+    let changed = 0;
+    await live(world, {
+      ...{ seed: 5, events: 200 },
+      check: async () => {
+        const places = world.merchants.map(({ networkMerchantId }) => networkMerchantId);
+        const occurredAt = new Date(world.time.now).toISOString();
+        const events = world.couples.flatMap(({ cardToken }) =>
+          places.flatMap((networkMerchantId) =>
+            (['AUTHORIZED', 'SETTLED'] as const).map((kind) =>
+              anEvent({ cardToken, networkMerchantId }, { kind, occurredAt }),
+            ),
+          ),
+        );
+        await world.feed.ingest('network', events);
+        for (const days of [3, 9, 15, 40]) {
+          world.time.now += days * DAY_MS;
+          const before = await read();
+          changed += await world.ledger.finalise();
+          expect(await read()).toEqual(before);
+        }
+      },
+    });
+    expect(changed).toBeGreaterThan(20);
+  }, 120_000);
+});
