@@ -1,10 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import request from 'supertest';
@@ -12,35 +6,18 @@ import { anApp } from '../http/http.fixture.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { redisSessionStore } from '../identity/redis-session.store.ts';
 import { connectRedis } from './redis.ts';
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
-async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture.ts';
 
 (hasRedis ? describe : describe.skip)('while Redis is away', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dinelink-redis-'));
-  let server: ChildProcess;
+  let server: RedisServer;
   let redis: RedisClientType;
   beforeAll(async () => {
-    const port = await aFreePort();
-    server = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], {
-      stdio: 'ignore',
-    });
-    redis = await connectRedis(`redis://127.0.0.1:${port}`, () => undefined);
+    server = await aRedisServer();
+    redis = await connectRedis(server.url, () => undefined);
     const noticed = once(redis, 'error');
-    server.kill('SIGKILL');
-    await Promise.all([once(server, 'exit'), noticed]);
+    await Promise.all([server.stop(), noticed]);
   });
-  afterAll(() => {
-    redis.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => redis.destroy());
 
   test('rate limits go on counting in memory, and nobody waits', async () => {
     const limits = createRateLimits(redis);
@@ -54,7 +31,7 @@ async function aFreePort(): Promise<number> {
     const router = Router();
     router.get('/api/who', async () => void (await redisSessionStore(redis).find('a')));
     const { app } = anApp({ routers: [router], limits: createRateLimits(redis) });
-    const { status, body } = await request(app).get('/api/who').set('Host', 'nosh.localhost');
-    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    const { status, body, headers } = await request(app).get('/api/who').set('Host', 'nosh.localhost');
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
   });
 });

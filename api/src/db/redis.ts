@@ -3,6 +3,7 @@ import {
   ClientOfflineError,
   createClient,
   DisconnectsClientError,
+  ErrorReply,
   type RedisClientType,
   SocketClosedUnexpectedlyError,
   SocketTimeoutError,
@@ -88,10 +89,14 @@ async function answersWithin(client: RedisClientType, patienceMs: number): Promi
   }
 }
 
-/** Whether a command failed because Redis is away. */
+// What it says when it is there and cannot do what it is asked: full, starting, busy with a script, a copy, without its disk.
+const CANNOT_NOW = /^(OOM|LOADING|BUSY|READONLY|MASTERDOWN|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN) /;
+
+/** Whether a command failed because Redis is away, or cannot do it now. */
 export const isRedisAway = (problem: unknown): boolean =>
   problem instanceof ClientOfflineError ||
   problem instanceof ClientClosedError ||
   problem instanceof DisconnectsClientError ||
   problem instanceof SocketTimeoutError ||
-  problem instanceof SocketClosedUnexpectedlyError;
+  problem instanceof SocketClosedUnexpectedlyError ||
+  (problem instanceof ErrorReply && CANNOT_NOW.test(problem.message));

@@ -1,5 +1,7 @@
 import type { FieldError } from '@dinelink/contract';
 
+const RETRY_SECONDS = 5;
+
 /** Everything the api refuses on purpose; the translator turns it into the one shape on the wire. */
 export class Refusal extends Error {
   readonly status: number;
@@ -45,4 +47,5 @@ export const tooMany = (code: string, retryAfterSeconds: number) =>
 export const captchaRequired = () =>
   new Refusal(429, 'CAPTCHA_REQUIRED', { message: 'You must complete the reCAPTCHA to continue.' });
 
-export const unavailable = (message: string) => new Refusal(503, 'UNAVAILABLE', { message });
+export const unavailable = (message: string) =>
+  new Refusal(503, 'UNAVAILABLE', { message, headers: { 'Retry-After': String(RETRY_SECONDS) } });
