@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createStatementCache } from './statement-cache.ts';
+import { onEachDatabase } from './each-database.fixture.ts';
+import { countStatements } from './prepared-statements.fixture.ts';
+import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
 
 /** Statements by name, and what was finalised. */
 function aCache(most: number) {
@@ -46,4 +48,15 @@ test('what was asked of a statement comes before its end', async () => {
   await Promise.all([use('a'), use('b')]);
   await breathe();
   expect(said.indexOf('use of a')).toBeLessThan(said.indexOf('end of a'));
+});
+
+onEachDatabase((open) => {
+  test('of many different texts a connection keeps the statements of the last ones', async () => {
+    const texts = 3 * MOST_STATEMENTS;
+    const { prepared, kept } = await countStatements(open().url, async ({ read }) => {
+      for (let text = 0; text < texts; text += 1) expect(await read(`SELECT ${text} AS n`)).toHaveLength(1);
+    });
+    expect(prepared).toBeGreaterThanOrEqual(texts);
+    expect(kept).toBeLessThanOrEqual(MOST_STATEMENTS);
+  });
 });
