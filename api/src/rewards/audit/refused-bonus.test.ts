@@ -13,12 +13,13 @@ const inBatches = ({ programmes, ...partner }: Partner): Partner => ({
 });
 
 onEachDatabase((open) => {
-  test('a bonus that the partner refused, beside a dine that it posted, is no difference', async () => {
+  /** A member with a bonus and a dine that keeps it, both waiting for the partner; `audited` answers what the audit finds. */
+  async function aPosting(code: string) {
     const { database } = open();
     const shared = { database, partners: partners.map(inBatches), clock: () => NOW };
     const [member, place] = [await aMember(database), await aMerchant(database)];
     await database.sequelize.query('UPDATE member SET card_count = 1');
-    const bonus = await aBonus(database, { code: 'REFUSED' });
+    const bonus = await aBonus(database, { code });
     await database.sequelize.query(
       "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', 0, ?)",
       { replacements: [member.memberId, bonus.id, NOW - 5 * DAY_MS] },
@@ -30,16 +31,39 @@ onEachDatabase((open) => {
       ]);
     await dine();
     const posting = createPostingService(shared);
-    const [settle, earned] = (await posting.nextBatch('ihg')).map(({ id }) => Number(id));
-    await posting.answer({ partner: 'ihg', acknowledged: [settle ?? 0], refused: [earned ?? 0] });
+    const waiting = (await posting.nextBatch('ihg')).filter(({ memberId }) => memberId === member.memberId);
+    const [settle = 0, earned = 0] = waiting.map(({ id }) => Number(id));
+    return {
+      ...{ dine, settle, earned },
+      answer: (told: { acknowledged: number[]; refused: number[] }) =>
+        posting.answer({ partner: 'ihg', ...told }),
+      ledger: () => ledgerOf(database, member.memberId),
+      async audited() {
+        const found: unknown[] = [];
+        await audit({ database, partners: shared.partners, now: NOW, found: (one) => found.push(one) });
+        return found;
+      },
+    };
+  }
+
+  test('a bonus that the partner refused, beside a dine that it posted, stays refused and is no difference', async () => {
+    const { dine, settle, earned, answer, ledger, audited } = await aPosting('REFUSED');
+    await answer({ acknowledged: [settle], refused: [earned] });
     await dine();
-    expect((await ledgerOf(database, member.memberId)).entries).toEqual([
-      'S Awarded 200',
-      'B Forfeit 500',
-      'S Deferred 200',
-    ]);
-    const found: unknown[] = [];
-    await audit({ database, partners: shared.partners, now: NOW, found: (one) => found.push(one) });
-    expect(found).toEqual([]);
+    expect((await ledger()).entries).toEqual(['S Awarded 200', 'B Forfeit 500', 'S Deferred 200']);
+    expect(await audited()).toEqual([]);
+  });
+
+  test.each([
+    ['waiting', []],
+    ['posted', ['B']],
+  ])('a bonus that is %s when its dine is refused is earned with another dine', async (status, posted) => {
+    const { dine, settle, earned, answer, ledger, audited } = await aPosting(`WITH-${status}`);
+    await answer({ acknowledged: posted.length > 0 ? [earned] : [], refused: [settle] });
+    await dine();
+    const { entries } = await ledger();
+    expect(entries[0]).toBe('S Forfeit 200');
+    expect(entries.filter((entry) => entry === 'B Deferred 500')).toHaveLength(1);
+    expect(await audited()).toEqual([]);
   });
 });

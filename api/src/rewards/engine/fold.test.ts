@@ -18,7 +18,7 @@ const unheard = {
   ...{ authCents: null, authSubtotalCents: null, authorisedAt: null, authorisedOrder: null },
   ...{ authMerchantRef: null, settledCents: null, settledSubtotalCents: null, settledAt: null },
   ...{ settledOrder: null, settledMerchantRef: null, isDeclined: false, isReversed: false },
-  ...{ refundedCents: 0, refunds: [], reviewedAt: null, lapsed: null },
+  ...{ refundedCents: 0, refunds: [], reviewedAt: null, reviewToldAt: null, lapsed: null },
   ...{ waiver: null, partner: null, cardId: null, memberId: null, merchantId: null, offerId: null },
   ...{ localDate: null, tier: null, state: 'unmatched', completesAt: null, completesOn: null },
   ...{ qualifiedUntil: null },

@@ -1,5 +1,6 @@
 import type { Trace } from '@dinelink/contract';
 import type { Dine } from './dine.ts';
+import { POSTING_REFUSED } from './entry.ts';
 import { inputsOf } from './inputs.ts';
 import type { Facts, MatchedDine } from './judgement.ts';
 import type { Verdict } from './lines.ts';
@@ -96,6 +97,8 @@ function windowOver(pledge: Pledge, dines: readonly MatchedDine[], { merchants }
 function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
   if (settledCents === null && isReversed) return 'reversed';
   if (settledCents === null && isDeclined) return 'declined';
+  // Only what the partner refused of the pledge itself stays refused; another dine may still keep it.
+  if (lapsed === POSTING_REFUSED) return 'bonus_unmet';
   if (lapsed !== null) return lapsed;
   return refundedCents > 0 ? 'refunded' : 'bonus_unmet';
 }
