@@ -8,12 +8,15 @@ export type SecurityEvent =
   | 'sign_in_failed'
   | 'sign_in_locked'
   | 'sso_failed'
+  | 'password_proof_failed'
+  | 'password_proof_locked'
   | 'recovery_requested'
   | 'recovery_failed'
   | 'password_changed'
   | 'email_changed'
   | 'email_proven'
   | 'emulation_started'
+  | 'emulation_ended'
   | 'emulation_refused';
 
 /** Whom an event is about, as far as that is known; never a name, an address or a number. */
@@ -32,6 +35,12 @@ export function logSecurity(request: Request, event: SecurityEvent, subject: Sub
     event.endsWith('failed') || event.endsWith('locked') || event.endsWith('refused') ? 'warn' : 'info';
   request.log[level]({ security: { event, partner, ...subject } }, 'security event');
 }
+
+/** What logs wrong passwords of a member who is signed in. */
+export const logPasswordProof =
+  (request: Request, memberId: number) =>
+  (event: 'password_proof_failed' | 'password_proof_locked'): void =>
+    logSecurity(request, event, { memberId });
 
 /** Does some work; where it is refused by one of these codes, the event of the code is logged first. */
 export async function loggingRefusals<T>(

@@ -139,7 +139,7 @@ onEachDatabase((open) => {
         publicId,
       ]);
       if (!partner || !member) throw new Error('There is no such member.');
-      return identity.provePassword({ partner, memberId: member.id }, chosen);
+      return identity.provePassword({ partner, memberId: member.id, refused: () => undefined }, chosen);
     };
     const signInWith = async (userName: string, chosen: string, browser = aVisitor()) => {
       const { status, body } = await browser.post('/api/SignIn', { userName, password: chosen });

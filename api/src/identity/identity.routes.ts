@@ -8,6 +8,7 @@ import { loggingRefusals, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from '../members/members.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
+import { isEmulated } from './emulation/emulation.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { NameKey } from './lockout.store.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './session-cookies.ts';
@@ -64,7 +65,9 @@ function signInAndOut(
 
   implement(router, endpoints.signOut, async ({ partner, request, response }) => {
     if (!isAskedHere(request)) throw forbidden('CROSS_SITE', 'Please sign out on this site.');
-    await sessions.end(sessionCookieOf(request));
+    const cookie = sessionCookieOf(request);
+    await sessions.end(cookie);
+    if (isEmulated(cookie)) logSecurity(request, 'emulation_ended', { operator: true });
     clearSessionCookies(request, response);
     const address = await sso.endAddress(partner);
     return { success: true as const, ...(address === null ? {} : { address }) };

@@ -1,9 +1,8 @@
-import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { LockoutStore, TypedName } from '../identity/lockout.store.ts';
-import type { ProvePassword } from '../identity/prove-password.ts';
+import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import type { FormerNames } from './erase.store.ts';
 import { forgetMember } from './forget-member.ts';
@@ -23,9 +22,7 @@ interface EraseParts {
   readonly sessionNow?: () => number;
 }
 
-interface Wish {
-  readonly partner: Partner;
-  readonly memberId: number;
+interface Wish extends PasswordHolder {
   /** When the session began, epoch ms. */
   readonly signedInAt: number;
   readonly password: string | undefined;

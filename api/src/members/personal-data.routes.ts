@@ -2,6 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { unauthorised } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import { logPasswordProof } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { sessionOf } from '../identity/authenticator.ts';
 import { clearSessionCookies } from '../identity/session-cookies.ts';
@@ -29,7 +30,8 @@ export function personalDataRoutes(doors: PersonalDataDoors): Router {
     await limits.consume('eraseMember', String(memberId));
     const session = sessionOf(request);
     if (!session) throw unauthorised();
-    await erasure.erase({ partner, memberId, signedInAt: session.createdAt, password: body.password });
+    const holder = { partner, memberId, refused: logPasswordProof(request, memberId) };
+    await erasure.erase({ ...holder, signedInAt: session.createdAt, password: body.password });
     clearSessionCookies(request, response);
     return { success: true as const };
   });

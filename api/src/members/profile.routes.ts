@@ -1,6 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../http/implement.ts';
+import { logPasswordProof } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from './members.service.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -14,9 +15,10 @@ interface ProfileDoors {
 /** PUT /api/Member: saves the profile and answers the member. */
 export function profileRoutes({ profile, members, limits }: ProfileDoors): Router {
   const router = Router();
-  implement(router, endpoints.saveMember, async ({ partner, member, body }) => {
-    await limits.consume('saveMember', String(member.memberId));
-    await profile.save({ partner, memberId: member.memberId }, body);
+  implement(router, endpoints.saveMember, async ({ partner, member, body, request }) => {
+    const { memberId } = member;
+    await limits.consume('saveMember', String(memberId));
+    await profile.save({ partner, memberId, refused: logPasswordProof(request, memberId) }, body);
     return members.describe(partner, member);
   });
   return router;

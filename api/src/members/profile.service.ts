@@ -2,7 +2,7 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, unauthorised } from '../http/errors.ts';
-import type { ProvePassword } from '../identity/prove-password.ts';
+import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
@@ -33,7 +33,7 @@ export interface ProfileService {
    * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
    * at once the later builds on the earlier.
    */
-  save(whose: Whose, wish: Wish & Passwords): Promise<void>;
+  save(whose: PasswordHolder, wish: Wish & Passwords): Promise<void>;
 }
 
 export function createProfileService(parts: ProfileParts): ProfileService {
@@ -99,7 +99,7 @@ const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): bool
 /** A password sent along is ignored as long as it is the member's own: who wants another one signs out and resets it. */
 async function passwordFaults(
   { provePassword }: ProfileParts,
-  whose: Whose,
+  whose: PasswordHolder,
   { password, passwordConfirm }: Passwords,
 ): Promise<FieldError[]> {
   if (!password && !passwordConfirm) return [];

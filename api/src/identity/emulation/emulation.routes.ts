@@ -40,6 +40,7 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
     if (!member.emulation) throw conflict('NOT_EMULATED', 'This is your own account.');
     await emulations.end(sessionCookieOf(request));
     clearSessionCookies(request, response);
+    logSecurity(request, 'emulation_ended', { memberId: member.memberId, operator: true });
     return { success: true as const };
   });
   return router;
