@@ -190,8 +190,8 @@ async function enrolling({ database, member }: World): Promise<Ask> {
 
 async function aFlexOffer({ database, member, merchantId }: World): Promise<Ask> {
   await database.sequelize.query(
-    'INSERT INTO flex_offer (merchant_id, member_id, amount, expires_at) VALUES (?, ?, 1250, ?)',
-    { replacements: [Number(merchantId), member.memberId, Date.now() + DAY_MS] },
+    'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 1250, ?, ?)',
+    { replacements: [Number(merchantId), member.memberId, Date.now() - DAY_MS, Date.now() + DAY_MS] },
   );
   return { as: member, params: { merchantId, publicId: member.publicId } };
 }
