@@ -18,6 +18,8 @@ const SSO_SECRETS = Object.fromEntries(
 );
 const SITE_PORT = 5_900;
 const MERCHANTS = 30;
+/** As pino writes it. */
+const ERROR = 50;
 
 /** The whole api as it runs for members: the real composition, listening, over a database that tests also see. */
 export interface Platform {
@@ -42,8 +44,11 @@ interface Ground {
   readonly url: string;
 }
 
-/** Puts restaurants into the database and starts vault, identity provider and api, each on a port of its own. */
-export async function startPlatform({ database, url }: Ground): Promise<Platform> {
+/** Puts restaurants into the database and starts vault, identity provider and api, each on a port of its own. `onLine` hears every line that the api logs. */
+export async function startPlatform(
+  { database, url }: Ground,
+  onLine?: (line: string) => void,
+): Promise<Platform> {
   await addMerchants(database, demoMerchants(MERCHANTS));
   const vault = await aVault();
   const vaultServer = await listening(createServer(vault.internal));
@@ -68,7 +73,11 @@ export async function startPlatform({ database, url }: Ground): Promise<Platform
     LOG_LEVEL: 'error',
   });
   const failures: string[] = [];
-  const api = await compose(config, createLogger('error', { write: (line) => void failures.push(line) }));
+  const write = (line: string) => {
+    onLine?.(line);
+    if (JSON.parse(line).level >= ERROR) failures.push(line);
+  };
+  const api = await compose(config, createLogger(onLine ? 'info' : 'error', { write }));
   const server = await listening(createServer(api.app));
   return {
     port: portOf(server),

@@ -1,5 +1,6 @@
 import { personalDataSchema } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { rowsThatSay } from '../db/rows-that-say.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
@@ -138,23 +139,6 @@ onEachDatabase((open) => {
       ...{ member_id: id, channel: 'email', granted: 1, text_version: 'v1', at },
     });
     return { token, at: new Date(at).toISOString() };
-  };
-
-  /** Every row of every table that says any of these. */
-  const rowsThatSay = async (...texts: string[]) => {
-    const { database } = open();
-    const names =
-      database.dialect === 'sqlite'
-        ? await database.read("SELECT name FROM sqlite_master WHERE type = 'table'")
-        : await database.read(
-            'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-          );
-    const found: string[] = [];
-    for (const { name } of names) {
-      const rows = JSON.stringify(await database.read(`SELECT * FROM ${String(name)}`)).toLowerCase();
-      for (const text of texts) if (rows.includes(text.toLowerCase())) found.push(`${String(name)}: ${text}`);
-    }
-    return found;
   };
 
   describe('what is kept of a member', () => {
@@ -299,7 +283,9 @@ onEachDatabase((open) => {
       const { partner: _shared, ...own } = known;
       const n = 1_000_000 + member.id;
       const said = [...Object.values(own).map(String), member.publicId];
-      expect(await rowsThatSay(...said, `Zelda Q${n}`, `312${n}`, `ending in ${n}`)).toEqual([]);
+      expect(await rowsThatSay(open().database, ...said, `Zelda Q${n}`, `312${n}`, `ending in ${n}`)).toEqual(
+        [],
+      );
       expect(await database.read('SELECT last_four AS f FROM payment_card WHERE id = ?', [n])).toEqual([
         { f: '0000' },
       ]);

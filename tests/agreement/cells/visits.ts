@@ -49,7 +49,7 @@ async function response(
   return signed(world, JSON.stringify({ event_type: 'form_response', form_response }), told.secret);
 }
 
-function signed({ config, visitor }: World, body: string, secret?: string): Ask {
+export function signed({ config, visitor }: World, body: string, secret?: string): Ask {
   const known = config.REVIEW_FORMS['*'] ?? '';
   const digest = createHmac('sha256', secret ?? known)
     .update(body)

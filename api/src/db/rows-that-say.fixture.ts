@@ -1,0 +1,32 @@
+import type { Database } from './connection.ts';
+
+/** `table: text` for every table of the database that holds one of these texts anywhere, however cased. */
+export async function rowsThatSay(database: Database, ...texts: string[]): Promise<string[]> {
+  const names =
+    database.dialect === 'sqlite'
+      ? await database.read("SELECT name FROM sqlite_master WHERE type = 'table'")
+      : await database.read(
+          'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+        );
+  const found: string[] = [];
+  for (const { name } of names) {
+    const rows = JSON.stringify(
+      await database.read(`SELECT * FROM ${String(name)}`),
+      withBytesAsText,
+    ).toLowerCase();
+    for (const text of texts) if (rows.includes(text.toLowerCase())) found.push(`${String(name)}: ${text}`);
+  }
+  return found;
+}
+
+interface Bytes {
+  readonly type: 'Buffer';
+  readonly data: readonly number[];
+}
+
+const isBytes = (value: unknown): value is Bytes =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+
+/** Bytes as the text they may be; JSON would list them. */
+const withBytesAsText = (_key: string, value: unknown): unknown =>
+  isBytes(value) ? Buffer.from(value.data).toString() : value;
