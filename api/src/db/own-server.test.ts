@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Router } from 'express';
 import request from 'supertest';
 import { startMariadb } from '../../../.run/mariadb.mjs';
@@ -23,6 +25,26 @@ function aCertificate(folder: string, name: string) {
   execFileSync('openssl', [...request, ...extension], { stdio: 'ignore' });
   chmodSync(key, 0o644);
   return { key, certificate };
+}
+
+/** How one of our programs ends, and what it says, on a database that it should not take. */
+async function endOf(script: string, url: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      ...{ NODE_OPTIONS: '', APP_ENV: 'development', LOG_LEVEL: 'info', DATABASE_URL: url },
+      ...{ PORT: '0', WORKER_PORT: '0' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // One that goes on is ended, and has no status then.
+    timeout: MINUTE_MS / 2,
+    killSignal: 'SIGKILL',
+  });
+  const exit = once(child, 'exit');
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await exit;
+  return { status, out, error };
 }
 
 (hasServer ? describe : describe.skip)('a server with settings of its own', () => {
@@ -59,6 +81,19 @@ function aCertificate(folder: string, name: string) {
       'sql_mode NO_BACKSLASH_ESCAPES and ANSI_QUOTES',
     );
   });
+
+  test.each(['api/src/main.ts', 'api/src/worker.ts', 'api/src/migrate.ts'])(
+    'ends %s at its start, which says why',
+    async (script) => {
+      const { status, out, error } = await endOf(script, `${server.url}own`);
+      expect(error).toContain(
+        'The database runs with sql_mode NO_BACKSLASH_ESCAPES and ANSI_QUOTES, which is not safe here.',
+      );
+      expect(out).not.toMatch(/listens|works/);
+      expect(status).toBe(1);
+    },
+    MINUTE_MS,
+  );
 
   test('has our own modes on every connection all the same, for reading and for writing', async () => {
     const database = open('?connections=2');
