@@ -7,6 +7,7 @@ import { runProgram } from './stop-with.mjs';
 /** What takes too long for every change: run before an issue is closed. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
+  ['types and quick tests on Node 24', ['node', '.run/node-24.mjs']],
   [
     'properties, drawn anew',
     ['npm', 'run', '--silent', 'unit', '--', 'api/(contract|vault|seed)/', '/engine/', 'places', 'fortunes'],
