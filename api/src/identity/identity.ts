@@ -32,6 +32,7 @@ import { createProvePassword, type ProvePassword } from './prove-password.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
 import { redisSessionStore } from './redis-session.store.ts';
+import { ofSameMember } from './same-member.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
@@ -124,7 +125,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
 }
 
 const sessionsIn = ({ config, database, redis, now }: IdentityDependencies): Sessions =>
-  createSessions(redis ? redisSessionStore(redis) : databaseSessionStore(database), {
+  createSessions(redis ? ofSameMember(redisSessionStore(redis), database) : databaseSessionStore(database), {
     now,
     longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
   });
