@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import {
   copiesOf,
   dockerfiles,
@@ -98,6 +99,23 @@ test('cms/Dockerfile takes along the folder of migrations, without which Strapi 
   const [build = [], run = []] = stagesOf('cms/Dockerfile');
   expect(build.some(({ text }) => /mkdir -p .*database\/migrations/.test(text))).toBe(true);
   expect(copiesOf(run, 'build').map(({ source }) => source)).toContain('/app/database');
+});
+
+test('cms/Dockerfile lets the commands of Strapi run where nothing can be compiled or written', () => {
+  const [, run = []] = stagesOf('cms/Dockerfile');
+  const given = copiesOf(run).find(({ target }) => target === 'tsconfig.json')?.source ?? 'tsconfig.json';
+  const settings = z.object({
+    compilerOptions: z.looseObject({ outDir: z.string(), noEmit: z.boolean().default(false) }),
+    files: z.array(z.string()).default([]),
+  });
+  const own = settings.parse(JSON.parse(read('cms/tsconfig.json')));
+  const { compilerOptions, files } = settings.parse(JSON.parse(read(`cms/${given}`)));
+  expect(compilerOptions).toMatchObject({ outDir: own.compilerOptions.outDir, noEmit: true });
+  expect(files).toHaveLength(1);
+  for (const file of files) {
+    const source = file.replace(`${compilerOptions.outDir}/`, '').replace(/\.js$/, '.ts');
+    expect(existsSync(join(ROOT, 'cms', source))).toBe(true);
+  }
 });
 
 describe('docker-compose.yml', () => {
