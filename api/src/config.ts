@@ -118,7 +118,7 @@ const schema = z.object({
   METRICS_KEY: z.string().min(32).optional(),
   /** What visitors' impressions and page views may take in a day, for each address and in all. */
   VISITS_MB_BY_ADDRESS: z.coerce.number().positive().default(5),
-  VISITS_MB_A_DAY: z.coerce.number().positive().default(1_000),
+  VISITS_MB_A_DAY: z.coerce.number().positive().default(100),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
   /** The day the demo data is told from, ISO 8601; default the start of today, UTC. Read as epoch ms. */
   SEED_NOW: z

@@ -37,6 +37,12 @@ describe('.env.example', () => {
     expect(missingIn(documented, composed)).toEqual([]);
   });
 
+  test('marks as required what docker-compose.yml insists on, and nothing else', () => {
+    const marked = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=.*# required\b/gm)].map(nameOf);
+    const insisted = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*):\?/g)].map(nameOf);
+    expect(sorted(marked)).toEqual(sorted(insisted));
+  });
+
   test('explains nothing that nobody reads, and nothing twice', () => {
     const ofTools = [
       ...askedFor('.run', /\b(?:process\.env\.|port\('|environment\.)([A-Z][A-Z0-9_]*)/g),
@@ -85,12 +91,28 @@ describe('docker-compose.yml', () => {
     expect(missingIn([...passedTo(service), ...ofDevelopment, ...ofImages, ...own], names)).toEqual([]);
   });
 
+  /** What Node and its allocator read. */
+  const ofRuntime = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+
   test('passes on nothing that is not read', () => {
     for (const service of ['api-1', 'worker', 'migrate'])
-      expect(missingIn(api, passedTo(service))).toEqual([]);
+      expect(missingIn([...api, ...ofRuntime], passedTo(service))).toEqual([]);
     expect(missingIn(vault, passedTo('vault'))).toEqual([]);
     for (const service of ['site-1', 'site-2']) expect(missingIn(site, passedTo(service))).toEqual([]);
     expect(missingIn([...documentedIn('cms/.env.example'), 'NODE_ENV'], passedTo('cms'))).toEqual([]);
+  });
+
+  test('insists on nothing that only some programmes need', () => {
+    const ofSome = [
+      'BOOKING_URL',
+      'BOOKING_KEY',
+      'PAYOUT_URL',
+      'PAYOUT_KEY',
+      'SSO_CLIENT_SECRETS',
+      'MEMBERSHIP',
+    ];
+    for (const name of ofSome)
+      expect([name, services['api-1']?.environment?.[name]]).toEqual([name, `\${${name}:-}`]);
   });
 
   test('seeds nothing', () => {
