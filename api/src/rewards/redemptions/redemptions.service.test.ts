@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { createActivityService } from '../activity/activity.service.ts';
+import { createOperatorsService } from '../ledger/operators.service.ts';
 import { aCard, ledgerOf, link, NOW, partners } from '../world.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './redemptions.store.ts';
@@ -87,6 +88,23 @@ onEachDatabase((open) => {
     expect((await redemptionsOf(database, guest.memberId)).map(({ amount }) => amount)).toEqual([
       2_000, 2_000,
     ]);
+  });
+
+  test('what was paid before a restore, and is taken back by hand, is not paid again', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(40_000, 50_000);
+    const [partner] = partners.filter(({ key }) => key === 'nosh');
+    if (!partner) throw new Error('There is no such partner.');
+    const operators = createOperatorsService({ database, partners, clock: () => NOW });
+    const paid = { by: 'ann', because: 'Paid as R-1 after the copy', key: 'R-1' };
+    await operators.grant(partner, { memberId: guest.memberId, source: 'M', amount: -2_000, ...paid });
+    await redemptions.redeem([guest.memberId]);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(made?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { amount: 2_500, status: 'completed' },
+    ]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 0, reserved: 0 });
   });
 
   test('a hundred makings at once make one redemption', async () => {
