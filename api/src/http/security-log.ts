@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'email_changed'
   | 'email_proven'
+  | 'member_erased'
   | 'emulation_started'
   | 'emulation_ended'
   | 'emulation_refused';

@@ -105,6 +105,14 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${email}|not-this-one|nor-that-one`));
   });
 
+  test('an erasure is told, by what a restored copy still knows the member by', async () => {
+    const { browser, database, events } = anApp();
+    const { id: memberId, email } = await aMember(database, { partner, password });
+    const { bearer } = await signIn(browser, email);
+    await browser.delete('/api/Member', bearer, { password });
+    expect(events().at(-1)).toEqual({ level: info, event: 'member_erased', partner, memberId });
+  });
+
   test('emulations are told from their begin to their end, refused ones too', async () => {
     const issuer = await anOperatorsIssuer();
     const environment = { OPERATOR_ISSUER: issuer.origin };

@@ -2,7 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { unauthorised } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import { logPasswordProof } from '../http/security-log.ts';
+import { logPasswordProof, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { sessionOf } from '../identity/authenticator.ts';
 import { clearSessionCookies } from '../identity/session-cookies.ts';
@@ -32,6 +32,7 @@ export function personalDataRoutes(doors: PersonalDataDoors): Router {
     if (!session) throw unauthorised();
     const holder = { partner, memberId, refused: logPasswordProof(request, memberId) };
     await erasure.erase({ ...holder, signedInAt: session.createdAt, password: body.password });
+    logSecurity(request, 'member_erased', { memberId });
     clearSessionCookies(request, response);
     return { success: true as const };
   });
