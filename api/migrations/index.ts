@@ -84,6 +84,7 @@ import { rematch } from './2026-11-20-98-rematch.ts';
 import { feedEventDine } from './2026-11-20-98-feed-event-dine.ts';
 import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
 import { proofLetter } from './2026-11-22-01-proof-letter.ts';
+import { erasedByHand } from './2026-11-22-02-erased-by-hand.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   feedEventDine,
   heldSettlement,
   proofLetter,
+  erasedByHand,
 ];

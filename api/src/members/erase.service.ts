@@ -9,15 +9,18 @@ import { forgetMember } from './forget-member.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-interface EraseParts {
+interface ForgetParts {
   readonly database: Database;
-  readonly provePassword: ProvePassword;
-  readonly lockouts: LockoutStore;
+  readonly lockouts: Pick<LockoutStore, 'forgiveAll'>;
   /** Ends a member's sessions wherever they are kept. */
   readonly endSessions: (memberId: number) => Promise<void>;
   /** A public id nobody can guess. */
   readonly newPseudonym: () => string;
   readonly now: () => number;
+}
+
+interface EraseParts extends ForgetParts {
+  readonly provePassword: ProvePassword;
   /** Sessions go by the real time, whatever testers set. */
   readonly sessionNow?: () => number;
 }
@@ -37,25 +40,36 @@ export interface Erasure {
 }
 
 export function createErasure(parts: EraseParts): Erasure {
-  const { database, provePassword, lockouts, endSessions, newPseudonym, now, sessionNow = now } = parts;
+  const { provePassword, now, sessionNow = now } = parts;
   const isSure = async ({ password, ...whose }: Wish): Promise<boolean> =>
     password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
   return {
     async erase(wish) {
       if (!(await isSure(wish))) throw signInAgain();
-      const { memberId } = wish;
-      await unitOfWork(database, async (transaction) => {
-        await takeTurn({ database, transaction });
-        const names = await forgetMember(
-          database,
-          { memberId, at: now(), pseudonym: newPseudonym() },
-          transaction,
-        );
-        if (names) await lockouts.forgiveAll(userNamesOf(names), transaction);
-      });
-      await endSessions(memberId);
+      await forgetWholly(parts, wish.memberId);
     },
   };
+}
+
+type Note = (...given: Parameters<Parameters<typeof unitOfWork>[1]>) => Promise<void>;
+
+/** Forgets who a member is and ends every session; answers false when that was done before. `note` is part of the same transaction. */
+export async function forgetWholly(
+  { database, lockouts, endSessions, newPseudonym, now }: ForgetParts,
+  memberId: number,
+  note?: Note,
+): Promise<boolean> {
+  const isNew = await unitOfWork(database, async (transaction) => {
+    await takeTurn({ database, transaction });
+    const forgetting = { memberId, at: now(), pseudonym: newPseudonym() };
+    const names = await forgetMember(database, forgetting, transaction);
+    if (!names) return false;
+    await lockouts.forgiveAll(userNamesOf(names), transaction);
+    await note?.(transaction);
+    return true;
+  });
+  await endSessions(memberId);
+  return isNew;
 }
 
 const userNamesOf = ({ partner, email, signInEmail, partnerNumber }: FormerNames): TypedName[] =>

@@ -218,6 +218,7 @@ onEachDatabase((open) => {
         'cap_usage',
         'flex_offer',
         'email_proof',
+        'erased_by_hand',
         'recovery_code',
         'redemption_hold',
         'refund',

@@ -1,5 +1,6 @@
 import { type Command, type Ground, UsageProblem } from './command.ts';
 import { doublesAcceptCommand, doublesListCommand } from './double-commands.ts';
+import { eraseCommand } from './erase-commands.ts';
 import { grantCommand, reopenCommand } from './entry-commands.ts';
 import { jobsListCommand, jobsRetryCommand } from './job-commands.ts';
 import { acknowledgeCommand, postingListCommand, refuseCommand } from './posting-commands.ts';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   'jobs list': jobsListCommand,
   'jobs retry': jobsRetryCommand,
   'sign-out': signOutCommand,
+  erase: eraseCommand,
 };
 
 const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name} ${usage}`;

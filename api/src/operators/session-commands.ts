@@ -30,7 +30,7 @@ export const signOutCommand = command({
 });
 
 async function endAll(ground: Ground, memberId: number): Promise<number> {
-  const { store, close } = await openSessions(ground);
+  const { store, close } = await openSessionsOf(ground);
   try {
     const running = await store.listOf(memberId);
     await store.endAllOf(memberId, undefined);
@@ -40,5 +40,6 @@ async function endAll(ground: Ground, memberId: number): Promise<number> {
   }
 }
 
-const openSessions = ({ database, openSessions: open }: Ground): Promise<SessionsInHand> =>
+/** Where sessions are kept, to be closed after use. */
+export const openSessionsOf = ({ database, openSessions: open }: Ground): Promise<SessionsInHand> =>
   open?.() ?? Promise.resolve({ store: databaseSessionStore(database), close: () => undefined });

@@ -20,3 +20,12 @@ export async function findMemberId(
   ]);
   return row?.id ?? null;
 }
+
+/** Whether a programme has this member, erased or not. */
+export async function isMemberOf(
+  { read }: Database,
+  { partner, memberId }: { readonly partner: string; readonly memberId: number },
+): Promise<boolean> {
+  const rows = await read('SELECT 1 AS one FROM member WHERE id = ? AND partner = ?', [memberId, partner]);
+  return rows.length > 0;
+}

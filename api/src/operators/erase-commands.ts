@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { changeIn } from '../db/change-in.ts';
+import { notFound } from '../http/errors.ts';
+import { forgetWholly } from '../members/erase.service.ts';
+import { command } from './command.ts';
+import { because, by, number, word } from './fields.ts';
+import { findPartner } from './find-partner.ts';
+import { openSessionsOf } from './session-commands.ts';
+import { isMemberOf } from './subjects.store.ts';
+
+const PSEUDONYM_BYTES = 18;
+
+/** Forgets a member as the member's own wish does: after a restore, and for who asks by letter. */
+export const eraseCommand = command({
+  usage: '--member-id ID --partner KEY --by NAME --because TEXT',
+  about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',
+  options: z.strictObject({ 'member-id': number, partner: word, by, because }),
+  async act({ 'member-id': memberId, partner, ...deed }, ground) {
+    const { database, partners, clock, lockouts } = ground;
+    findPartner(partners, partner);
+    if (!(await isMemberOf(database, { partner, memberId })))
+      throw notFound('MEMBER_NOT_FOUND', `${partner} has no member ${memberId}.`);
+    if (!lockouts) throw new Error('Without the lockouts nobody can be forgotten whole.');
+    const { store, close } = await openSessionsOf(ground);
+    try {
+      const parts = {
+        ...{ database, lockouts, now: clock },
+        endSessions: (id: number) => store.endAllOf(id, undefined),
+        newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
+      };
+      const isNew = await forgetWholly(parts, memberId, async (transaction) => {
+        const values = [memberId, deed.by, deed.because, clock()];
+        const sql = 'INSERT INTO erased_by_hand (member_id, done_by, because, at) VALUES (?, ?, ?, ?)';
+        await changeIn(database, sql, { values, transaction });
+      });
+      const text = isNew ? `Member ${memberId} is erased.` : `Member ${memberId} was erased before.`;
+      return { text, json: { memberId, isNew } };
+    } finally {
+      close();
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { lockoutStore } from '../identity/lockout.store.ts';
+import { databaseSessionStore } from '../identity/session.store.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { NOW, partners } from '../rewards/world.fixture.ts';
+import { orderIn } from './operate.ts';
+
+const why = ['--by', 'ann', '--because', 'Was erased after the copy'];
+
+onEachDatabase((open) => {
+  const erase = (memberId: number, partner = 'nosh') => {
+    const { database } = open();
+    const lockouts = lockoutStore(database, 'a-secret-that-only-tests-know-of-0123456789');
+    const words = ['erase', '--member-id', String(memberId), '--partner', partner, ...why];
+    return orderIn(words).carryOut({ database, partners, clock: () => NOW, lockouts });
+  };
+
+  test('an operator erases a member once, sessions too, and that is on record', async () => {
+    const { database } = open();
+    const { id: memberId, publicId, email } = await aMember(database, { partner: 'nosh' });
+    const sessions = databaseSessionStore(database);
+    await sessions.keep({
+      ...{ id: `s-${memberId}`, partner: 'nosh', memberId, publicId },
+      ...{ isRemembered: true, createdAt: NOW, expiresAt: NOW + 1_000 },
+    });
+    expect(await erase(memberId)).toBe(`Member ${memberId} is erased.`);
+    expect(await erase(memberId)).toBe(`Member ${memberId} was erased before.`);
+    const [row] = await database.read('SELECT public_id, email, erased_at FROM member WHERE id = ?', [
+      memberId,
+    ]);
+    expect(row).toMatchObject({ erased_at: NOW });
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${publicId}|${email}`));
+    expect(await sessions.listOf(memberId)).toEqual([]);
+    expect(
+      await database.read('SELECT done_by, because, at FROM erased_by_hand WHERE member_id = ?', [memberId]),
+    ).toEqual([{ done_by: 'ann', because: 'Was erased after the copy', at: NOW }]);
+  });
+
+  test('nobody of another programme is erased, and nobody who is not there', async () => {
+    const { id } = await aMember(open().database, { partner: 'nosh' });
+    await expect(erase(id, 'ihg')).rejects.toThrow(`ihg has no member ${id}.`);
+    await expect(erase(999_999)).rejects.toThrow('nosh has no member 999999.');
+  });
+});
