@@ -13,7 +13,7 @@ const chapter = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n##
 const commands = (title: string) =>
   chapter(title)
     .split('\n')
-    .filter((line) => /^ {4,}\S/.test(line) && !/^ +\|/.test(line))
+    .filter((line) => /^ {8}/.test(line))
     .join('\n');
 
 describe('.github/OPERATIONS.md', () => {
