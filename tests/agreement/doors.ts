@@ -12,8 +12,9 @@ const [, version = ''] =
   /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr ?? '') ?? [];
 export const hasNginx = version !== '';
 const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-/** Older ones of Debian know everything but this word. */
+/** Older ones of Debian know everything but two words. */
 const resolvesAgain = major > 1 || minor > 27 || (minor === 27 && patch >= 3);
+const saysHttp2 = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
 
 export interface Seen {
   readonly path: string;
@@ -58,6 +59,8 @@ const DOORS = { site: 8080, vault: 8081, feed: 8082, editors: 8083, health: 8090
 export type Ports = Record<keyof typeof DOORS, number>;
 export interface Doors {
   readonly ports: Ports;
+  /** Says what OPERATIONS.md says after a renewal of certificates. */
+  reload(): void;
   close(): Promise<void>;
 }
 
@@ -78,6 +81,7 @@ export async function openDoors(
         new RegExp(`(listen (?:127\\.0\\.0\\.1:)?|door ${name} )${DOORS[name]}\\b`, 'g'),
         `$1${ports[name]}`,
       );
+    if (!saysHttp2) here = here.replaceAll('http2 on;\\n', '');
     return resolvesAgain ? here : here.replaceAll(' resolve', '');
   };
   mkdirSync(join(folder, 'dinelink'));
@@ -90,6 +94,10 @@ export async function openDoors(
   await answers(ports.health, child);
   return {
     ports,
+    reload() {
+      const { status, stderr } = spawnSync('nginx', ['-c', join(folder, 'front.conf'), '-s', 'reload']);
+      if (status !== 0) throw new Error(String(stderr));
+    },
     async close() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
