@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from './platform.ts';
 import { table } from './table.ts';
 import { EACH, type TextField, textFieldsOf, withText } from './text-fields.ts';
 import { delivery } from './things.ts';
-import { aSignedInMember, aWorld, ELSEWHERE, type World } from './world.ts';
+import { aSignedInMember, aWorld, type World } from './world.ts';
 
 interface Field extends TextField {
   readonly name: string;
@@ -43,6 +43,9 @@ const COMPARED = [
 
 /** Declared identifiers that are kept as they are: the survey form's own name of a response. */
 const KEPT = ['reviewForm.body.form_response.token'];
+
+/** A programme with numbers of its own that does not say how they look: digits alone may be one. */
+const OF_ANY_NUMBER = 'choice';
 
 let numbers = 0;
 
@@ -142,8 +145,7 @@ async function asked(world: World, field: Field, text: string): Promise<Ask> {
   const body = withText(typeof ask.body === 'string' ? JSON.parse(ask.body) : ask.body, path, text);
   if (name === 'reviewForm') return { ...ask, ...signed(world, JSON.stringify(body)) };
   if (name === 'feedEvents') return delivery(world, JSON.stringify(body));
-  // Only some programmes have numbers of their own.
   if (path.at(-1) === 'partnerNumber' && name === 'signUp')
-    return { ...ask, body, as: { ...ask.as, partner: ELSEWHERE } };
+    return { ...ask, body, as: { ...ask.as, partner: OF_ANY_NUMBER } };
   return { ...ask, body };
 }

@@ -113,6 +113,26 @@ onEachDatabase((open) => {
     expect(await open().database.read('SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
   });
 
+  test('a card number is refused before the directory hears of it', async () => {
+    const asked: (string | undefined)[] = [];
+    answer = (request, response) => {
+      asked.push(request.url);
+      directory()(request, response);
+    };
+    const { status, body } = await joinAt(anApp(), anApplication({ partnerNumber: '4242424242424242' }));
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'partnerNumber',
+          code: 'INVALID_PPN',
+          message: 'This is not a valid partner number.',
+        },
+      ],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
   test('a directory that is silent is said to be, and nobody joins unconfirmed', async () => {
     answer = () => undefined;
     const form = anApplication();

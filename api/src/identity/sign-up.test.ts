@@ -248,6 +248,21 @@ onEachDatabase((open) => {
       expect(await codesOf(aForm({ partnerNumber }), 'ihg')).toEqual([400, { partnerNumber: code }]);
     });
 
+    test.each([
+      '4242424242424242',
+      '378282246310005',
+      'A4242424242424242',
+      '４２４２４２４２４２４２４２４２',
+    ])(
+      'the partner number: the card number %s, whatever shape the programme takes [ENROLL-012]',
+      async (partnerNumber) => {
+        expect(await codesOf(aForm({ partnerNumber }), 'choice')).toEqual([
+          400,
+          { partnerNumber: 'INVALID_PPN' },
+        ]);
+      },
+    );
+
     test('a password that contains the partner number [ENROLL-018, ENROLL-020]', async () => {
       const partnerNumber = aNumber();
       const hidden = `x${partnerNumber.toLowerCase()}x`;
