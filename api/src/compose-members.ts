@@ -25,14 +25,13 @@ const PSEUDONYM_BYTES = 18;
 /** What a member keeps up about themselves, is told of it, and may have forgotten. */
 export function composeMembers(
   { database, limits, places, now }: Ground,
-  { members, sessions, provePassword, lockouts }: Identity,
+  { members, sessions, provePassword }: Identity,
 ): Router[] {
   const { isUsZip } = places;
   const profile = createProfileService({ database, places: { isUsZip, isUsPhone }, provePassword, now });
   const erasure = createErasure({
     database,
     provePassword,
-    lockouts,
     endSessions: (memberId) => sessions.endAllOf(memberId),
     newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
     now,

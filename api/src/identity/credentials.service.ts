@@ -67,7 +67,8 @@ async function change(
   { email, password }: NewCredentials,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const names = [email, account.partnerNumber ?? ''].map((userName) => ({ partner, userName }));
+  // The number is this account's alone; the address nobody has proven, so its count is not this account's to start anew.
+  const names = account.partnerNumber ? [{ partner, userName: account.partnerNumber }] : [];
   const outcome = await unitOfWork(database, async (transaction) => {
     const changed = await completeCredentials(database, { memberId, email, passwordHash }, transaction);
     if (changed !== 'changed') return changed;

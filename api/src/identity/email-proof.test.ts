@@ -5,6 +5,7 @@ import { runDueJobs } from '../jobs/run-jobs.ts';
 import { mailHandler } from '../mail/mail.job.ts';
 import { aMailServer } from '../mail/mail.fixture.ts';
 import { createPostOffice } from '../mail/post-office.ts';
+import { forgetWholly } from '../members/erase.service.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { emailProofHandler } from './email-proof.job.ts';
@@ -178,6 +179,26 @@ onEachDatabase((open) => {
         await signInWith(email, `guess ${tries} of it`, known[tries % 2]);
       expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
       expect(await signInWith(email, ofSquatter, known[0])).toBe(squatted);
+      clock.pass(limits.lockoutMs);
+      expect(await signInWith(email, ofOwner)).toBe(owned);
+    });
+
+    test('stays locked when an account of it is erased and joins again', async () => {
+      const { database } = open();
+      const { email, squatted, owned } = await contested();
+      for (let tries = 1; tries <= 5; tries += 1) await signInWith(email, `guess ${tries} of it`);
+      const [squatter] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
+        squatted,
+      ]);
+      await forgetWholly(
+        {
+          ...{ database, now: clock.now, endSessions: () => Promise.resolve() },
+          newPseudonym: () => `erased-${(counted += 1)}`,
+        },
+        squatter?.id ?? 0,
+      );
+      await join(aVisitor(), email, ofSquatter);
+      expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
       clock.pass(limits.lockoutMs);
       expect(await signInWith(email, ofOwner)).toBe(owned);
     });

@@ -1,17 +1,14 @@
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
-import type { LockoutStore, TypedName } from '../identity/lockout.store.ts';
 import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
 import { takeTurn } from '../rewards/ledger/turn.ts';
-import type { FormerNames } from './erase.store.ts';
 import { forgetMember } from './forget-member.ts';
 
 const FRESH_MS = 10 * 60_000;
 
 interface ForgetParts {
   readonly database: Database;
-  readonly lockouts: Pick<LockoutStore, 'forgiveAll'>;
   /** Ends a member's sessions wherever they are kept. */
   readonly endSessions: (memberId: number) => Promise<void>;
   /** A public id nobody can guess. */
@@ -53,27 +50,25 @@ export function createErasure(parts: EraseParts): Erasure {
 
 type Note = (...given: Parameters<Parameters<typeof unitOfWork>[1]>) => Promise<void>;
 
-/** Forgets who a member is and ends every session; answers false when that was done before. `note` is part of the same transaction. */
+/**
+ * Forgets who a member is and ends every session; answers false when that was done before. `note` is part of the same transaction.
+ * Failed sign-ins stay counted: others may carry the name, and joining and erasing would start their count anew.
+ */
 export async function forgetWholly(
-  { database, lockouts, endSessions, newPseudonym, now }: ForgetParts,
+  { database, endSessions, newPseudonym, now }: ForgetParts,
   memberId: number,
   note?: Note,
 ): Promise<boolean> {
   const isNew = await unitOfWork(database, async (transaction) => {
     await takeTurn({ database, transaction });
     const forgetting = { memberId, at: now(), pseudonym: newPseudonym() };
-    const names = await forgetMember(database, forgetting, transaction);
-    if (!names) return false;
-    await lockouts.forgiveAll(userNamesOf(names), transaction);
+    if (!(await forgetMember(database, forgetting, transaction))) return false;
     await note?.(transaction);
     return true;
   });
   await endSessions(memberId);
   return isNew;
 }
-
-const userNamesOf = ({ partner, email, signInEmail, partnerNumber }: FormerNames): TypedName[] =>
-  [email, signInEmail, partnerNumber].flatMap((userName) => (userName ? [{ partner, userName }] : []));
 
 const signInAgain = () =>
   forbidden(

@@ -46,7 +46,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { sessions, provePassword, lockouts } }) => {
+      routersWith: ({ limits, identity: { sessions, provePassword } }) => {
         const personalData = createPersonalDataService({
           database,
           sessionsOf: sessions.listOf,
@@ -55,7 +55,6 @@ onEachDatabase((open) => {
         const erasure = createErasure({
           database,
           provePassword,
-          lockouts,
           endSessions: (memberId) => sessions.endAllOf(memberId),
           newPseudonym: () => `erased-${unique()}`,
           now: clock.now,

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { Partner } from '@dinelink/contract';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
-import type { LockoutStore } from '../identity/lockout.store.ts';
 import type { SessionStore } from '../identity/session.store.ts';
 
 /** What a command works on. */
@@ -13,8 +12,6 @@ export interface Ground {
   readonly clock: () => number;
   /** Where sessions are kept; in the database without it. */
   readonly openSessions?: (() => Promise<SessionsInHand>) | undefined;
-  /** Failed sign-ins by typed name, which an erasure takes along. */
-  readonly lockouts?: Pick<LockoutStore, 'forgiveAll'>;
 }
 
 export interface SessionsInHand {

@@ -17,15 +17,15 @@ export const eraseCommand = command({
   about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',
   options: z.strictObject({ 'member-id': number, partner: word, by, because }),
   async act({ 'member-id': memberId, partner, ...deed }, ground) {
-    const { database, partners, clock, lockouts } = ground;
+    const { database, partners, clock } = ground;
     findPartner(partners, partner);
     if (!(await isMemberOf(database, { partner, memberId })))
       throw notFound('MEMBER_NOT_FOUND', `${partner} has no member ${memberId}.`);
-    if (!lockouts) throw new Error('Without the lockouts nobody can be forgotten whole.');
     const { store, close } = await openSessionsOf(ground);
     try {
       const parts = {
-        ...{ database, lockouts, now: clock },
+        database,
+        now: clock,
         endSessions: (id: number) => store.endAllOf(id, undefined),
         newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
       };

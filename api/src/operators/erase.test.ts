@@ -1,5 +1,4 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { lockoutStore } from '../identity/lockout.store.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/world.fixture.ts';
@@ -10,9 +9,8 @@ const why = ['--by', 'ann', '--because', 'Was erased after the copy'];
 onEachDatabase((open) => {
   const erase = (memberId: number, partner = 'nosh') => {
     const { database } = open();
-    const lockouts = lockoutStore(database, 'a-secret-that-only-tests-know-of-0123456789');
     const words = ['erase', '--member-id', String(memberId), '--partner', partner, ...why];
-    return orderIn(words).carryOut({ database, partners, clock: () => NOW, lockouts });
+    return orderIn(words).carryOut({ database, partners, clock: () => NOW });
   };
 
   test('an operator erases a member once, sessions too, and that is on record', async () => {

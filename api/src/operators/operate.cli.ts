@@ -1,7 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { lockoutStore } from '../identity/lockout.store.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { UsageProblem } from './command.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
@@ -22,8 +21,7 @@ async function main(typed: readonly string[]): Promise<void> {
     const partners = readPartners(config.PARTNERS_DIR);
     const url = config.REDIS_URL;
     const openSessions = url === undefined ? undefined : () => openRedisSessions(url);
-    const lockouts = lockoutStore(database, config.TOKEN_SECRET);
-    const done = await order.carryOut({ database, partners, clock: Date.now, openSessions, lockouts });
+    const done = await order.carryOut({ database, partners, clock: Date.now, openSessions });
     process.stdout.write(`${done}\n`);
   } finally {
     await database.close();
