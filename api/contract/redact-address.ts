@@ -1,5 +1,6 @@
 import { calls } from './calls.ts';
 import { redactCardNumbers } from './card-number-in-text.ts';
+import { readingsOf, unescaped } from './unescaped.ts';
 
 // After # too: a page tells its whole address, and a link from a mail carries its code there.
 const SECRET_PARAMETERS =
@@ -8,7 +9,6 @@ const SECRET_PARAMETERS =
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
 const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
-const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 // Some names of calls are as long as a public id.
 const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
 
@@ -23,26 +23,19 @@ export function redactAddress(address: string): string {
   return withoutEmails(withoutCardNumbers(secretless));
 }
 
-/** Escapes can stand for digits and for what is between them; an address without a card number stays as it came. */
+/**
+ * Escapes can stand for digits and for what is between them, so what is found in a reading is blacked out there, and the log has
+ * that reading; an address without a card number stays as it came.
+ */
 function withoutCardNumbers(address: string): string {
-  const plain = meant(address);
-  const redacted = redactCardNumbers(plain);
-  return redacted === plain ? address : redacted;
-}
-
-/** Without its escapes. A program that passes an address on may have escaped it once more. */
-const meant = (text: string): string =>
-  text.includes('%') ? text.replace(ESCAPES, unescaped).replace(ESCAPES, unescaped) : text;
-
-function unescaped(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return ' ';
+  for (const reading of readingsOf(address).toReversed()) {
+    const redacted = redactCardNumbers(reading);
+    if (redacted !== reading) return redacted;
   }
+  return address;
 }
 
-const holdsAt = (text: string): boolean => AT.test(meant(text).normalize('NFKC'));
+const holdsAt = (text: string): boolean => AT.test(unescaped(text).normalize('NFKC'));
 
 const withoutEmails = (address: string): string =>
   holdsAt(address) ? address.replace(PARTS, (part) => (holdsAt(part) ? '[redacted]' : part)) : address;
