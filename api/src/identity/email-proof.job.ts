@@ -6,12 +6,11 @@ import type { Database } from '../db/connection.ts';
 import type { Handler } from '../jobs/run-jobs.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { keepProof, unprovenEmail } from './email-proof.store.ts';
+import { madeAt } from './made-at.ts';
 import { recipientKeys } from './proof-letters.store.ts';
 import { sha256 } from './secrets.ts';
 
 const CODE_BYTES = 16;
-
-const madeAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const requestSchema = z.strictObject({
   partner: z.string(),
@@ -52,7 +51,7 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
     if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),
-      MADE: `${madeAt.format(joinedAt)} UTC`,
+      MADE: madeAt(joinedAt),
       LINK: `${originOf(partner)}/confirm_email#token=${code}`,
     };
     await office.post({ letter: 'proveEmail', to: email, values, partner: key, once: `proof-${id}` });

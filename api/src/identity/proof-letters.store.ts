@@ -13,11 +13,17 @@ interface Recipient {
   readonly email: string;
 }
 
-/** What letters to an address are counted under; nobody reads the address from it. */
-export function recipientKeys(secret: string): (recipient: Recipient) => string {
-  const { sign } = createSigner(secret, 'proof-letter');
+/** What letters to an address are counted under; nobody reads the address from it. Each kind of letter counts by itself. */
+export function recipientKeys(
+  secret: string,
+  kind: 'proof-letter' | 'recovery-letter' = 'proof-letter',
+): (recipient: Recipient) => string {
+  const { sign } = createSigner(secret, kind);
   return ({ partner, email }) => sign(`${partner}\n${mailboxOf(email)}`);
 }
+
+/** Whether the address is one of many that arrive in the same mailbox. */
+export const isOneOfMany = (email: string): boolean => mailboxOf(email) !== email;
 
 /** Most providers put what is written to me+anything where they put what is written to me. */
 function mailboxOf(email: string): string {
@@ -27,12 +33,16 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts one more letter to an address and answers whether it may go: three in an hour and ten in a day do. One conditional
- * UPDATE counts, so that letters written at once cannot slip through.
+ * Counts one more letter to an address and answers whether it may go: three in an hour, unless the hour is free, and ten in a
+ * day do. One conditional UPDATE counts, so that letters written at once cannot slip through.
  */
 export async function takeLetter(
   database: Database,
-  { key, at }: { readonly key: string; readonly at: number },
+  {
+    key,
+    at,
+    isHourFree = false,
+  }: { readonly key: string; readonly at: number; readonly isHourFree?: boolean },
   transaction: Transaction,
 ): Promise<boolean> {
   await changeIn(
@@ -41,7 +51,7 @@ export async function takeLetter(
      VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(database, 'address_key')}`,
     { values: [key], transaction },
   );
-  const [hourAgo, dayAgo] = [at - HOUR_MS, at - DAY_MS];
+  const [hourAgo, dayAgo] = [isHourFree ? at : at - HOUR_MS, at - DAY_MS];
   // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
   const counted = await changeIn(
     database,

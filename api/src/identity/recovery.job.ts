@@ -6,6 +6,9 @@ import type { Database } from '../db/connection.ts';
 import type { Handler } from '../jobs/run-jobs.ts';
 import type { LetterName, ValuesOf } from '../mail/letters.ts';
 import type { PostOffice } from '../mail/post-office.ts';
+import { MOST_UNPROVEN } from './engine/taken.ts';
+import { madeAt } from './made-at.ts';
+import { isOneOfMany, recipientKeys } from './proof-letters.store.ts';
 import { accountsNamed, keepCode, type NamedAccount } from './recovery.store.ts';
 import { sha256 } from './secrets.ts';
 
@@ -29,12 +32,12 @@ interface RecoveryJob {
   readonly now: () => number;
 }
 
-/** Looks up whose name was typed and sends the one letter that helps; nobody's name gets none. */
+/** Looks up whose name was typed and sends what helps; nobody's name gets no letter. */
 export function recoveryHandler({ office, ...parts }: RecoveryJob): Handler {
   return async (payload, { id }) => {
     const request = requestSchema.parse(payload);
-    const letter = await letterFor(parts, request);
-    if (letter) await office.post({ ...letter, partner: request.partner, once: `recovery-${id}` });
+    for (const letter of await lettersFor(parts, request))
+      await office.post({ ...letter, partner: request.partner, once: `recovery-${id}` });
   };
 }
 
@@ -46,67 +49,105 @@ interface Reply {
 
 type Parts = Omit<RecoveryJob, 'office'>;
 
-async function letterFor(parts: Parts, request: RecoveryRequest): Promise<Reply | null> {
+async function lettersFor(parts: Parts, request: RecoveryRequest): Promise<Reply[]> {
   const { partner, userName } = request;
   const name = userName.includes('@') ? { email: userName } : { number: userName.toUpperCase() };
   const accounts = await accountsNamed(parts.database, partner, name);
-  const own = accounts.find(({ isItsName, isFromSso }) => isItsName && !isFromSso);
-  if (own) return linkFor(parts, request, own);
+  const replies: Reply[] = [];
+  for (const answer of answersTo(accounts)) {
+    const reply =
+      answer.letter === 'link'
+        ? await linkFor(parts, request, answer.account)
+        : await noticeFor(parts, request, answer);
+    if (reply) replies.push(reply);
+  }
+  return replies;
+}
+
+interface Notice {
+  readonly account: NamedAccount;
+  readonly letter: 'signInElsewhere' | 'recoverByNumber';
+}
+type Answer = Notice | { readonly account: NamedAccount; readonly letter: 'link' };
+
+function answersTo(accounts: readonly NamedAccount[]): Answer[] {
+  const link = (account: NamedAccount) => ({ account, letter: 'link' }) as const;
+  const direct = accounts.filter(({ isFromSso }) => !isFromSso);
+  const proven = direct.filter(({ isUnproven }) => !isUnproven);
+  const own = proven.find(({ isItsName }) => isItsName);
+  if (own) return [link(own)];
   const elsewhere = accounts.find(({ isFromSso }) => isFromSso);
-  if (elsewhere) return noticeFor(parts, request, { account: elsewhere, letter: 'signInElsewhere' });
-  const [only, ...others] = accounts;
-  if (!only) return null;
+  if (elsewhere) return [{ account: elsewhere, letter: 'signInElsewhere' }];
+  // Who reads the mail alone can tell which of them is the own account; the one that signs in with it may be a stranger's.
+  if (proven.length === 0) return direct.slice(0, MOST_UNPROVEN).map(link);
   // An account that never had a password gets its first one this way: the letter proves whose the address is.
-  if (others.length === 0) return linkFor(parts, request, only);
-  return noticeFor(parts, request, { account: only, letter: 'recoverByNumber' });
+  const [only, ...others] = proven;
+  if (!only) return [];
+  return others.length === 0 ? [link(only)] : [{ account: only, letter: 'recoverByNumber' }];
 }
 
 /** A letter without a link, counted like those with one: a code nobody is told stands for it. */
 async function noticeFor(
   parts: Parts,
   request: RecoveryRequest,
-  { account, letter }: { account: NamedAccount; letter: 'signInElsewhere' | 'recoverByNumber' },
+  { account, letter }: Notice,
 ): Promise<Reply | null> {
-  const isToBeSent = await keep(parts, request, { ...account, code: request.nonce });
+  const isToBeSent = await keep(parts, request, { account, code: request.nonce });
   return isToBeSent ? { letter, to: account.email, values: {} } : null;
 }
 
 const keep = (
-  { database, now }: Parts,
+  { database, secret, now }: Parts,
   { partner, requestedAt }: RecoveryRequest,
-  { memberId, email, code }: { memberId: number; email: string; code: string },
-): Promise<boolean> =>
-  keepCode(database, {
+  { account, code }: { account: NamedAccount; code: string },
+): Promise<boolean> => {
+  const { memberId, email, isUnproven, isContested } = account;
+  // Anybody can make accounts of the many addresses of one mailbox, and have each of them mailed.
+  const isCounted = isUnproven && isOneOfMany(email);
+  return keepCode(database, {
     ...{ memberId, partner, email, requestedAt },
     codeHash: sha256(code),
     at: now(),
     expiresAt: now() + limits.recoveryMs,
+    // One each of up to four that share the address, so that it is mailed hardly more than the address of one.
+    ...(isContested && { mostStanding: 1 }),
+    mailboxKey: isCounted ? recipientKeys(secret, 'recovery-letter')({ partner, email }) : null,
   });
+};
 
-async function linkFor(
-  parts: Parts,
-  request: RecoveryRequest,
-  { memberId, email }: NamedAccount,
-): Promise<Reply | null> {
+async function linkFor(parts: Parts, request: RecoveryRequest, account: NamedAccount): Promise<Reply | null> {
   const { partners, originOf, secret } = parts;
   const { partner: key, nonce } = request;
   const partner = partners.find((each) => each.key === key);
   if (!partner) throw new Error(`There is no partner ${key} to recover a password for.`);
   if (partner.enrollmentType !== 'direct') return null;
-  const code = codeOf(secret, nonce);
-  if (!(await keep(parts, request, { memberId, email, code }))) return null;
+  const code = codeOf(secret, `${nonce}\n${account.memberId}`);
+  if (!(await keep(parts, request, { account, code }))) return null;
   const values: ValuesOf<'passwordRecovery'> = {
     MINUTES: String(limits.recoveryMs / 60_000),
     // In the fragment, which no server, log or referrer sees.
     LINK: `${originOf(partner)}/recover/update#token=${code}`,
   };
-  return { letter: 'passwordRecovery', to: email, values };
+  const { email: to, isContested } = account;
+  return isContested
+    ? { letter: 'recoverOneOfSeveral', to, values: { ...values, ...descriptionOf(account) } }
+    : { letter: 'passwordRecovery', to, values };
 }
 
-// Made of the request, so that a repeated try sends the same link again instead of ending it. 128 bits.
-const codeOf = (secret: string, nonce: string): string =>
+/** By what its owner tells an account from a stranger's with the same address. */
+const descriptionOf = ({
+  firstName,
+  joinedAt,
+}: NamedAccount): Omit<ValuesOf<'recoverOneOfSeveral'>, 'MINUTES' | 'LINK'> => ({
+  // A stranger may have chosen the name: without dots and slashes no mail program makes a link of it.
+  FIRST_NAME: firstName.replace(/[^\p{L}\p{M}' -]/gu, '') || 'somebody',
+  MADE: madeAt(joinedAt),
+});
+
+// Made of the request and the account, so that a repeated try sends the same link again instead of ending it. 128 bits.
+const codeOf = (secret: string, request: string): string =>
   createHmac('sha256', secret)
-    .update(`recovery-code\n${nonce}`)
+    .update(`recovery-code\n${request}`)
     .digest()
     .subarray(0, CODE_BYTES)
     .toString('base64url');

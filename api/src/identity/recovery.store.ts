@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { takeLetter } from './proof-letters.store.ts';
 
 /** An account that a name somebody typed may stand for. */
 export interface NamedAccount {
@@ -10,6 +11,11 @@ export interface NamedAccount {
   /** Whether this very name signs the account in. */
   readonly isItsName: boolean;
   readonly isFromSso: boolean;
+  readonly isUnproven: boolean;
+  /** Whether others carry its address too, and nobody has proven it. */
+  readonly isContested: boolean;
+  readonly firstName: string;
+  readonly joinedAt: number;
 }
 
 /** Whose password a code may set. */
@@ -27,6 +33,10 @@ interface AccountRow extends Record<string, unknown> {
   email: string;
   sso_issuer: string | null;
   is_its_name: number;
+  is_unproven: number;
+  rivals: number;
+  first_name: string;
+  joined_at: number;
 }
 
 // Several accounts may share an address; nobody needs more of them than this to be told so.
@@ -38,16 +48,18 @@ export async function accountsNamed(
   partner: string,
   name: { email: string } | { number: string },
 ): Promise<NamedAccount[]> {
-  const columns = 'id, email, sso_issuer';
+  const columns = `m.id, m.email, m.sso_issuer, m.first_name, m.joined_at, m.is_email_unproven AS is_unproven,
+    (SELECT COUNT(*) FROM member r WHERE r.partner = m.partner AND r.email = m.email AND r.email <> ''
+       AND r.id <> m.id AND r.is_email_unproven = 1) AS rivals`;
   const [sql, values]: [string, Value[]] =
     'email' in name
       ? [
-          `SELECT ${columns}, CASE WHEN sign_in_email = ? THEN 1 ELSE 0 END AS is_its_name FROM member
-           WHERE partner = ? AND (email = ? OR sign_in_email = ?) ORDER BY id LIMIT ${MOST}`,
+          `SELECT ${columns}, CASE WHEN m.sign_in_email = ? THEN 1 ELSE 0 END AS is_its_name FROM member m
+           WHERE m.partner = ? AND (m.email = ? OR m.sign_in_email = ?) ORDER BY m.id LIMIT ${MOST}`,
           [name.email, partner, name.email, name.email],
         ]
       : [
-          `SELECT ${columns}, 1 AS is_its_name FROM member WHERE partner = ? AND partner_number = ?`,
+          `SELECT ${columns}, 1 AS is_its_name FROM member m WHERE m.partner = ? AND m.partner_number = ?`,
           [partner, name.number],
         ];
   const rows = await database.read<AccountRow>(sql, values);
@@ -56,6 +68,10 @@ export async function accountsNamed(
     email: row.email,
     isItsName: row.is_its_name === 1,
     isFromSso: row.sso_issuer !== null,
+    isUnproven: row.is_unproven === 1,
+    isContested: row.is_unproven === 1 && row.rivals > 0,
+    firstName: row.first_name,
+    joinedAt: row.joined_at,
   }));
 }
 
@@ -68,17 +84,22 @@ interface NewCode {
   readonly requestedAt: number;
   readonly at: number;
   readonly expiresAt: number;
+  /** How many may stand at a time; three where nothing is said. */
+  readonly mostStanding?: number;
+  /** What the letter is counted under besides, if anything. */
+  readonly mailboxKey?: string | null;
 }
 
 // More letters than these help nobody: any of the links that still stand will do.
 const MOST_STANDING = 3;
 
 /**
- * Keeps a code to be mailed and answers whether to mail it: not while three others stand, nor after the member has set a password
- * since the request. Giving the same code again, as a repeated try does, moves its end.
+ * Keeps a code to be mailed and answers whether to mail it: not while as many as may stand do, nor after the member has set a
+ * password since the request, nor once the mailbox has had its letters. Giving the same code again, as a repeated try does,
+ * moves its end.
  */
 export function keepCode(database: Database, code: NewCode): Promise<boolean> {
-  const { memberId, at } = code;
+  const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
   return unitOfWork(database, async (transaction) => {
     const codes = await readIn<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
       database,
@@ -87,8 +108,9 @@ export function keepCode(database: Database, code: NewCode): Promise<boolean> {
     );
     if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= code.requestedAt)) return false;
     if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(database, code, transaction);
-    if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= MOST_STANDING)
+    if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= mostStanding)
       return false;
+    if (key && !(await takeLetter(database, { key, at, isHourFree: true }, transaction))) return false;
     await changeIn(
       database,
       'INSERT INTO recovery_code (code_hash, member_id, partner, email, requested_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',

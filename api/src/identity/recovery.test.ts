@@ -100,11 +100,116 @@ onEachDatabase((open) => {
 
     test('leaves an account that shares it and proved it alone', async () => {
       const { squatter, owner, email } = await contested();
+      const { number } = (await stateOf(owner.id)) as { number: string };
       const family = await aGuest({ email, signInEmail: null });
-      expect((await finish(await aToken(email))).status).toBe(200);
-      expect(await stateOf(squatter.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
-      expect(await stateOf(owner.id)).toMatchObject({ email: '', isUnproven: 1 });
+      expect((await finish(await aToken(number))).status).toBe(200);
+      expect(await stateOf(owner.id)).toMatchObject({ email, isUnproven: 0 });
+      expect(await stateOf(squatter.id)).toMatchObject({ email: '', isUnproven: 1 });
       expect(await stateOf(family.id)).toMatchObject({ email, isUnproven: 0 });
+    });
+
+    const lettersAfter = async (name: string) => {
+      server.letters.length = 0;
+      await ask(name);
+      await work();
+      return [...server.letters];
+    };
+
+    test('gets a letter for each account that says which, and each link is its own account’s', async () => {
+      const squatter = await aGuest({ ...unproven, firstName: 'Mallory', joinedAt: Date.UTC(2026, 0, 5, 9) });
+      const { email } = squatter;
+      const shared = { ...unproven, email, signInEmail: null };
+      const owner = await aGuest({ ...shared, firstName: 'Ada', joinedAt: Date.UTC(2026, 0, 5, 10, 30) });
+      const letters = await lettersAfter(email);
+      expect(letters.map(({ to }) => to)).toEqual([email, email]);
+      expect(letters.map(({ subject }) => subject)).toEqual([
+        'Choose a new password for the IHG at Table account of Mallory',
+        'Choose a new password for the IHG at Table account of Ada',
+      ]);
+      expect(letters[1]?.text).toMatch(
+        /the account of Ada that was made on January 5, 2026 at 10:30\sAM UTC/,
+      );
+      expect((await finish(tokenIn(letters[1]))).status).toBe(200);
+      expect(await stateOf(owner.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
+      expect(await stateOf(squatter.id)).toMatchObject({ email: '', signInEmail: null, isUnproven: 1 });
+      expect((await finish(tokenIn(letters[0]))).status).toBe(404);
+      expect((await signIn(email, newPassword)).body.publicId).toBe(owner.publicId);
+    });
+
+    test('gets no word of a stranger’s that a mail program makes a link of', async () => {
+      const { email } = await contested();
+      await aGuest({ ...unproven, email, signInEmail: null, firstName: 'evil.example/a {LINK} <b>' });
+      const [, , letter] = await lettersAfter(email);
+      expect(letter?.subject).toMatch(/account of evilexamplea LINK b$/);
+    });
+
+    test('gets as many letters as accounts while their links stand, four at most', async () => {
+      const { owner, email } = await contested();
+      for (let more = 3; more <= 5; more += 1) await aGuest({ ...unproven, email, signInEmail: null });
+      const { number } = (await stateOf(owner.id)) as { number: string };
+      expect(await lettersAfter(email)).toHaveLength(4);
+      for (const name of [email, number]) expect(await lettersAfter(name)).toEqual([]);
+      clock.pass(limits.recoveryMs);
+      expect(await lettersAfter(email)).toHaveLength(4);
+    });
+
+    test('gets one letter, of the usual words, where one account has proven it', async () => {
+      const { email } = await contested();
+      const family = await aGuest({ email, signInEmail: null });
+      const letters = await lettersAfter(email);
+      expect(letters.map(({ subject }) => subject)).toEqual(['Choose a new password for IHG at Table']);
+      expect((await finish(tokenIn(letters[0]))).status).toBe(200);
+      expect(await stateOf(family.id)).toMatchObject({ email, signInEmail: email });
+    });
+
+    test('sends the same links again when a try is repeated', async () => {
+      const { email } = await contested();
+      const post = server.send.bind(server);
+      let sent = 0;
+      server.send = async (letter) => {
+        if ((sent += 1) === 2) throw new Error('away');
+        await post(letter);
+      };
+      await lettersAfter(email);
+      server.send = post;
+      clock.pass(60_000);
+      await work();
+      const tokens = server.letters.map(tokenIn);
+      expect(tokens).toHaveLength(3);
+      expect(new Set(tokens).size).toBe(2);
+    });
+  });
+
+  describe('a mailbox of many addresses', () => {
+    let boxes = 0;
+    const flood = async (box: string, plus: number, told: object = {}) => {
+      for (let number = 1; number <= plus; number += 1) {
+        const email = `${box}+${number}@flooded.example`;
+        await aGuest({ email, isEmailUnproven: true, ...told });
+        await ask(email);
+      }
+      await work();
+    };
+
+    test('is mailed ten letters a day for accounts that never proved one of them', async () => {
+      const box = `box${(boxes += 1)}`;
+      await flood(box, 14);
+      expect(server.letters).toHaveLength(10);
+      clock.pass(24 * 3_600_000);
+      await ask(`${box}+14@flooded.example`);
+      await work();
+      expect(server.letters).toHaveLength(11);
+    });
+
+    test('is mailed no fewer for the plain address, nor for one that is proven', async () => {
+      const box = `box${(boxes += 1)}`;
+      await flood(box, 11);
+      const plain = await aGuest({ email: `${box}@flooded.example`, isEmailUnproven: true });
+      const proven = await aGuest({ email: `${box}+proven@flooded.example` });
+      server.letters.length = 0;
+      for (const { email } of [plain, proven]) await ask(email);
+      await work();
+      expect(server.letters.map(({ to }) => to).sort()).toEqual([plain.email, proven.email].sort());
     });
   });
 

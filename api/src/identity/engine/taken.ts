@@ -61,7 +61,7 @@ const subjectFault = (holders: readonly Holder[], { issuer, subject }: Subject):
 function emailFault(all: readonly Holder[], email: string): FieldError | null {
   const holders = all.filter((candidate) => email !== '' && candidate.email === email);
   const [holder, ...others] = holders.filter(({ isEmailClaimable }) => !isEmailClaimable);
-  // Whose the address is gets one of them by a letter, and the address with it.
+  // Whose the address is chooses one of them by its letter, and gets the address with it.
   if (!holder) return holders.length < MOST_UNPROVEN ? null : existing(FORGOTTEN);
   if (others.length > 0) {
     return fault(
