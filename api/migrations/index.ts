@@ -85,6 +85,7 @@ import { feedEventDine } from './2026-11-20-98-feed-event-dine.ts';
 import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
 import { proofLetter } from './2026-11-22-01-proof-letter.ts';
 import { erasedByHand } from './2026-11-22-02-erased-by-hand.ts';
+import { firstJoin } from './2026-11-22-03-first-join.ts';
 import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   heldSettlement,
   proofLetter,
   erasedByHand,
+  firstJoin,
 ];

@@ -25,7 +25,7 @@ interface Parts {
 export function composeSignUp({ config, database, limits, places, failed, now, ...parts }: Parts): SignUp {
   const { membership = directories(config) } = parts;
   return createSignUp({
-    store: signUpStore(database),
+    store: signUpStore(database, config.TOKEN_SECRET),
     places,
     channelLinks: createChannelLinks({ secretOf: (partner) => channelSecretOf(config, partner), now }),
     confirmNumber: createConfirmNumber({ membership, limits, failed }),

@@ -119,6 +119,20 @@ onEachDatabase((open) => {
     expect(server.letters).toEqual([]);
   });
 
+  const eraseAccount = async (publicId: string) => {
+    const { database } = open();
+    const [member] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
+      publicId,
+    ]);
+    await forgetWholly(
+      {
+        ...{ database, now: clock.now, endSessions: () => Promise.resolve() },
+        newPseudonym: () => `erased-${(counted += 1)}`,
+      },
+      member?.id ?? 0,
+    );
+  };
+
   describe('an address that a squatter joined with first', () => {
     const ofOwner = 'saffron & leek 31';
     const ofSquatter = 'pepper & lime 47';
@@ -184,23 +198,59 @@ onEachDatabase((open) => {
     });
 
     test('stays locked when an account of it is erased and joins again', async () => {
-      const { database } = open();
       const { email, squatted, owned } = await contested();
       for (let tries = 1; tries <= 5; tries += 1) await signInWith(email, `guess ${tries} of it`);
-      const [squatter] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
-        squatted,
-      ]);
-      await forgetWholly(
-        {
-          ...{ database, now: clock.now, endSessions: () => Promise.resolve() },
-          newPseudonym: () => `erased-${(counted += 1)}`,
-        },
-        squatter?.id ?? 0,
-      );
+      await eraseAccount(squatted);
       await join(aVisitor(), email, ofSquatter);
       expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
       clock.pass(limits.lockoutMs);
       expect(await signInWith(email, ofOwner)).toBe(owned);
+    });
+
+    test('keeps its owner out for a quarter of an hour a day, however often it is erased and joined with again', async () => {
+      const email = anAddress();
+      const squat = async () => (await join(aVisitor(), email, ofSquatter)).body.publicId;
+      let squatted = await squat();
+      for (let tenMinutes = 1; tenMinutes <= 2; tenMinutes += 1) {
+        expect((await join(aVisitor(), email, ofOwner)).body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+        await eraseAccount(squatted);
+        clock.pass(QUARTER_HOUR - 5 * 60_000);
+        squatted = await squat();
+      }
+      const owner = aVisitor();
+      const owned = await join(owner, email, ofOwner);
+      expect(owned.status).toBe(200);
+      expect(await signInWith(email, ofSquatter)).toBe(squatted);
+      expect((await prove(await tokenTo(email), owner)).status).toBe(200);
+      expect(await signInWith(email, ofOwner)).toBe(owned.body.publicId);
+    });
+
+    test('is forgotten as joined with after a day, and never readable', async () => {
+      const { database } = open();
+      await database.sequelize.query('DELETE FROM first_join');
+      const email = anAddress();
+      const { publicId } = (await join(aVisitor(), email)).body;
+      const kept = await database.read('SELECT * FROM first_join');
+      expect(kept).toHaveLength(1);
+      expect(JSON.stringify(kept)).not.toContain(email.split('@')[0]);
+      await eraseAccount(publicId);
+      clock.pass(24 * HOUR);
+      await join(aVisitor(), email);
+      expect((await join(aVisitor(), email)).body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
+      await sweepIdentity(database, clock.now() + 24 * HOUR);
+      expect(await database.read('SELECT 1 AS one FROM first_join')).toEqual([]);
+    });
+
+    test('keeps the mail of its owner when the squatter’s account is erased', async () => {
+      const { database } = open();
+      const { email, squatted, owned } = await contested();
+      await work();
+      await aVisitor().post('/api/Members/Recover', { userName: email });
+      const requests = () => database.read("SELECT 1 AS one FROM outbox WHERE kind = 'recovery'");
+      await eraseAccount(squatted);
+      expect(await requests()).toHaveLength(1);
+      await eraseAccount(owned);
+      expect(await requests()).toEqual([]);
     });
 
     test('is joined with four times at most; then a letter is the way in', async () => {

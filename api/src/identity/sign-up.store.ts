@@ -10,6 +10,7 @@ import type { Account } from './accounts.store.ts';
 import { addNewMember } from './add-new-member.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import { queueEmailProof } from './email-proof.store.ts';
+import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './engine/sign-up-rules.ts';
 import type { Claims, Holder, Subject } from './engine/taken.ts';
 
@@ -36,14 +37,21 @@ export interface SignUpStore {
   enrol(enrolment: Enrolment): Promise<Account | null>;
 }
 
-export function signUpStore(database: Database): SignUpStore {
+/** What members are kept in, and what tells how long an address is known. */
+interface Books {
+  readonly database: Database;
+  readonly joins: FirstJoins;
+}
+
+export function signUpStore(database: Database, secret: string): SignUpStore {
+  const books = { database, joins: firstJoins(database, secret) };
   return {
-    holdersOf: (partner, claims) => holdersOf(database, partner, claims),
+    holdersOf: (partner, claims) => holdersOf(books, partner, claims),
     async enrol(enrolment) {
       const publicId = randomBytes(18).toString('base64url');
       try {
         const memberId = await unitOfWork(database, (transaction) =>
-          addMember(database, { ...enrolment, publicId }, transaction),
+          addMember(books, { ...enrolment, publicId }, transaction),
         );
         return { memberId, publicId, passwordHash: enrolment.passwordHash };
       } catch (problem) {
@@ -57,24 +65,31 @@ export function signUpStore(database: Database): SignUpStore {
 // As long as it takes to open a mail: a form sent twice is not two people.
 const CLAIMABLE_AFTER_MS = 15 * 60_000;
 
+/**
+ * Accounts made until then are claimable at a moment: a while before it, and at once where the address was first joined with that
+ * long ago, because whoever erases an account and joins again must not keep the owner out.
+ */
+const claimableUntil = (firstAt: number, at: number): number =>
+  firstAt <= at - CLAIMABLE_AFTER_MS ? at : at - CLAIMABLE_AFTER_MS;
+
 type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
 
-async function holdersOf(database: Database, partner: string, claims: Claims): Promise<Holder[]> {
-  const { email, partnerNumber, sso } = claims;
+async function holdersOf({ database, joins }: Books, partner: string, claims: Claims): Promise<Holder[]> {
+  const { email, partnerNumber, sso, at } = claims;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
     CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,
     CASE WHEN is_email_unproven = 1 AND joined_at <= ? THEN 1 ELSE 0 END AS isEmailClaimable`;
-  const before = claims.at - CLAIMABLE_AFTER_MS;
+  const until = claimableUntil(await joins.at({ partner, email, at }), at);
   const rows = await database.read<Omit<Holder, Flags> & Record<Flags, number>>(
     `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
      UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
      UNION ALL SELECT ${columns} FROM member
        WHERE partner = ? AND sso_issuer = ? AND sso_subject = ? AND email <> ?`,
     [
-      ...[before, partner, email],
-      ...[before, partner, partnerNumber ?? '', email],
-      ...[before, partner, sso?.issuer ?? '', sso?.subject ?? '', email],
+      ...[until, partner, email],
+      ...[until, partner, partnerNumber ?? '', email],
+      ...[until, partner, sso?.issuer ?? '', sso?.subject ?? '', email],
     ],
   );
   return rows.map((row) => ({
@@ -86,17 +101,18 @@ async function holdersOf(database: Database, partner: string, claims: Claims): P
 }
 
 async function addMember(
-  database: Database,
+  books: Books,
   { publicId, ...enrolment }: Enrolment & { publicId: string },
   transaction: Transaction,
 ): Promise<number> {
+  const { database, joins } = books;
   const { partner, applicant, passwordHash, sso, at } = enrolment;
   const level = applicant.emailOptIn ? 2 : 0;
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
   if (isProven) await releaseNumber(database, { partner, number: partnerNumber, at }, transaction);
   // The address stays where it is until the newcomer follows the link mailed there.
-  const isClaim = await isClaimable(database, { partner, email: applicant.email, at }, transaction);
+  const isClaim = await isClaimable(books, { partner, email: applicant.email, at }, transaction);
   const member = {
     ...applicant,
     partner,
@@ -126,20 +142,25 @@ async function addMember(
     values: [partner, applicant.email],
     transaction,
   });
-  if (!enrolment.isEmailProven) await queueEmailProof(database, { partner, memberId, at }, transaction);
+  if (!enrolment.isEmailProven) {
+    await queueEmailProof(database, { partner, memberId, at }, transaction);
+    await joins.note({ partner, email: applicant.email, at }, transaction);
+  }
   await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
   return memberId;
 }
 
 async function isClaimable(
-  database: Database,
-  { partner, email, at }: { partner: string; email: string; at: number },
+  { database, joins }: Books,
+  join: { partner: string; email: string; at: number },
   transaction: Transaction,
 ): Promise<boolean> {
+  const { partner, email, at } = join;
+  const until = claimableUntil(await joins.at(join, transaction), at);
   const holders = await readIn(
     database,
     'SELECT 1 AS one FROM member WHERE partner = ? AND sign_in_email = ? AND is_email_unproven = 1 AND joined_at <= ?',
-    { values: [partner, email, at - CLAIMABLE_AFTER_MS], transaction },
+    { values: [partner, email, until], transaction },
   );
   return holders.length > 0;
 }

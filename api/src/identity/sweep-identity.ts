@@ -1,6 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
 import { sweepProofs } from './email-proof.store.ts';
+import { sweepFirstJoins } from './first-join.store.ts';
 import { sweepLockouts } from './lockout.store.ts';
 import { sweepLetters } from './proof-letters.store.ts';
 import { sweepCodes } from './recovery.store.ts';
@@ -10,12 +11,13 @@ import { SESSION_GRACE_MS } from './sessions.service.ts';
 // Longer than any job is tried, so that a late try cannot bring a used code back.
 const KEEP_CODES_MS = 86_400_000;
 
-/** Forgets the database's sessions, failed sign-ins, recovery codes and solved puzzles that are over; Redis forgets its own. */
+/** Forgets the database's sessions, failed sign-ins, recovery codes, first joins and solved puzzles that are over; Redis forgets its own. */
 export async function sweepIdentity(database: Database, now: number): Promise<void> {
   await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);
   await sweepProofs(database, now - KEEP_CODES_MS);
   await sweepLetters(database, now);
+  await sweepFirstJoins(database, now);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);
 }

@@ -97,7 +97,10 @@ const ENDINGS = [
   "UPDATE redemption SET target_label = '' WHERE member_id = :memberId AND status IN ('completed', 'rejected')",
 ] as const;
 
-/** Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address. */
+/**
+ * Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address, unless another account
+ * carries it too: it may be for that one.
+ */
 export async function forgetTraces(
   database: Database,
   { memberId, at, pseudonym, names }: Forgetting & { readonly names: FormerNames },
@@ -110,7 +113,11 @@ export async function forgetTraces(
   }
   await changeIn(
     database,
-    "DELETE FROM outbox WHERE kind IN ('mail', 'recovery') AND INSTR(payload, ?) > 0 AND INSTR(payload, ?) > 0",
-    { values: [JSON.stringify(email), `"partner":${JSON.stringify(partner)}`], transaction },
+    `DELETE FROM outbox WHERE kind IN ('mail', 'recovery') AND INSTR(payload, ?) > 0 AND INSTR(payload, ?) > 0
+     AND NOT EXISTS (SELECT 1 FROM member WHERE partner = ? AND email = ?)`,
+    {
+      values: [JSON.stringify(email), `"partner":${JSON.stringify(partner)}`, partner, email],
+      transaction,
+    },
   );
 }
