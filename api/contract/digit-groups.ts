@@ -1,18 +1,19 @@
+import { numberOf } from './numeric-signs.ts';
+
 /** Digits that stand together in a text. */
 export interface DigitGroup {
   readonly index: number;
   readonly digits: string;
   readonly end: number;
-  /** What stands between the group before and this one: its last seven signs, as they are meant. */
+  /** What stands between the group before and this one: its last thirteen signs, as they are meant. */
   readonly before: string;
 }
 
 // One more than may stand between two groups of one number.
-const MOST_BEFORE = 7;
+const MOST_BEFORE = 13;
 
-// Written and not seen: zero-width blanks, joiners, marks on the digit before.
-const UNSEEN = /^[\p{Cf}\p{M}]$/u;
-const DIGIT = /^\p{Nd}$/u;
+// Written and not seen: zero-width blanks, joiners, fillers, the blank of Braille, marks on the digit before.
+const UNSEEN = /^[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 
 /** The digits of a text, whatever script they are written in, in the groups it puts them in. */
 export function digitGroupsOf(text: string): DigitGroup[] {
@@ -49,16 +50,8 @@ function plainOf(sign: string): string {
   if (known !== undefined) return known;
   const plain = UNSEEN.test(sign)
     ? ''
-    : Array.from(sign.normalize('NFKC'), (part) => (DIGIT.test(part) ? valueOf(part) : part)).join('');
+    : Array.from(sign.normalize('NFKC'), (part) => numberOf(part) ?? part).join('');
   if (remembered.size === MOST_REMEMBERED) remembered.clear();
   remembered.set(sign, plain);
   return plain;
-}
-
-/** Every script has its ten digits side by side, from nought to nine. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (code - first) % 10;
 }

@@ -42,3 +42,15 @@ const textFrom = (groups: readonly DigitGroup[], at: number): string => {
   }
   return text;
 };
+
+/** Whether the group begins the second half of degrees as maps tell them: 38.89770,-77.03650. */
+export function isLongitude(groups: readonly DigitGroup[], at: number): boolean {
+  const [latitude, decimals, longitude, moreDecimals] = groups.slice(at - 2, at + 2);
+  if (at < 2 || !latitude || !decimals || !longitude || !moreDecimals) return false;
+  return (
+    /^, ?-$/.test(longitude.before) &&
+    [decimals, moreDecimals].every(({ before, digits }) => before === '.' && /^\d{2,8}$/.test(digits)) &&
+    /^\d{1,2}$/.test(latitude.digits) &&
+    /^\d{2,3}$/.test(longitude.digits)
+  );
+}
