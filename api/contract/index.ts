@@ -103,6 +103,7 @@ export * from './errors.ts';
 export * from './address-network.ts';
 export * from './partner.ts';
 export * from './redact-address.ts';
+export { unescaped } from './unescaped.ts';
 export { yearIn } from './time-zone.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';

@@ -1,3 +1,4 @@
+import { redactAddress, unescaped } from '@dinelink/contract';
 import type { Request } from 'express';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -29,15 +30,10 @@ export function requestLog(logger: Logger) {
   });
 }
 
+// Stricter than elsewhere: here also what only looks like a card number is most likely somebody's, mistyped.
+const MANY_DIGITS = /\p{N}(?:[^\p{L}\p{N}]{0,12}\p{N}){11,}/gu;
+
 function masked(url: string): string {
   const [path = ''] = url.split('?');
-  return decodeSafely(path).replace(/\d(?:[\s-]*\d){11,}/g, '[digits]');
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '[malformed]';
-  }
+  return redactAddress(unescaped(path)).replace(MANY_DIGITS, '[digits]');
 }
