@@ -54,6 +54,8 @@ export type RateLimitName = keyof typeof rateLimits;
 export interface RateLimits {
   /** Counts one try of `key`; refuses with 429 and Retry-After once they are used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /** Takes one try of `key` off again that proved to be none. */
+  giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Counts one without refusing; the time begins anew. */
   count(name: RateLimitName, key: string): Promise<void>;
   isUsedUp(name: RateLimitName, key: string): Promise<boolean>;
@@ -89,6 +91,9 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
         if (problem instanceof RateLimiterRes) throw tooMany('RATE_LIMITED', problem.msBeforeNext / 1_000);
         throw problem;
       }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key);
     },
     async count(name, key) {
       const limiter = limiters.get(name);

@@ -198,6 +198,26 @@ onEachDatabase((open) => {
       expect(await tryAt(app, '203.0.113.2', {})).toBe(200);
     });
 
+    test('tries at once are counted before any is answered', async () => {
+      const app = anApp(1);
+      const tries = Array.from({ length: 12 }, () => tryAt(app, '203.0.113.1', wrong));
+      const seen = await Promise.all(tries);
+      expect(seen.filter((each) => each === 400)).toHaveLength(5);
+      expect(seen.filter((each) => each === '429 RATE_LIMITED')).toHaveLength(7);
+    });
+
+    test('what the partner confirms or cannot be asked uses up no try', async () => {
+      const app = anApp(1);
+      for (let tries = 1; tries <= 4; tries += 1) await tryAt(app, '203.0.113.1', wrong);
+      answer = (_request, response) => response.writeHead(500).end();
+      for (let tries = 1; tries <= 3; tries += 1)
+        expect(await tryAt(app, '203.0.113.1', {})).toBe('503 MEMBERSHIP_UNAVAILABLE');
+      answer = directory();
+      expect(await tryAt(app, '203.0.113.1', {})).toBe(200);
+      expect(await tryAt(app, '203.0.113.1', wrong)).toBe(400);
+      expect(await tryAt(app, '203.0.113.1', wrong)).toBe('429 RATE_LIMITED');
+    });
+
     test('addresses of one IPv6 network are one', async () => {
       const app = anApp(1);
       for (let tries = 1; tries <= 5; tries += 1) await tryAt(app, `2001:db8:0:1::${tries}`, wrong);

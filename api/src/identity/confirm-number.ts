@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import type { Membership, MembershipClaim } from '../adapters/membership/membership.ts';
-import { invalid, Refusal, tooMany } from '../http/errors.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import type { RateLimitName, RateLimits } from '../http/rate-limits.ts';
 import { sha256 } from './secrets.ts';
 
 type Claimed = Omit<MembershipClaim, 'programme'>;
@@ -11,7 +11,7 @@ export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string
 
 interface Parts {
   readonly membership: Membership;
-  readonly limits: Pick<RateLimits, 'count' | 'isUsedUp'>;
+  readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
   /** Told why the partner could not be asked. */
   readonly failed: (problem: unknown) => void;
 }
@@ -25,18 +25,39 @@ export function createConfirmNumber({ membership, limits, failed }: Parts): Conf
       ['unconfirmedNumber', sha256(`${number}\n${address}`)],
       ['unconfirmedNumberAnywhere', sha256(number)],
     ] as const;
-    const areUsedUp = await Promise.all(counts.map(([limit, counted]) => limits.isUsedUp(limit, counted)));
-    if (areUsedUp.includes(true)) throw tooMany('RATE_LIMITED', 3_600);
+    // Counted before the partner is asked, so that tries at once cannot slip through.
+    const giveBack = await takeAll(limits, counts);
     const isConfirmed = await membership
       .confirm({ programme: key, ...claimed })
-      .catch((problem: unknown): never => {
+      .catch(async (problem: unknown): Promise<never> => {
         failed(problem);
+        await giveBack();
         throw unavailableAt(name);
       });
-    if (isConfirmed) return;
-    await Promise.all(counts.map(([limit, counted]) => limits.count(limit, counted)));
-    throw invalid([notConfirmed(name)]);
+    if (!isConfirmed) throw invalid([notConfirmed(name)]);
+    await giveBack();
   };
+}
+
+/** Counts one try of all or of none; answers what takes it off again. */
+async function takeAll(
+  limits: Parts['limits'],
+  counts: readonly (readonly [RateLimitName, string])[],
+): Promise<() => Promise<void>> {
+  const taken: (readonly [RateLimitName, string])[] = [];
+  const giveBack = async () => {
+    for (const count of taken) await limits.giveBack(...count);
+  };
+  for (const count of counts) {
+    try {
+      await limits.consume(...count);
+    } catch (problem) {
+      await giveBack();
+      throw problem;
+    }
+    taken.push(count);
+  }
+  return giveBack;
 }
 
 const notConfirmed = (name: string) => ({
