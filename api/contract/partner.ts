@@ -127,8 +127,8 @@ const partnerFileSchema = z.strictObject({
   activityStyle: z.enum(activityStyles).default('legacy'),
   /**
    * The shape of the programme's own numbers, upper-cased; without it, 4 to 20 letters and digits. Numbers that are card numbers
-   * (prefix, length and check digit of a brand) are never taken, whatever the shape: members of a programme whose numbers are 13
-   * to 19 digits that begin like a card cannot join with one that passes the check digit by chance.
+   * (prefix, length and check digit of a brand), or hold one, are never taken, whatever the shape: where a programme's numbers have
+   * 13 digits or more in a row, nobody can join with one that looks like a card's by chance.
    */
   partnerNumberPattern: z.string().optional(),
   signOutUrl: z.url().optional(),
