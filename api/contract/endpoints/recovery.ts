@@ -45,6 +45,7 @@ export const askEmailProof = endpoint(calls.askEmailProof, {
   summary: 'Have the link mailed again that proves the address; does nothing once it is proven',
   answer: z.strictObject({}),
   status: 202,
+  errors: ['EMAIL_LETTERS_USED_UP'],
 });
 
 export const fixCredentials = endpoint(calls.fixCredentials, {

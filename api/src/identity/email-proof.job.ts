@@ -16,6 +16,8 @@ const requestSchema = z.strictObject({
   partner: z.string(),
   memberId: z.number(),
   nonce: z.string().min(43),
+  /** What its letter was counted under when it was asked for. */
+  countedFor: z.string().optional(),
 });
 
 interface EmailProofJob {
@@ -33,7 +35,7 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
   const { originOf, secret, now } = parts;
   const keyOf = recipientKeys(secret);
   return async (payload, { id }) => {
-    const { partner: key, memberId, nonce } = requestSchema.parse(payload);
+    const { partner: key, memberId, nonce, countedFor } = requestSchema.parse(payload);
     const partner = partners.find((each) => each.key === key);
     const unproven = await unprovenEmail(database, memberId);
     if (!partner || !unproven) return;
@@ -46,8 +48,9 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
       .toString('base64url');
     const expiresAt = now() + limits.emailProofMs;
     const proof = { codeHash: sha256(code), memberId, partner: key, email, expiresAt };
-    const recipientKey = keyOf({ partner: key, email });
-    // Nobody is told: strangers can ask for letters to any address.
+    const ownKey = keyOf({ partner: key, email });
+    const recipientKey = ownKey === countedFor ? null : ownKey;
+    // Nobody is told: strangers can join with any address.
     if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),

@@ -1,24 +1,27 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { Database } from '../db/connection.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { conflict, forbidden, notFound } from '../http/errors.ts';
+import { conflict, forbidden, notFound, Refusal } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { queueEmailProof, unprovenEmail } from './email-proof.store.ts';
+import { askForProof, unprovenEmail } from './email-proof.store.ts';
+import { nextLetterAt, recipientKeys } from './proof-letters.store.ts';
 import { proveEmail } from './prove-email.ts';
 import { sha256 } from './secrets.ts';
 
 interface EmailProofRoutes {
   readonly database: Database;
   readonly limits: RateLimits;
+  /** Letters are counted with it, here and in the worker. */
+  readonly secret: string;
   readonly now: () => number;
 }
 
 /** The mailed link that proves the address somebody joined with: following it, and asking for another. */
-export function emailProofRoutes({ database, limits, now }: EmailProofRoutes): Router {
+export function emailProofRoutes({ database, limits, secret, now }: EmailProofRoutes): Router {
   const router = Router();
+  const keyOf = recipientKeys(secret);
   implement(router, endpoints.proveEmail, async ({ partner, address, body, member, request }) => {
     await limits.consume('recoveryToken', address);
     // Whoever acts for a member through an emulation is not the member.
@@ -34,13 +37,21 @@ export function emailProofRoutes({ database, limits, now }: EmailProofRoutes): R
     if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member proves the address.');
     const { memberId } = member;
     await limits.consume('askEmailProof', String(memberId));
-    if ((await unprovenEmail(database, memberId)) === null) return {};
-    const asker = { partner: partner.key, memberId, at: now() };
-    await unitOfWork(database, (transaction) => queueEmailProof(database, asker, transaction));
-    return {};
+    const unproven = await unprovenEmail(database, memberId);
+    if (unproven === null) return {};
+    const [recipientKey, at] = [keyOf({ partner: partner.key, ...unproven }), now()];
+    if (await askForProof(database, { partner: partner.key, memberId, at, recipientKey })) return {};
+    throw lettersUsedUp((await nextLetterAt(database, { key: recipientKey, at })) - at);
   });
   return router;
 }
+
+const lettersUsedUp = (waitMs: number) =>
+  new Refusal(429, 'EMAIL_LETTERS_USED_UP', {
+    message:
+      'This e-mail address was mailed as many links as it gets for now. A new password by "Forgot password" confirms it too.',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
+  });
 
 const refusals = {
   invalid: () =>

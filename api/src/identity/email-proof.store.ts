@@ -22,6 +22,22 @@ export async function queueEmailProof(
   await enqueue(database, transaction, { kind: 'emailProof', payload, runAt: at });
 }
 
+/**
+ * Queues the mail for who asks for it, and answers whether it goes: the letter is counted here, so that whom it is refused can
+ * be told.
+ */
+export function askForProof(
+  database: Database,
+  { partner, memberId, at, recipientKey: key }: Asker & { readonly recipientKey: string },
+): Promise<boolean> {
+  return unitOfWork(database, async (transaction) => {
+    if (!(await takeLetter(database, { key, at }, transaction))) return false;
+    const payload = { partner, memberId, nonce: randomSecret(), countedFor: key };
+    await enqueue(database, transaction, { kind: 'emailProof', payload, runAt: at });
+    return true;
+  });
+}
+
 interface Unproven {
   readonly email: string;
   readonly joinedAt: number;
@@ -41,8 +57,8 @@ interface Proof {
   readonly memberId: number;
   readonly partner: string;
   readonly email: string;
-  /** What letters to the address are counted under. */
-  readonly recipientKey: string;
+  /** What letters to the address are counted under; null for one that is counted already. */
+  readonly recipientKey: string | null;
   readonly at: number;
   readonly expiresAt: number;
 }
@@ -59,7 +75,7 @@ export function keepProof(database: Database, proof: Proof): Promise<boolean> {
       transaction,
     });
     if (kept.length > 0) return true;
-    if (!(await takeLetter(database, { key, at }, transaction))) return false;
+    if (key !== null && !(await takeLetter(database, { key, at }, transaction))) return false;
     await changeIn(
       database,
       'INSERT INTO email_proof (code_hash, member_id, partner, email, expires_at) VALUES (?, ?, ?, ?, ?)',

@@ -15,6 +15,7 @@ import { aClock, aTestApp } from './test-app.fixture.ts';
 const HOST = 'nosh.localhost:3000';
 const password = 'gravy & thyme 26';
 const partners = readPartners('api/partners');
+const secret = 'a-secret-of-both-processes-of-32-characters';
 const QUARTER_HOUR = 15 * 60_000;
 const HOUR = 4 * QUARTER_HOUR;
 
@@ -30,7 +31,7 @@ onEachDatabase((open) => {
     const handlers = {
       mail: mailHandler(office),
       emailProof: emailProofHandler({
-        ...{ database, office, partners, secret: 'a-secret-of-the-worker-of-32-characters' },
+        ...{ database, office, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
       }),
     };
@@ -47,7 +48,7 @@ onEachDatabase((open) => {
       aTestApp({
         ...{ database: open().database, now: clock.now },
         ...(limitFactor && { limitFactor }),
-        environment: { CAPTCHA: 'off' },
+        environment: { CAPTCHA: 'off', TOKEN_SECRET: secret },
       }).app,
       HOST,
     );
@@ -286,10 +287,14 @@ onEachDatabase((open) => {
       await join(aVisitor(), email);
       const browser = await joinLater(email);
       const ask = () => browser.post('/api/Member/Email/Proof', {});
-      for (let asked = 1; asked <= 3; asked += 1) expect((await ask()).status).toBe(202);
+      const statuses = [];
+      for (let asked = 1; asked <= 3; asked += 1) statuses.push((await ask()).status);
+      expect(statuses).toEqual([202, 429, 429]);
       expect(await lettersTo(email)).toBe(3);
       clock.pass(QUARTER_HOUR / 3);
-      expect((await ask()).status).toBe(202);
+      const refused = await ask();
+      expect([refused.status, refused.body.code]).toEqual([429, 'EMAIL_LETTERS_USED_UP']);
+      expect(refused.headers['retry-after']).toBe(String((HOUR - QUARTER_HOUR / 3) / 1_000));
       expect(await lettersTo(email)).toBe(3);
       await join(aVisitor(), anAddress());
       await work();
@@ -306,14 +311,19 @@ onEachDatabase((open) => {
         clock.pass(afterMs);
         const browser = aVisitor();
         await browser.post('/api/SignIn', { userName: email, password });
-        expect((await browser.post('/api/Member/Email/Proof', {})).status).toBe(202);
+        const { status, headers } = await browser.post('/api/Member/Email/Proof', {});
         await work();
+        return status === 429 ? Number(headers['retry-after']) : status;
       };
-      await askLater(QUARTER_HOUR);
+      expect(await askLater(QUARTER_HOUR)).toBe(202);
       expect(await lettersTo(email)).toBe(4);
-      for (let hour = 1; hour <= 12; hour += 1) await askLater(HOUR);
+      const answers = [];
+      for (let hour = 1; hour <= 12; hour += 1) answers.push(await askLater(HOUR));
+      // The day began an hour before the first of them.
+      const waits = [16, 15, 14, 13, 12, 11].map((hours) => hours * 3_600);
+      expect(answers).toEqual([...Array<number>(6).fill(202), ...waits]);
       expect(await lettersTo(email)).toBe(10);
-      await askLater(12 * HOUR);
+      expect(await askLater(12 * HOUR)).toBe(202);
       expect(await lettersTo(email)).toBe(11);
     });
 
@@ -330,7 +340,7 @@ onEachDatabase((open) => {
       const values = { replacements: [memberId] };
       await database.sequelize.query('UPDATE member SET is_email_unproven = 1 WHERE id = ?', values);
       const handler = emailProofHandler({
-        ...{ database, office, partners, secret: 'a-secret-of-the-worker-of-32-characters' },
+        ...{ database, office, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
       });
       const job = { id: 1, kind: 'emailProof', payload: null, tries: 1 };

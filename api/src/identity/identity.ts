@@ -112,7 +112,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       identityRoutes({ signIn, sso, sessions, members, accounts, devices, keyOf, captcha, limits, now }),
       ...newPasswords({ database, sessions, members, lockouts, devices, keyOf, captcha, limits, now }),
       memberRoutes({ members, sessions }),
-      emailProofRoutes({ database, limits, now }),
+      emailProofRoutes({ database, limits, secret: config.TOKEN_SECRET, now }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
         signUp: composeSignUp({ ...dependencies, failed }),

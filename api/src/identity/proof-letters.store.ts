@@ -70,6 +70,21 @@ export async function takeLetter(
   return counted === 1;
 }
 
+/** When an address that has had its letters gets the next one, epoch ms. */
+export async function nextLetterAt(
+  database: Database,
+  { key, at }: { readonly key: string; readonly at: number },
+): Promise<number> {
+  const [row] = await database.read<{ thirdLast: number; dayBegan: number; letters: number }>(
+    `SELECT third_last_at AS thirdLast, day_began_at AS dayBegan, day_letters AS letters
+     FROM proof_letter WHERE address_key = ?`,
+    [key],
+  );
+  if (!row) return at;
+  const isDayFull = row.letters >= MOST_A_DAY;
+  return Math.max(at, row.thirdLast + HOUR_MS, isDayFull ? row.dayBegan + DAY_MS : 0);
+}
+
 /** Forgets addresses that were mailed nothing for a day. */
 export async function sweepLetters(database: Database, at: number): Promise<void> {
   await unitOfWork(database, (transaction) =>

@@ -14,5 +14,12 @@ export const confirmEmailCopy = {
     'Please confirm your e-mail address: press the link that we mailed to {EMAIL}. Until then its owner could claim it.',
   'confirmEmail.sendAgain': 'Send the mail again',
   'confirmEmail.sent': 'The mail is on its way. Its link is good for 24 hours.',
+  'confirmEmail.usedUp':
+    'This address was sent as many mails as it gets for now. Please try again in {WAIT}.',
+  'confirmEmail.usedUpLater':
+    'This address was sent as many mails as it gets for now. Please try again later.',
+  'confirmEmail.recover':
+    'You need not wait: “Forgot your password?” sends a mail that confirms the address too.',
+  'confirmEmail.recoverLink': 'Go to “Forgot your password?”',
   'confirmEmail.notSent': 'We could not send it just now. Please try again in a few minutes.',
 } as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { keepProof } from '../../../api/src/identity/email-proof.store.ts';
+import { askForProof, keepProof } from '../../../api/src/identity/email-proof.store.ts';
 import { findCredentials } from '../../../api/src/identity/credentials.store.ts';
+import { recipientKeys } from '../../../api/src/identity/proof-letters.store.ts';
 import { keepCode } from '../../../api/src/identity/recovery.store.ts';
 import { sha256 } from '../../../api/src/identity/secrets.ts';
 import {
@@ -155,6 +156,14 @@ export const recovery: Table = {
     anotherMember: accepts(({ stranger }) => ({ as: stranger })),
     anotherPartner: sessionElsewhere,
     CSRF: forged,
+    EMAIL_LETTERS_USED_UP: refuses(429, async (world) => {
+      const as = await aSignedInMember(world, { isEmailUnproven: true });
+      const { database, config } = world;
+      const recipientKey = recipientKeys(config.TOKEN_SECRET)(as);
+      const asked = { ...as, recipientKey, at: Date.now() };
+      for (let letter = 1; letter <= 3; letter += 1) await askForProof(database, asked);
+      return { as };
+    }),
   },
   fixCredentials: {
     success: answers(sharing, () => ({ email: expect.stringMatching(/@ihg\.example$/) })),

@@ -9,11 +9,15 @@ import { Stage } from '../../partner/Stage.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
-const open = (more: object, askEmailProof: (sent: Sent) => Promise<Record<string, never>>) =>
+const open = (
+  more: object,
+  askEmailProof: (sent: Sent) => Promise<Record<string, never>>,
+  partner = 'nosh',
+) =>
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Stage
-        partner={aPartner('nosh')}
+        partner={aPartner(partner)}
         member={aMember({ email: 'ann@nosh.example', ...more })}
         answers={{ askEmailProof }}
       >
@@ -38,6 +42,27 @@ test('a mail that could not be sent is no silence', async () => {
   open({ isEmailUnproven: true }, () => Promise.reject(new ApiError(429, {})));
   await userEvent.click(await button());
   expect(await screen.findByText(/could not send it just now/)).toBeVisible();
+});
+
+test.each([
+  [{ retryAfterSeconds: 2_401 }, 'try again in 41 minutes'],
+  [{ retryAfterSeconds: 30_000 }, 'try again in 9 hours'],
+  [{}, 'try again later'],
+])('letters that are used up are said to be, with the wait and another way [%o]', async (more, words) => {
+  const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', ...more });
+  open({ isEmailUnproven: true }, () => Promise.reject(usedUp));
+  await userEvent.click(await button());
+  expect(await screen.findByText(new RegExp(`as many mails as it gets for now.*${words}`))).toBeVisible();
+  expect(screen.getByText(/confirms the address too/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Forgot your password/ })).toHaveAttribute('href', '/recover');
+});
+
+test('a programme without passwords of its own names no way by a password', async () => {
+  const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', retryAfterSeconds: 60 });
+  open({ isEmailUnproven: true }, () => Promise.reject(usedUp), 'united');
+  await userEvent.click(await button());
+  expect(await screen.findByText(/try again in 1 minute\./)).toBeVisible();
+  expect(screen.queryByText(/Forgot your password/)).toBeNull();
 });
 
 test('whose address is confirmed sees nothing of it', async () => {
