@@ -2,10 +2,11 @@
 export const confirmEmailCopy = {
   'confirmEmail.title': 'Is this your e-mail address?',
   'confirmEmail.confirm': 'Yes, confirm it',
-  'confirmEmail.done': 'Your e-mail address is confirmed',
+  'confirmEmail.done': 'The e-mail address is confirmed',
+  'confirmEmail.elsewhere': 'It belongs to another account than the one you are signed in to here.',
   'confirmEmail.account': 'Go to my account',
   'confirmEmail.failed':
-    'This link is over or was used, or we could not check it just now. Please try again, or ask for a new one in your account.',
+    'This link is over or was used, or we could not check it just now. Please try again. If you have confirmed the address before, all is well; otherwise sign in and ask for a new link in your account.',
   'confirmEmail.signInFirst':
     'Another account uses this e-mail address. Please sign in to the account you made, then press the link in the mail again.',
   'confirmEmail.signIn': 'Sign in',

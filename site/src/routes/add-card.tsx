@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
+import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
 import { AddCard } from '../features/cards/AddCard.tsx';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
@@ -18,6 +19,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('addCard.documentTitle')} isHidden />
       <AddCard
+        notice={<UnprovenEmail />}
         onLinked={(linked) => {
           rememberCardSuccess(partner.key, linked);
           void navigate(NEXT);

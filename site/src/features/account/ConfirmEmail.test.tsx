@@ -1,18 +1,20 @@
+import type { Member } from '@dinelink/contract';
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { Sent } from '../../api/call.ts';
+import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 
-const open = (proveEmail: (sent: Sent) => Promise<Record<string, never>>) => {
+const open = (proveEmail: (sent: Sent) => Promise<Record<string, never>>, member: Member | null = null) => {
   window.location.hash = '#token=abc';
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} answers={{ proveEmail }}>
+      <Stage partner={aPartner('nosh')} answers={{ proveEmail }} member={member}>
         <ConfirmEmail />
       </Stage>
     </MemoryRouter>,
@@ -29,10 +31,32 @@ test('a press sends the token of the link and says that the address is confirmed
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('is confirmed');
 });
 
+test.each([
+  ['nobody signed in', null, ['Sign in', '/login']],
+  [
+    'the member whose address waited',
+    aMember({ isEmailUnproven: true }),
+    ['Go to my account', '/account/overview'],
+  ],
+] as const)('%s is led on from there, the heading read first', async (_who, member, [name, to]) => {
+  open(() => Promise.resolve({}), member);
+  await press();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a member of another account is not told that it is theirs', async () => {
+  open(() => Promise.resolve({}), aMember());
+  await press();
+  expect(await screen.findByText(/belongs to another account/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a link that is over says what to do', async () => {
   open(() => Promise.reject(new ApiError(404, {})));
   await press();
-  expect(await screen.findByText(/ask for a new one in your account/)).toBeVisible();
+  expect(await screen.findByText(/ask for a new link in your account/)).toBeVisible();
 });
 
 test('while another account has the address it asks to sign in first', async () => {

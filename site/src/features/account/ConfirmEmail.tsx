@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../api/api-error.ts';
 import { useCall } from '../../api/doors.ts';
+import { useMember } from '../../api/useMember.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
@@ -28,10 +29,8 @@ export function ConfirmEmail() {
     <Section>
       <Wrap width="text">
         <Stack gap={6}>
-          <Heading level={1}>{copy(state === 'done' ? 'confirmEmail.done' : 'confirmEmail.title')}</Heading>
-          {state === 'done' ? (
-            <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
-          ) : (
+          {state === 'done' ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
+          {state !== 'done' && (
             <Button onClick={confirm} isLoading={state === 'sent'}>
               {copy('confirmEmail.confirm')}
             </Button>
@@ -41,6 +40,26 @@ export function ConfirmEmail() {
         </Stack>
       </Wrap>
     </Section>
+  );
+}
+
+/** Whoever is signed in here need not be who made the account: only a member whose own address waited is sent there. */
+function Confirmed() {
+  const copy = useCopy(confirmEmailCopy);
+  const member = useMember();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {copy('confirmEmail.done')}
+      </Heading>
+      {member === null && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+      {member?.isEmailUnproven && (
+        <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+      )}
+      {member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CardRegistration } from '@dinelink/contract';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
@@ -10,33 +10,38 @@ import { Promises } from './linking/Promises.tsx';
 import { useLinkCard } from './linking/useLinkCard.ts';
 
 interface AddCardProps {
+  /** What the new member is told above the page. */
+  notice?: ReactNode;
   onLinked: (linked: CardRegistration[]) => void;
   onSignedOut: () => void;
 }
 
 /** Step 2 of joining: link a first card, or not now. */
-export function AddCard({ onLinked, onSignedOut }: AddCardProps) {
+export function AddCard({ notice, onLinked, onSignedOut }: AddCardProps) {
   const copy = useCopy(cardsCopy);
   const form = useRef<HTMLFormElement>(null);
   const link = useLinkCard({ form, onLinked, onSignedOut });
   return (
     <Section>
       <Wrap>
-        <Columns split="narrow">
-          <Stack gap={8}>
-            <Stack gap={4}>
-              <Text look="small" tone="quiet">
-                {copy('addCard.step')}
-              </Text>
-              <Heading level={1}>{copy('addCard.title')}</Heading>
-              <Text look="lead" tone="quiet">
-                {copy('addCard.lead')}
-              </Text>
+        <Stack gap={8}>
+          {notice}
+          <Columns split="narrow">
+            <Stack gap={8}>
+              <Stack gap={4}>
+                <Text look="small" tone="quiet">
+                  {copy('addCard.step')}
+                </Text>
+                <Heading level={1}>{copy('addCard.title')}</Heading>
+                <Text look="lead" tone="quiet">
+                  {copy('addCard.lead')}
+                </Text>
+              </Stack>
+              <Promises />
             </Stack>
-            <Promises />
-          </Stack>
-          <LinkCardForm form={form} link={link} cancel={{ to: '/', text: copy('addCard.no') }} />
-        </Columns>
+            <LinkCardForm form={form} link={link} cancel={{ to: '/', text: copy('addCard.no') }} />
+          </Columns>
+        </Stack>
       </Wrap>
     </Section>
   );
