@@ -99,3 +99,6 @@ export type DineState = (typeof dineStates)[number];
 /** The tiers that earn: 0 Basic, 2 Select, 3 VIP. Level 1 is not activated and earns nothing. */
 export const tiers = [0, 2, 3] as const;
 export type Tier = (typeof tiers)[number];
+
+/** The code of a bonus, in its calculation, that is a restaurant's own offer to one member. */
+export const FLEX_OFFER_CODE = 'FLEX_OFFER';

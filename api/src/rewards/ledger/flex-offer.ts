@@ -1,3 +1,4 @@
+import { FLEX_OFFER_CODE } from '@dinelink/contract';
 import type { Pledge } from '../engine/pledge.ts';
 import { table } from './tables.ts';
 
@@ -41,7 +42,7 @@ export const pledgeOf = (row: FlexOffer): Pledge => ({
   kind: 'flex_offer',
   id: row.id,
   memberId: row.memberId,
-  code: 'FLEX_OFFER',
+  code: FLEX_OFFER_CODE,
   amount: row.amount,
   dines: 1,
   minimumCents: 0,

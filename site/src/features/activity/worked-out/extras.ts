@@ -1,3 +1,4 @@
+import { FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { centsText, namedUnitsText, unitsText } from '../../../copy/amounts.ts';
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn } from './speech.ts';
@@ -24,11 +25,17 @@ export const extras = {
   ],
 
   bonus_dines: ({ step, speech: { copy } }) => [
-    {
-      name: copy('workedOut.bonusDines'),
-      value: String(step.result),
-      note: copy('workedOut.bonusDines.note', { MINIMUM: centsText(numberIn(step, 'minimumCents')) }),
-    },
+    textIn(step, 'code') === FLEX_OFFER_CODE
+      ? {
+          name: copy('workedOut.flexOffer'),
+          value: copy('workedOut.flexOffer.value'),
+          note: copy('workedOut.flexOffer.note'),
+        }
+      : {
+          name: copy('workedOut.bonusDines'),
+          value: String(step.result),
+          note: copy('workedOut.bonusDines.note', { MINIMUM: centsText(numberIn(step, 'minimumCents')) }),
+        },
   ],
 
   bonus_reward: ({ step, speech: { copy, currency } }) => [

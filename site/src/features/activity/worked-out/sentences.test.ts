@@ -1,6 +1,6 @@
 import { traceRules } from '@dinelink/contract';
 import type { TraceRule } from '@dinelink/contract';
-import { currencyTypes } from '@dinelink/contract/calls';
+import { currencyTypes, FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { aStep, aTrace } from '../activity.fixture.ts';
 import { sentences } from './sentences.ts';
 import { linesOf, speechIn } from './speech.fixture.ts';
@@ -237,6 +237,10 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
     [
       { step: aStep('bonus_dines', { code: 'THREE', minimumCents: 3_000 }, 3) },
       ['Dines that count | 3 | Of $30.00 or more each, in the time of the bonus'],
+    ],
+    [
+      { step: aStep('bonus_dines', { code: FLEX_OFFER_CODE, minimumCents: 1 }, 1) },
+      ['The restaurant’s own offer to you | Used | For your first dine there while it stood'],
     ],
   ],
   bonus_reward: [
