@@ -1,6 +1,6 @@
 /** The page behind the link that proves an e-mail address, and the notice in the account until it was followed. */
 export const confirmEmailCopy = {
-  'confirmEmail.title': 'Is this your e-mail address?',
+  'confirmEmail.title': 'Is this address yours?',
   'confirmEmail.confirm': 'Yes, confirm it',
   'confirmEmail.done': 'The e-mail address is confirmed',
   'confirmEmail.elsewhere': 'It belongs to another account than the one you are signed in to here.',
@@ -12,7 +12,7 @@ export const confirmEmailCopy = {
   'confirmEmail.signIn': 'Sign in',
   'confirmEmail.notice.label': 'Your e-mail address',
   'confirmEmail.notice':
-    'Please confirm your e-mail address: press the link that we mailed to {EMAIL}. Until then its owner could claim it.',
+    'Please confirm your e-mail address: press the link that we mailed to {EMAIL}. Until you do, somebody else could claim the address.',
   'confirmEmail.sendAgain': 'Send the mail again',
   'confirmEmail.sent': 'The mail is on its way. Its link is good for 24 hours.',
   'confirmEmail.usedUp':
