@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -60,6 +60,10 @@ export async function aNeighbour(): Promise<Neighbour> {
   return { url: addressOf(server), heard, answers, close: () => closed(server) };
 }
 
+/** Where the sites of this test file keep resized pictures, gone with it. */
+const imageCache = mkdtempSync(join(tmpdir(), 'site-images-'));
+afterAll(() => rmSync(imageCache, { recursive: true, force: true }));
+
 /** An address nobody listens at. */
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -84,7 +88,7 @@ export function aSite({
     API_URL: api,
     CMS_URL: cms,
     LOG_LEVEL: 'silent',
-    IMAGE_CACHE_DIR: mkdtempSync(join(tmpdir(), 'site-images-')),
+    IMAGE_CACHE_DIR: mkdtempSync(join(imageCache, 'site-')),
     ...environment,
   });
   const media = readMedia(join(root, 'site/media'));
