@@ -18,6 +18,10 @@ export const statesCopy = {
   'unavailable.title': 'We’ll be right back',
   'unavailable.tagline':
     'We cannot show this page right now, and it is being fixed. Please try again in a moment.',
+  'unloaded.documentTitle': 'Page not loaded',
+  'unloaded.title': 'This page didn’t make it to the table',
+  'unloaded.tagline':
+    'Your connection may have dropped, or the site has just been updated. The page loads again as soon as you are back online.',
   'unreadable.documentTitle': 'Address not understood',
   'unreadable.title': 'We can’t read that order',
   'unreadable.tagline':

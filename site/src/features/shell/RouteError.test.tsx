@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import { RouteError } from './RouteError.tsx';
+import { UnloadedPage } from './UnloadedPage.tsx';
 
 function open(error: unknown) {
   const Failing = () => {
@@ -44,4 +45,28 @@ test('a failure of ours is the error page with its reference code', async () => 
   open(new ApiError(500, { message: 'secret', referenceCode: 'r-1' }));
   expect(await screen.findByText('r-1')).toBeVisible();
   expect(screen.queryByText('Try again')).toBeNull();
+});
+
+test('a page whose script cannot be loaded says so at once, without loading anything, and can be tried again', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  open(error);
+  expect(screen.getByRole('heading', { level: 1, name: /didn’t make it/ })).toBeVisible();
+  expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+});
+
+test('and loads again when the browser is online again', () => {
+  const reload = jest.fn();
+  const { unmount } = render(
+    <Stage partner={aPartner('nosh')} answers={{}}>
+      <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+        <UnloadedPage reload={reload} />
+      </MemoryRouter>
+    </Stage>,
+  );
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

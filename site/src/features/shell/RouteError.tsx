@@ -1,23 +1,28 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { isPassing, problemKindOf } from './problem-kind.ts';
+import { isImportFailure } from '../../api/import-failures.ts';
 import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { isPassing, problemKindOf } from './problem-kind.ts';
+import { ProblemPage } from './ProblemPage.tsx';
+import { UnloadedPage } from './UnloadedPage.tsx';
 
-const ErrorPage = lazy(async () => ({ default: (await import('./ErrorPage.tsx')).ErrorPage }));
-const ProblemPage = lazy(async () => ({ default: (await import('./ProblemPage.tsx')).ProblemPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
-
-/** Shows what went wrong in a route: within the shell when only a page failed, alone when the shell did. */
+/**
+ * Shows what went wrong in a route: within the shell when only a page failed, alone when the shell did.
+ * Its pages are imported at once: without a connection they could not be loaded.
+ */
 export function RouteError({ hasShell }: { hasShell: boolean }) {
   const error = useRouteError();
   const referenceCode = useReferenceCode(error);
-  const page = <Suspense>{pageOf(error, referenceCode)}</Suspense>;
+  const page = pageOf(error, referenceCode);
   return hasShell ? page : <main id="main">{page}</main>;
 }
 
 function pageOf(error: unknown, referenceCode: string) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isImportFailure(error)) return <UnloadedPage />;
   const kind = isPassing(error) ? problemKindOf(error.status) : undefined;
   return kind ? <ProblemPage kind={kind} /> : <ErrorPage referenceCode={referenceCode} />;
 }
