@@ -52,7 +52,11 @@ export const table: readonly Row[] = [
   { path: '/how-it-works', file: 'how-it-works', load: () => import('./routes/how-it-works.tsx') },
   { path: '/search', file: 'search', load: () => import('./routes/search.tsx') },
   { path: '/merchants/:merchantId', file: 'merchant', load: () => import('./routes/merchant.tsx') },
-  { path: '/merchants/:merchantId/order', file: 'placeholder', load: placeholder },
+  {
+    path: '/merchants/:merchantId/order',
+    file: 'merchant-order',
+    load: () => import('./routes/merchant-order.tsx'),
+  },
   { path: '/earn', file: 'earn', load: () => import('./routes/earn.tsx') },
   { path: '/earn/*', file: 'earn', load: () => import('./routes/earn.tsx') },
   { path: '/activate', file: 'placeholder', load: placeholder, audience: 'activation' },

@@ -68,6 +68,9 @@ export const merchantCopy = {
     '{NAME} takes the order on its own pages, which open in a new tab. Pay there with a card you have linked; the subtotal earns as a dinner would.',
   'merchant.order.internal':
     'Choose what you like from {NAME} and pay with a card you have linked; the subtotal earns as a dinner would.',
+  'merchant.order.title': 'Order online from {NAME}',
+  'merchant.order.start': 'Start the order',
+  'merchant.order.back': 'About {NAME}',
   'merchant.order.go': 'Go to the order',
   'merchant.order.stay': 'Not now',
 

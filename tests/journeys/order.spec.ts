@@ -1,0 +1,25 @@
+import { expect, test } from './watch.ts';
+import { siteOf } from './platform.ts';
+
+test.use({ allow: [/GL Driver Message/, /404/] });
+
+test('an order online begins on its own page, by keyboard too; a restaurant without one has no such page [ROUTE-010] [ROUTE-011] [MERCH-048]', async ({
+  page,
+}) => {
+  const site = siteOf('nosh');
+  const answer = await page.request.get(`${site}/api/Merchants?features=online+ordering&pageSize=60`);
+  const { merchants } = (await answer.json()) as {
+    merchants: { id: string; details: { highlight: string | null } }[];
+  };
+  const byHighlight = (highlight: string) =>
+    merchants.find(({ details }) => details.highlight === highlight)?.id ?? '';
+  await page.goto(`${site}/merchants/${byHighlight('orderOnlineInternal')}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: /^Order online/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to the order' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order online from ${name}`);
+  await expect(page.getByRole('link', { name: /^Start the order/ })).toHaveAttribute('href', /^https:/);
+  const missing = await page.goto(`${site}/merchants/${byHighlight('orderOnlineExternal')}/order`);
+  expect(missing?.status()).toBe(404);
+});
