@@ -16,7 +16,7 @@ import { SessionWatch } from './SessionWatch.tsx';
 
 const OutagePage = lazy(async () => ({ default: (await import('./OutagePage.tsx')).OutagePage }));
 const PlaceholderPage = lazy(async () => ({
-  default: (await import('./PlaceholderPage.tsx')).PlaceholderPage,
+  default: (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage,
 }));
 
 /** What stands around every page. */

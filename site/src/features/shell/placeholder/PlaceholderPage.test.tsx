@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { PlaceholderPage } from './PlaceholderPage.tsx';
+
+/** The addresses the page leads on to. */
+function open(path: string, key = 'nosh') {
+  render(
+    <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <Stage partner={aPartner(key)} answers={{}}>
+        <PlaceholderPage />
+      </Stage>
+    </MemoryRouter>,
+  );
+  const main = within(screen.getByRole('list'));
+  return main.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+const account = ['/account/recent_activity', '/account/manage_cards', '/search'];
+
+test.each([
+  { path: '/join', title: /Joining here starts soon/, ways: ['/search', '/login'] },
+  { path: '/join', key: 'united', title: /Joining here starts soon/, ways: ['/search'] },
+  { path: '/recover/confirm', title: /help you back in/, ways: ['/search'] },
+  { path: '/account/overview', title: /Welcome/, ways: account },
+  { path: '/account/user_profile', title: /profile/, ways: ['/search'] },
+  { path: '/surveys', title: /opens soon/, ways: ['/search'] },
+])('$path says what cannot be done there yet, and leads on ($key)', ({ path, key, title, ways }) => {
+  expect(open(path, key)).toEqual(ways);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The path is the site's own business.
+  expect(document.body).not.toHaveTextContent(path);
+});
+
+test('somebody who helps can be called and written to', () => {
+  open('/join');
+  expect(screen.getByRole('link', { name: /^1-/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
