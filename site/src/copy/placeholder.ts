@@ -10,7 +10,8 @@ export const placeholderCopy = {
   'placeholder.overview.tagline':
     'Your overview is being set. What you earned and the cards you linked are a step away.',
   'placeholder.profile.title': 'Your profile opens here soon',
-  'placeholder.profile.tagline': 'You cannot change it on this page yet. Tell us what to change, and we will.',
+  'placeholder.profile.tagline':
+    'You cannot change it on this page yet. Tell us what to change, and we will.',
   'placeholder.closed.title': 'Your membership has ended',
   'placeholder.closed.tagline':
     'There is no card linked to your account any more, so nothing earns. Our team opens it again with you.',

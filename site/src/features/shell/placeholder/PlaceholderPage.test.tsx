@@ -20,13 +20,13 @@ function open(path: string, key = 'nosh') {
 const account = ['/account/recent_activity', '/account/manage_cards', '/search'];
 
 test.each([
-  { path: '/join', title: /Joining here starts soon/, ways: ['/search', '/login'] },
+  { path: '/join', key: 'nosh', title: /Joining here starts soon/, ways: ['/search', '/login'] },
   { path: '/join', key: 'united', title: /Joining here starts soon/, ways: ['/search'] },
   { path: '/recover/confirm', title: /help you back in/, ways: ['/search'] },
   { path: '/account/overview', title: /Welcome/, ways: account },
   { path: '/account/user_profile', title: /profile/, ways: ['/search'] },
   { path: '/surveys', title: /opens soon/, ways: ['/search'] },
-])('$path says what cannot be done there yet, and leads on ($key)', ({ path, key, title, ways }) => {
+])('$path says what cannot be done there yet, and leads on', ({ path, key, title, ways }) => {
   expect(open(path, key)).toEqual(ways);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // The path is the site's own business.
