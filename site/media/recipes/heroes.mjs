@@ -21,10 +21,11 @@ const hero = (dish, around) => () => `<g transform="translate(112 150) scale(1.2
 
 export const heroes = {
   'hero-paella': hero(
-    paellaPan,
+    // Only the right edge of a hero lies at the page's own edge.
+    () => paellaPan(0),
     () =>
       put('lemon', [215, 1180, 300, -14], 'far') +
-      put('chilli', [120, 300, 230, 30], 'far') +
+      put('chilli', [150, 300, 230, 30], 'far') +
       put('tomato', [1380, 130, 240, 12], 'far') +
       put('olive', [420, 1330, 116, 10]) +
       leaf([150, 900, 110, -30]),
@@ -153,7 +154,7 @@ export const heroes = {
     tapasBoard,
     () =>
       put('wine', [170, 1180, 420, -8], 'far') +
-      slice([150, 330, 320, -20]) +
+      slice([190, 330, 320, -20]) +
       strew('olive', [
         [400, 1360, 120, 20],
         [90, 860, 110, 80],

@@ -9,8 +9,9 @@ import { gleam } from '../kit/sides.mjs';
 import { friedEgg, grains, heap, slice } from '../kit/staples.mjs';
 import { bowl, pan } from '../kit/vessels.mjs';
 
-export const paellaPan = () =>
-  pan([...middle, 540], '#f0a11c') +
+/** `handle`: where it points, in degrees clockwise from the right. */
+export const paellaPan = (handle = 180) =>
+  pan([...middle, 540], '#f0a11c', handle) +
   grains([...middle, 470], 1500, ['#f6b12c', '#ffc84e', '#f0a01c', '#ffd877', '#e8941a']) +
   dots([...middle, 440], [46, 13, 19], ['#5d9a2f', '#7ab540']) +
   dots([...middle, 440], [24, 12, 20], ['#c8200f', '#e8432a']) +
@@ -118,7 +119,7 @@ const garlicShrimp = () =>
   put('garlic', [90, 790, 200, -10], 'far');
 
 export const pans = {
-  'spanish-1': paellaPan,
+  'spanish-1': () => paellaPan(),
   'american-1': macaroni,
   'mediterranean-3': shakshuka,
   'french-1': ratatouille,
