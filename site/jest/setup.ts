@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine draws a page more slowly than in the one second that is the default.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out, so it has nowhere to scroll to.
 Element.prototype.scrollIntoView = () => undefined;
