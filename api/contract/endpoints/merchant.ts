@@ -21,6 +21,8 @@ const merchantOfferSchema = z.strictObject({
   earnRate: earnRateSchema.nullable(),
   from: z.iso.date(),
   to: z.iso.date().nullable(),
+  /** The first date of the restaurant, from today on, on which this offer brings something; null: none soon. */
+  nextDate: z.iso.date().nullable(),
   /** What is left for this member this month; absent when not signed in or without limit. */
   visitsLeft: z.int().optional(),
   spendLeftCents: z.int().optional(),

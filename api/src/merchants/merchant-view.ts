@@ -1,6 +1,8 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
+import type { Usage } from '../rewards/engine/terms.ts';
 import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
-import { bestOffer, isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
+import { type Earning, nextEarning } from '../offers/engine/earning.ts';
+import { isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
 import { highlightsOf } from './engine/highlights.ts';
 import type { LocalDay } from './engine/local-day.ts';
 import { type Hours, isOpenAt } from './engine/opening-hours.ts';
@@ -23,14 +25,16 @@ interface Shown {
   /** Already narrowed by `offersFor`. */
   readonly offers: readonly Offer[];
   readonly today: LocalDay;
+  /** What of the offers' monthly limits a member has used this month. */
+  readonly usage: ReadonlyMap<number, Usage>;
 }
 
-/** What every view of a merchant has. Limits of an offer are told to members alone. */
-export function fieldsOf({ merchant, offers, today }: Shown, { partner, visitor }: Viewing) {
-  const best = bestOffer(offers);
+/** What every view of a merchant has. Limits of an offer, and when it earns, are told to members alone. */
+export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
+  const { merchant, today } = shown;
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);
-  const isEarning = best?.flatAmount === null && earnsAt(merchant, visitor);
-  const rate = isEarning ? (best.rate ?? visitor.rate) : undefined;
+  const earning = earningOf(shown, { partner, visitor });
+  const rate = earning?.offer.flatAmount === null ? (earning.offer.rate ?? visitor.rate) : undefined;
   return {
     id: String(merchant.id),
     name: merchant.name,
@@ -62,12 +66,38 @@ export function fieldsOf({ merchant, offers, today }: Shown, { partner, visitor 
     highlights,
     earnRate: rate ? earnRateOf(partner, rate) : null,
     ...(merchant.bonus ? { bonus: merchant.bonus } : {}),
-    ...(visitor.isMember && best ? { offer: limitsOf(best) } : {}),
+    ...(visitor.isMember && earning ? { offer: limitsOf(earning.offer) } : {}),
+    ...(visitor.isMember ? { earning: toldOf(earning, today, partner) } : {}),
+  };
+}
+
+/** When a dinner next earns for the visitor, and by which of some offers of the merchant. */
+function earningOf(
+  { merchant, offers, today, usage }: Shown,
+  { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
+): Earning | null {
+  const { programme, tier } = visitor;
+  if (!programme || !earnsAt(merchant, visitor)) return null;
+  return nextEarning(offers, { partner: partner.key, programme, tier, usage, today: today.date });
+}
+
+function toldOf(
+  earning: Earning | null,
+  { date }: LocalDay,
+  partner: Partner,
+): NonNullable<MerchantSummary['earning']> {
+  if (!earning) return { today: date, nextDate: null, isTierRate: false };
+  const { rate, flatAmount } = earning.offer;
+  return {
+    today: date,
+    nextDate: earning.date,
+    isTierRate: rate === null && flatAmount === null,
+    ...(flatAmount === null ? {} : { flatAmount: inUnits(partner, flatAmount) }),
   };
 }
 
 // Exclusive restaurants give to members who take the e-mails; strangers see what they would earn then.
-export const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
+const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
   !merchant.isExclusive || visitor.earnsAtExclusive;
 
 const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({
@@ -77,23 +107,12 @@ const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({
   ...(offer.weekdays.length === 0 ? {} : { weekdays: [...offer.weekdays] }),
 });
 
-/** What of an offer's monthly limits a member has used. */
-type Usage = ReadonlyMap<number, { readonly visits: number; readonly spendCents: number }>;
-
 type DetailOffer = NonNullable<MerchantDetail['offers']>[number];
 
-interface Telling {
-  readonly usage: Usage;
-  /** From earnsAt(). */
-  readonly isEarning: boolean;
-}
-
-export function detailOffer(
-  offer: Offer,
-  { usage, isEarning }: Telling,
-  { partner, visitor }: Viewing,
-): DetailOffer {
-  const used = usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
+/** One of the offers of a merchant, as its page tells a member of it. */
+export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Viewing): DetailOffer {
+  const used = shown.usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
+  const isEarning = earnsAt(shown.merchant, visitor);
   const rate: Rate | undefined = offer.rate ?? visitor.rate;
   const flatAmount = isEarning ? offer.flatAmount : null;
   return {
@@ -105,6 +124,7 @@ export function detailOffer(
     earnRate: isEarning && rate && offer.flatAmount === null ? earnRateOf(partner, rate) : null,
     from: offer.fromDate,
     to: offer.toDate,
+    nextDate: earningOf({ ...shown, offers: [offer] }, { partner, visitor })?.date ?? null,
     ...(offer.visitsPerMonth === null ? {} : { visitsLeft: Math.max(0, offer.visitsPerMonth - used.visits) }),
     ...(offer.maxSpendPerMonthCents === null
       ? {}

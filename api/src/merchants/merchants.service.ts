@@ -15,7 +15,7 @@ import { type Build, createLiveIndex, type LiveIndex } from './index/live-index.
 import { createListRows } from './list-rows.ts';
 import type { Found, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
-import { detailOffer, earnsAt, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
+import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { placeOf, queryOf } from './parse-search.ts';
 import { createSqlSearch } from './sql-search.ts';
@@ -79,13 +79,11 @@ async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<A
   const visitor = await visitorOf(parts.database, { ...asker, at });
   const query = queryOf(input, { place, partner: asker.partner, visitor, at });
   const { ids, total } = await parts.find(query);
-  const dayIn = localDays(at);
-  const merchants = (await parts.listRows(ids)).map(({ merchant, offers }) => {
-    const today = dayIn(merchant.timeZone);
-    const mine = offersFor(offers, asker.partner.key, today.date);
-    const miles = milesBetween(vectorOf(merchant.latitude, merchant.longitude), query.area.from);
+  const shown = await shownRows(parts, { ids, at, ...asker });
+  const merchants = shown.map((each) => {
+    const miles = milesBetween(vectorOf(each.merchant.latitude, each.merchant.longitude), query.area.from);
     return {
-      ...fieldsOf({ merchant, offers: mine, today }, { ...asker, visitor, at }),
+      ...fieldsOf(each, { ...asker, visitor, at }),
       distance: place.kind === 'box' ? null : Math.round(miles * 10) / 10,
     };
   });
@@ -96,6 +94,33 @@ async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<A
     pageNo: input.pageNo,
     center: centreOf(place),
   };
+}
+
+/** Merchants with the offers of the programme, and what a member has used of them. */
+async function shownRows(
+  parts: Parts,
+  { ids, at, partner, memberId }: Asker & { ids: readonly number[]; at: number },
+) {
+  const dayIn = localDays(at);
+  const rows = (await parts.listRows(ids)).map(({ merchant, offers }) => {
+    const today = dayIn(merchant.timeZone);
+    return { merchant, today, offers: offersFor(offers, partner.key, today.date) };
+  });
+  const limited = rows.flatMap(({ offers, today }) =>
+    offers.filter(({ type }) => type === 'Limited').map(({ id }) => ({ id, month: today.date.slice(0, 7) })),
+  );
+  const months = [...new Set(limited.map(({ month }) => month))];
+  const usages = await Promise.all(
+    months.map((month) =>
+      parts.usage.ofMonth(
+        memberId,
+        limited.filter((each) => each.month === month),
+        month,
+      ),
+    ),
+  );
+  const usage = new Map(usages.flatMap((ofMonth) => [...ofMonth]));
+  return rows.map((row) => ({ ...row, usage }));
 }
 
 const centreOf = (place: Point | Box) =>
@@ -113,12 +138,11 @@ async function detail(parts: Parts, asker: Asker, merchantId: number): Promise<A
   const offers = offersFor(all, asker.partner.key, today.date);
   const viewing = { ...asker, visitor, at };
   const usage = await parts.usage.ofMonth(asker.memberId, offers, today.date.slice(0, 7));
-  const merchant = merchantOf(row);
-  const telling = { usage, isEarning: earnsAt(merchant, visitor) };
+  const shown = { merchant: merchantOf(row), offers, today, usage };
   return {
-    ...fieldsOf({ merchant, offers, today }, viewing),
+    ...fieldsOf(shown, viewing),
     ...pageOf(row, at),
-    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, telling, viewing)) } : {}),
+    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, shown, viewing)) } : {}),
   };
 }
 

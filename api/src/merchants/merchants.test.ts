@@ -46,6 +46,13 @@ const world = [
       rating_count: 9,
     },
   }),
+  aMerchant(14, {
+    merchant: { latitude: 40.71, longitude: -74.01, time_zone: 'America/New_York' },
+    offers: [
+      { rate_units: 2, rate_per_dollars: 1 },
+      { rate_units: 10, rate_per_dollars: 1, weekdays: 'Mon,Tue', blackout_dates: '2026-11-23' },
+    ],
+  }),
   aMerchant(12, { merchant: { latitude: 42.5, longitude: -87.6525 } }),
   aMerchant(13, { merchant: { latitude: 44.5, longitude: -87.6525 } }),
 ];
@@ -276,6 +283,47 @@ onEachDatabase((open) => {
       },
     );
 
+    test('a member is told on which date dinner earns next, by the restaurant’s clock and the engine’s rules', async () => {
+      const { browser, memberId } = await signIn({ tierLevel: 2, optInLevel: 2 });
+      const told = async (at: string) => {
+        now = Date.parse(at);
+        const { body } = await browser.get('/api/v2/Merchants/8');
+        const { earning, offer, offers } = await listed();
+        expect([body.earning, body.offer, body.offers[0].nextDate]).toEqual([
+          ...[earning, offer, earning.nextDate],
+        ]);
+        expect(offers).toBeUndefined();
+        return [earning.today, earning.nextDate];
+      };
+      const listed = () => summary(browser, 8);
+      expect(await told('2026-11-19T23:59:00-06:00')).toEqual(['2026-11-19', '2026-11-20']);
+      expect(await told('2026-11-20T00:00:00-06:00')).toEqual(['2026-11-20', '2026-11-20']);
+      expect(await told('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-11-27']);
+      await open().database.sequelize.query(
+        `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
+         SELECT ${memberId}, id, '2026-11', 2, 15000 FROM offer WHERE merchant_id = 8`,
+      );
+      expect(await told('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-12-04']);
+    });
+
+    test('the rate is that of the next dinner that earns, and it is said whether the tier decides it', async () => {
+      const { browser } = await signIn({ tierLevel: 2, optInLevel: 2 });
+      const told = async (date: string) => {
+        now = Date.parse(`${date}T18:00:00-05:00`);
+        const { earnRate, earning } = (await browser.get('/api/v2/Merchants/14')).body;
+        return [earnRate.amount, earning.isTierRate, earning.nextDate];
+      };
+      expect(await told('2026-11-20')).toEqual([2, false, '2026-11-20']);
+      expect(await told('2026-11-23')).toEqual([2, false, '2026-11-23']);
+      expect(await told('2026-11-24')).toEqual([10, false, '2026-11-24']);
+      now = NOW;
+      expect((await summary(browser, 1)).earning).toEqual({
+        ...{ today: '2026-11-20', nextDate: '2026-11-20', isTierRate: true },
+      });
+      expect((await summary(browser, 10)).earning).toMatchObject({ nextDate: null });
+      expect(await summary(await visit(), 1)).not.toHaveProperty('earning');
+    });
+
     test.each([
       ['opted out', { optInLevel: 0, tierLevel: 0 }, null],
       ['not activated', { optInLevel: 1, tierLevel: 0 }, null],
@@ -367,6 +415,7 @@ onEachDatabase((open) => {
           earnRate: { amount: 5, per: 1, unit: 'Point' },
           from: '2020-01-01',
           to: null,
+          nextDate: '2026-11-20',
           visitsLeft: 1,
           spendLeftCents: 45_000,
         },

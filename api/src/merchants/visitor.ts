@@ -1,6 +1,6 @@
-import type { Partner, Tier } from '@dinelink/contract';
+import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { type Rate, tierRate } from '../offers/engine/earn-rate.ts';
+import { programmeAt, type Rate, tierRate } from '../offers/engine/earn-rate.ts';
 
 /** Whoever looks at restaurants, as far as rates and offers depend on it. */
 export interface Visitor {
@@ -8,7 +8,8 @@ export interface Visitor {
   readonly tier: Tier;
   /** Earns, or as a stranger would earn, at restaurants that give to members with e-mails alone. */
   readonly earnsAtExclusive: boolean;
-  /** Undefined before the programme's first version is valid. */
+  /** Undefined before the programme's first version is valid, and the rate with it. */
+  readonly programme: Programme | undefined;
   readonly rate: Rate | undefined;
 }
 
@@ -38,6 +39,7 @@ export async function visitorOf(database: Database, { partner, memberId, at }: A
     isMember: member !== undefined,
     tier,
     earnsAtExclusive: member === undefined || (isActivated && tier !== 0),
+    programme: programmeAt(partner, at),
     rate: tierRate(partner, tier, at),
   };
 }

@@ -15,6 +15,7 @@ interface OfferRow extends Row {
   minimum_spend_cents: number | null;
   maximum_reward: number | null;
   weekdays: string;
+  blackout_dates: string;
   programmes: string;
   from_date: string;
   to_date: string | null;
@@ -22,7 +23,7 @@ interface OfferRow extends Row {
 }
 
 const COLUMNS = `id, merchant_id, type, visits_per_month, max_spend_per_month_cents, rate_units, rate_per_dollars,
-  flat_amount, minimum_spend_cents, maximum_reward, weekdays, programmes, from_date, to_date, state`;
+  flat_amount, minimum_spend_cents, maximum_reward, weekdays, blackout_dates, programmes, from_date, to_date, state`;
 // What is over or not yet released is nobody's business; a paused offer is one that gives nothing now.
 const SHOWN = "state IN ('live', 'upcoming')";
 
@@ -72,6 +73,7 @@ const offerOf = (row: OfferRow): Offer => ({
   minimumSpendCents: row.minimum_spend_cents,
   maximumReward: row.maximum_reward,
   weekdays: weekdaysOf(row.weekdays),
+  blackoutDates: row.blackout_dates.split(',').filter(Boolean),
   programmes: row.programmes.split(',').filter(Boolean),
   fromDate: row.from_date,
   toDate: row.to_date,

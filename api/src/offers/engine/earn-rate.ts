@@ -13,7 +13,7 @@ interface EarnRate {
 }
 
 /** The version of the programme's rules that is valid at this time. */
-function programmeAt(partner: Partner, at: number): Programme | undefined {
+export function programmeAt(partner: Partner, at: number): Programme | undefined {
   return partner.programmes
     .filter(({ validFrom }) => Date.parse(validFrom) <= at)
     .sort((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom))[0];

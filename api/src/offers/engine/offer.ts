@@ -15,6 +15,7 @@ export interface Offer {
   readonly maximumReward: number | null;
   /** Empty: every day. */
   readonly weekdays: readonly Weekday[];
+  readonly blackoutDates: readonly string[];
   /** Empty: every programme. */
   readonly programmes: readonly string[];
   readonly fromDate: string;
@@ -36,11 +37,4 @@ export const isRunning = (offer: Offer, date: string): boolean =>
 export function benefitDays(offers: readonly Offer[]): Weekday[] {
   const days = new Set(offers.flatMap((offer) => (offer.weekdays.length > 0 ? offer.weekdays : weekdays)));
   return weekdays.filter((day) => days.has(day));
-}
-
-/** The offer to show first: the best rate, then the one without limits, then the most recent. */
-export function bestOffer(offers: readonly Offer[]): Offer | undefined {
-  const rate = (offer: Offer) => (offer.rate ? offer.rate.units / offer.rate.perDollars : 0);
-  const freedom = (offer: Offer) => (offer.type === 'Unlimited' ? 1 : 0);
-  return [...offers].sort((a, b) => rate(b) - rate(a) || freedom(b) - freedom(a) || b.id - a.id)[0];
 }

@@ -20,11 +20,16 @@ export const priced = (dine: MatchedDine, terms: Terms): PricedOffer[] =>
     return { offer, question, answer: price(question) };
   });
 
+interface Weighed {
+  readonly offer: Pick<Offer, 'id' | 'fromDate'>;
+  readonly answer: Pick<Price, 'trace'>;
+}
+
 /** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
-export const bestOf = (offers: readonly PricedOffer[]): PricedOffer =>
+export const bestOf = <T extends Weighed>(offers: readonly T[]): T =>
   offers.reduce((best, next) => (isBetter(next, best) ? next : best));
 
-function isBetter(next: PricedOffer, best: PricedOffer): boolean {
+function isBetter(next: Weighed, best: Weighed): boolean {
   const more = next.answer.trace.amount - best.answer.trace.amount;
   if (more !== 0) return more > 0;
   if (next.offer.fromDate !== best.offer.fromDate) return next.offer.fromDate > best.offer.fromDate;

@@ -1,5 +1,5 @@
 import type { Dine } from './dine.ts';
-import { localDateOf, weekdayOf } from './local-date.ts';
+import { localDateOf } from './local-date.ts';
 import {
   type Card,
   isOff,
@@ -8,6 +8,7 @@ import {
   merchantRefKey,
   type Offer,
   type Reference,
+  runsOn,
 } from './terms.ts';
 
 const RELINK_MS = 14 * 86_400_000;
@@ -77,9 +78,5 @@ function meantAt(
 
 // Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
 // A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
-function isOn(offer: Offer, localDate: string, partner: string): boolean {
-  if (isOff(offer) || offer.fromDate > localDate) return false;
-  if (offer.toDate !== null && offer.toDate < localDate) return false;
-  if (offer.programmes.length > 0 && !offer.programmes.includes(partner)) return false;
-  return offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(localDate));
-}
+const isOn = (offer: Offer, localDate: string, partner: string): boolean =>
+  !isOff(offer) && runsOn(offer, localDate, partner);

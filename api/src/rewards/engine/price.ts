@@ -3,13 +3,13 @@ import { allowedOf, costOf, type Funds } from './budget.ts';
 import { type Fraction, whole } from './fraction.ts';
 import { rateOf } from './programme.ts';
 import { type Inputs, type Rule, type Settings, takeEffect } from './rules.ts';
-import type { Offer, Usage } from './terms.ts';
+import type { OfferTerms, Usage } from './terms.ts';
 
 /** Everything the price of a dine depends on. */
 export interface Question {
   readonly inputs: Inputs;
   readonly programme: Programme;
-  readonly offer: Offer;
+  readonly offer: OfferTerms;
   readonly tier: Tier;
   readonly month: string;
   /** By the member's other dines of the month. */

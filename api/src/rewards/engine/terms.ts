@@ -1,4 +1,5 @@
 import type { CardNetwork } from '@dinelink/contract';
+import { weekdayOf } from './local-date.ts';
 
 /** A member's hold on a card; still linked while unlinkedAt is null. */
 export interface CardLink {
@@ -34,11 +35,8 @@ export interface MerchantRef extends Validity, Knowledge {
   readonly zone: string;
 }
 
-/** An offer's terms for as long as they stood: of every offer one version at a time. */
-export interface Offer extends Validity, Knowledge {
-  readonly id: number;
-  readonly merchantId: number;
-  readonly type: 'Unlimited' | 'Limited';
+/** What an offer gives and on which dates of the restaurant. */
+export interface OfferTerms {
   readonly visitsPerMonth: number | null;
   readonly maxSpendPerMonthCents: number | null;
   readonly rate: { readonly units: number; readonly perDollars: number } | null;
@@ -52,6 +50,13 @@ export interface Offer extends Validity, Knowledge {
   readonly programmes: readonly string[];
   readonly fromDate: string;
   readonly toDate: string | null;
+}
+
+/** An offer's terms for as long as they stood: of every offer one version at a time. */
+export interface Offer extends OfferTerms, Validity, Knowledge {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly type: 'Unlimited' | 'Limited';
   readonly budgetCents: number | null;
   readonly state: string;
   /** Whether members who have opted out earned nothing there meanwhile; null: as the restaurant says now. */
@@ -67,6 +72,17 @@ export const isOff = ({
   state === 'draft' ||
   (state === 'paused_budget' && budgetCents === null) ||
   (state === 'expired' && toDate === null);
+
+/** Whether an offer is one of the programme's on a date of the restaurant; its price says whether the day is blacked out. */
+export function runsOn(
+  { fromDate, toDate, programmes, weekdays }: OfferTerms,
+  localDate: string,
+  partner: string,
+): boolean {
+  if (fromDate > localDate || (toDate !== null && toDate < localDate)) return false;
+  if (programmes.length > 0 && !programmes.includes(partner)) return false;
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(localDate));
+}
 
 /** What a match has to know of a restaurant. */
 export interface Merchant {

@@ -63,9 +63,13 @@ export const aMerchantDetail = (changes: Partial<MerchantDetail> = {}): Merchant
   ...changes,
 });
 
+/** A Saturday. */
+export const TODAY = '2026-11-21';
+
 /** The same as a member is told of it. */
 export const withOffers = (changes: Partial<MerchantDetail> = {}): MerchantDetail =>
   aMerchantDetail({
+    earning: { today: TODAY, nextDate: TODAY, isTierRate: true },
     offers: [
       {
         id: '1',
@@ -77,6 +81,7 @@ export const withOffers = (changes: Partial<MerchantDetail> = {}): MerchantDetai
         earnRate: { amount: 5, per: 100, unit: 'Credit' },
         from: '2020-01-01',
         to: null,
+        nextDate: TODAY,
       },
       {
         id: '2',
@@ -86,6 +91,7 @@ export const withOffers = (changes: Partial<MerchantDetail> = {}): MerchantDetai
         earnRate: { amount: 8, per: 100, unit: 'Credit' },
         from: '2020-01-01',
         to: '2026-12-16',
+        nextDate: '2026-11-24',
       },
     ],
     ...changes,

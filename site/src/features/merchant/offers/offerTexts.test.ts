@@ -14,6 +14,7 @@ const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   earnRate: null,
   from: '2026-01-01',
   to: null,
+  nextDate: '2026-11-20',
   ...changes,
 });
 const say = (changes: Partial<Offer>) =>

@@ -1,0 +1,69 @@
+import type { Programme, Tier } from '@dinelink/contract';
+import { bestOf } from '../../rewards/engine/best-offer.ts';
+import { monthOf } from '../../rewards/engine/local-date.ts';
+import { price } from '../../rewards/engine/price.ts';
+import { runsOn, type Usage } from '../../rewards/engine/terms.ts';
+import type { Offer } from './offer.ts';
+
+/** Who would dine, and what their dines of this month have used. */
+export interface Diner {
+  readonly partner: string;
+  readonly programme: Programme;
+  readonly tier: Tier;
+  /** By offer, in the month of `today`. */
+  readonly usage: ReadonlyMap<number, Usage>;
+  /** The date at the restaurant. */
+  readonly today: string;
+}
+
+/** The next dinner that earns, and the offer that pays it. */
+export interface Earning {
+  readonly date: string;
+  readonly offer: Offer;
+}
+
+const DAY_MS = 86_400_000;
+// Every weekday and the first day of a new month come within it.
+const HORIZON_DAYS = 62;
+const DINNER_CENTS = 10_000;
+const unused: Usage = { visits: 0, spendCents: 0 };
+
+/** The first date, from today on, on which the rewards engine pays for a dinner, and by which of these offers; null: none soon. */
+export function nextEarning(offers: readonly Offer[], diner: Diner): Earning | null {
+  const [first] = offers.map(({ fromDate }) => fromDate).sort();
+  if (first === undefined) return null;
+  const start = Date.parse(first > diner.today ? first : diner.today);
+  for (let day = 0; day < HORIZON_DAYS; day += 1) {
+    const date = new Date(start + day * DAY_MS).toISOString().slice(0, 10);
+    const paying = payingOn(date, offers, diner);
+    if (paying.length > 0) return { date, offer: bestOf(paying).offer };
+  }
+  return null;
+}
+
+function payingOn(date: string, offers: readonly Offer[], diner: Diner) {
+  const billCents = Math.max(DINNER_CENTS, ...offers.map(({ minimumSpendCents }) => minimumSpendCents ?? 0));
+  return offers
+    .filter((offer) => runsOn(offer, date, diner.partner))
+    .map((offer) => ({ offer, answer: priceOf({ offer, date, billCents }, diner) }))
+    .filter(({ answer }) => answer.trace.amount > 0);
+}
+
+interface Dinner {
+  readonly offer: Offer;
+  readonly date: string;
+  readonly billCents: number;
+}
+
+function priceOf({ offer, date, billCents }: Dinner, { programme, tier, usage, today }: Diner) {
+  const month = monthOf(date);
+  return price({
+    inputs: {
+      ...{ authCents: billCents, settledCents: billCents, refundedCents: 0, subtotalCents: null },
+      ...{ channel: 'IN_PERSON', dineAt: `${date}T12:00:00.000Z`, localDate: date, tier, offerId: offer.id },
+    },
+    ...{ programme, offer, tier, month },
+    used: (month === monthOf(today) && usage.get(offer.id)) || unused,
+    ...{ funds: null, isExclusive: false, waiver: null },
+  });
+}
