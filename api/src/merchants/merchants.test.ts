@@ -53,6 +53,9 @@ const world = [
       { rate_units: 10, rate_per_dollars: 1, weekdays: 'Mon,Tue', blackout_dates: '2026-11-23' },
     ],
   }),
+  aMerchant(15, {
+    merchant: { latitude: 40.72, longitude: -74.01, time_zone: 'America/New_York' },
+  }),
   aMerchant(12, { merchant: { latitude: 42.5, longitude: -87.6525 } }),
   aMerchant(13, { merchant: { latitude: 44.5, longitude: -87.6525 } }),
 ];
@@ -163,6 +166,25 @@ onEachDatabase((open) => {
       expect(await first('rating')).toBe(11);
       expect(await first('earnRate')).toBe(9);
       expect(await first('newest')).toBe(4);
+    });
+
+    test('what earns most is what earns most today at the restaurant', async () => {
+      const browser = await visit();
+      const indexed = service;
+      const database = createMerchantsService({
+        ...{ database: open().database, places: testPlaces, now: () => now },
+      });
+      const order = async (at: string) => {
+        now = Date.parse(at);
+        const { body } = await browser.get(`${SEARCH}?location=New%20York,%20NY&sortBy=earnRate`);
+        return body.merchants.map(({ id }: Detail) => Number(id));
+      };
+      for (const each of [indexed, database]) {
+        service = each;
+        expect(await order('2026-11-24T23:59:00-05:00')).toEqual([14, 15]);
+        expect(await order('2026-11-25T00:01:00-05:00')).toEqual([15, 14]);
+      }
+      service = indexed;
     });
 
     test('pages of a size, numbered from one, and an empty one after the last [SEARCH-024, SEARCH-025]', async () => {

@@ -1,6 +1,7 @@
 import type { Value } from '../db/connection.ts';
-import { benefitDays, isAhead, isFor, isRunning, type Offer } from '../offers/engine/offer.ts';
+import { benefitDays, isFor, isRunning, type Offer } from '../offers/engine/offer.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
+import { runsOn } from '../rewards/engine/terms.ts';
 import { cellRanges } from './engine/cell.ts';
 import { hasLeft, isNew } from './engine/highlights.ts';
 import { type LocalDay, localDays } from './engine/local-day.ts';
@@ -49,7 +50,7 @@ function createJudge(query: MerchantQuery): (row: IndexRow, offers: readonly Off
       miles: milesOfChord(chord),
       quality: qualityInMiles(row),
       addedDay: row.lifetime.addedDay,
-      rate: bestRate(mine, day.date, query.tierRate),
+      rate: bestRate(mine, day.date, query),
       isNamed: isNamed(row.name, query.words),
     };
     return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];
@@ -71,9 +72,13 @@ function isWanted({ row, mine, day }: Candidate, query: MerchantQuery): boolean 
   return query.benefitDays.every((wanted) => days.includes(wanted));
 }
 
-const bestRate = (offers: readonly Offer[], date: string, tierRate: number) =>
+const bestRate = (
+  offers: readonly Offer[],
+  date: string,
+  { tierRate, partner }: Pick<MerchantQuery, 'tierRate' | 'partner'>,
+) =>
   offers
-    .filter((offer) => isAhead(offer, date))
+    .filter((offer) => runsOn(offer, date, partner))
     .reduce((best, { rate }) => Math.max(best, rate ? rate.units / rate.perDollars : tierRate), 0);
 
 const isNamed = (name: string, words: readonly string[]) =>

@@ -15,8 +15,10 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** 1 January 1970 was a Thursday. */
-const weekdayOf = (day: number): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sun';
+/** The place of a day in the week, Sunday's is 0; 1 January 1970 was a Thursday. */
+export const weekdayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+const weekdayOf = (day: number): Weekday => weekdays[weekdayNumber(day)] ?? 'Sun';
 
 export function localDay(timeZone: string, at: number): LocalDay {
   const day = Math.floor((at + offsetMinutes(timeZone, at) * 60_000) / DAY_MS);

@@ -1,5 +1,5 @@
 import { NEW_DAYS } from '../engine/highlights.ts';
-import { localDays } from '../engine/local-day.ts';
+import { localDays, weekdayNumber } from '../engine/local-day.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import {
   ACCLAIMED,
@@ -16,7 +16,7 @@ import { passing } from './interner.ts';
 export interface Matcher {
   /** Everything but words and place. */
   matches(position: number): boolean;
-  /** Units per dollar of the best offer that runs or is to come; 0 without one. */
+  /** Units per dollar of the best offer that runs today; 0 without one. */
   rate(position: number): number;
 }
 
@@ -81,8 +81,10 @@ function offerQuestions({ offers, offerStarts, programmeLists }: Columns, query:
     },
     rate(position: number, day: number): number {
       let best = 0;
+      const today = 1 << weekdayNumber(day);
       for (let at = offerStarts[position] ?? 0; at < (offerStarts[position + 1] ?? 0); at += 1) {
-        if (mine(at) && isAhead(at, day)) best = Math.max(best, offers.rates[at] || query.tierRate);
+        const isOn = ((offers.weekdays[at] ?? 0) & today) !== 0 && (offers.from[at] ?? 0) <= day;
+        if (isOn && isAhead(at, day) && mine(at)) best = Math.max(best, offers.rates[at] || query.tierRate);
       }
       return best;
     },
