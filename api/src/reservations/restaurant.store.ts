@@ -1,9 +1,8 @@
 import type { Partner } from '@dinelink/contract';
-import { weekdays } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
-import { isFor, isRunning } from '../offers/engine/offer.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
+import { runsOn } from '../rewards/engine/terms.ts';
 
 /** A merchant as far as its tables go. Dates are on its own calendar. */
 export interface Restaurant {
@@ -56,11 +55,5 @@ export async function hasBonus(
 ): Promise<boolean> {
   if (!partner.hasReservationBonus) return false;
   const offers = (await createOffersStore(database).ofMerchants([merchantId])).get(merchantId) ?? [];
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return offers.some(
-    (offer) =>
-      isFor(offer, partner.key) &&
-      isRunning(offer, date) &&
-      (offer.weekdays.length === 0 || offer.weekdays.some((day) => day === weekday)),
-  );
+  return offers.some((offer) => runsOn(offer, date, partner.key) && !offer.blackoutDates.includes(date));
 }
