@@ -3,6 +3,8 @@ const inGmt = (options: Intl.DateTimeFormatOptions) =>
 const numeric = inGmt({ month: '2-digit', day: '2-digit', year: 'numeric' });
 const brief = inGmt({ month: '2-digit', day: '2-digit', year: '2-digit' });
 const long = inGmt({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const shortDay = inGmt({ month: 'short', day: 'numeric' });
+const dayOfYear = inGmt({ weekday: 'long', month: 'long', day: 'numeric' });
 const month = inGmt({ month: 'long', year: 'numeric' });
 
 /** "10/30/2026", the GMT day of an instant. */
@@ -13,6 +15,12 @@ export const briefDateText = (iso: string): string => brief.format(new Date(iso)
 
 /** "Thursday, October 29, 2026" of a calendar date such as "2026-10-29". */
 export const longDateText = (date: string): string => long.format(new Date(date));
+
+/** "Oct 29" of a calendar date. */
+export const shortDayText = (date: string): string => shortDay.format(new Date(date));
+
+/** "Thursday, October 29" of a calendar date that is near. */
+export const nearDateText = (date: string): string => dayOfYear.format(new Date(date));
 
 /** "October 2026" of a month such as "2026-10". */
 export const monthText = (yearAndMonth: string): string => month.format(new Date(yearAndMonth));

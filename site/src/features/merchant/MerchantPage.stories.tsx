@@ -5,7 +5,7 @@ import type { Member, MerchantDetail } from '@dinelink/contract';
 import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/Stage.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
-import { aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
 const meta = {
@@ -28,6 +28,16 @@ const showing = (merchant: MerchantDetail, member: Member | null = null, more: A
 
 export const Stranger: Story = { parameters: showing(aMerchantDetail()) };
 export const AMember: Story = { parameters: showing(withOffers(), aMember()) };
+export const EarnsOtherDays: Story = {
+  parameters: showing(
+    withOffers({
+      earning: { today: TODAY, nextDate: '2026-11-24', isTierRate: false },
+      earnRate: { amount: 8, per: 100, unit: 'Credit' },
+      offers: withOffers().offers?.slice(1),
+    }),
+    aMember(),
+  ),
+};
 export const AMemberUnited: Story = {
   parameters: showing(
     withOffers({ earnRate: { amount: 3, per: 1, unit: 'Mile' } }),

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
-import { aMerchantDetail, aReviewPage, withOffers } from './merchant.fixture.ts';
+import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -85,10 +85,52 @@ test('members see the offers, with what is left of them this month [MERCH-001] [
 
 test.each([
   [0, 'You earn 3% today. Members who take our e-mails earn 5%.'],
-  [2, 'As a Select member you earn 5%.'],
+  [2, 'As a Select member you earn 5% today.'],
 ] as const)('tier %s is told what it earns [MERCH-019]', async (tierLevel, text) => {
   visit({ merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an offer that pays better than the tier is what is told of today', async () => {
+  const earning = { today: TODAY, nextDate: TODAY, isTierRate: false };
+  const earnRate = { amount: 10, per: 100, unit: 'Credit' };
+  visit({ merchant: withOffers({ earning, earnRate }), member: aMember() });
+  expect(await screen.findByText('Dinner today earns you 10% back.')).toBeVisible();
+  expect(screen.queryByText(/Select member/)).toBeNull();
+});
+
+test('on a day that earns nothing the page says so, and when dinner earns next', async () => {
+  const earning = { today: TODAY, nextDate: '2026-11-23', isTierRate: true };
+  const [, other] = withOffers().offers ?? [];
+  const offers = [{ ...other!, weekdays: ['Mon' as const], nextDate: '2026-11-23' }];
+  visit({ merchant: withOffers({ earning, offers }), member: aMember() });
+  expect(
+    await screen.findByText('Nothing today. Dinner earns next on Monday, November 23: 5% back.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/As a Select member/)).toBeNull();
+  expect(within(await region('What dinner earns here')).getByRole('listitem')).toHaveTextContent(
+    'Earns next on Monday, November 23.',
+  );
+});
+
+test('where no offer earns any more the page says so', async () => {
+  const earning = { today: TODAY, nextDate: null, isTierRate: false };
+  const [offer] = withOffers().offers ?? [];
+  const merchant = withOffers({ earning, earnRate: null, offers: [{ ...offer!, nextDate: null }] });
+  visit({ merchant, member: aMember() });
+  expect(await screen.findByText('Dinner earns nothing here for now.')).toBeVisible();
+  expect(within(await region('What dinner earns here')).getByRole('listitem')).toHaveTextContent(
+    'Earns nothing more for now.',
+  );
+});
+
+test('each offer says whether it earns today', async () => {
+  visit({ merchant: withOffers(), member: aMember() });
+  const items = within(await region('What dinner earns here')).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByText(/^Earns/).textContent)).toEqual([
+    'Earns today.',
+    'Earns next on Tuesday, November 24.',
+  ]);
 });
 
 test('at an exclusive place tier 0 is told to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {

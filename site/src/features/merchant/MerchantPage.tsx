@@ -25,7 +25,7 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
       <Gallery merchant={merchant} />
       <PlaceFacts merchant={merchant} at={dataUpdatedAt} />
       <div className={styles.detail}>
-        <Offers merchant={merchant} at={dataUpdatedAt} />
+        <Offers merchant={merchant} />
         <Visit merchant={merchant} at={dataUpdatedAt} />
         <div className={styles.rest}>
           <About text={merchant.about} />

@@ -2,7 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
 import type { merchantCopy } from '../../../copy/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
-import { dayRuns, week } from '../days.ts';
+import { dayRuns, week } from '../../../copy/weekdays.ts';
 
 type Say = Copy<typeof merchantCopy>;
 type Hours = MerchantDetail['hours'];

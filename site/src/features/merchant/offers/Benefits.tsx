@@ -8,6 +8,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { exclusiveNote, visitorKind } from '../visitorKind.ts';
 import styles from './Benefits.module.css';
+import { EarnLine } from './EarnLine.tsx';
 
 interface BenefitsProps {
   merchant: MerchantDetail;
@@ -20,13 +21,15 @@ export function Benefits({ merchant, member }: BenefitsProps) {
   const earn = useCopy(earnCopy);
   const partner = usePartner();
   const kind = visitorKind(member, merchant);
-  const rate = rateOf(merchant.earnRate, { copy: earn, partner });
+  const { earnRate, earning, offers = [] } = merchant;
+  const rate = rateOf({ earnRate, flatAmount: earning?.flatAmount }, { copy: earn, partner });
   const words = rate ? `${rate.figure} ${rate.unit}` : copy('merchant.benefits.noRate');
+  const isTold = kind !== 'comingSoon' && offers.length > 0 && !(member && isLocked(merchant, member));
   return (
     <div className={styles.benefits}>
       <p className={styles.text}>{copy(`merchant.benefits.${kind}`, { RATE: words })}</p>
-      {kind === 'member' && member && !isLocked(merchant, member) && member.tierLevel !== 1 && (
-        <p className={styles.tier}>{copy(`merchant.earn.${member.tierLevel}`)}</p>
+      {member && earning && isTold && (
+        <EarnLine earning={earning} member={member} rate={words} isToldRate={kind !== 'member'} />
       )}
       {merchant.exclusive && <Exclusive member={member} />}
     </div>

@@ -1,23 +1,23 @@
-import type { CurrencyType } from '@dinelink/contract/calls';
 import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
-import { centsText, rewardText } from '../../../copy/amounts.ts';
+import { centsText } from '../../../copy/amounts.ts';
 import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './OfferLine.module.css';
-import { type Offer, offerSentences, offerTitle } from './offerTexts.ts';
+import { type Offer, offerSentences, offerStanding, offerTitle, type Terms } from './offerTexts.ts';
 
 interface OfferLineProps {
   offer: Offer;
-  terms: { currency: CurrencyType; today: string };
+  terms: Terms;
 }
 
 /** One offer: what it brings, when it holds, what is left of it this month. */
 export function OfferLine({ offer, terms }: OfferLineProps) {
   const copy = useCopy(merchantCopy);
-  const rate = useRate(offer, terms.currency);
+  const earn = useCopy(earnCopy);
+  const rate = rateOf(offer, { copy: earn, partner: usePartner() });
   return (
     <li className={styles.offer}>
       <p className={styles.rate}>
@@ -25,19 +25,14 @@ export function OfferLine({ offer, terms }: OfferLineProps) {
       </p>
       <div className={styles.words}>
         <h3>{offerTitle(offer, copy)}</h3>
+        <p className={offer.nextDate === terms.today ? styles.today : undefined}>
+          {offerStanding(offer, terms, copy)}
+        </p>
         <p className={styles.quiet}>{offerSentences(offer, terms, copy).join(' ')}</p>
         <Limits offer={offer} />
       </div>
     </li>
   );
-}
-
-function useRate(offer: Offer, currency: CurrencyType): { figure: string; unit: string } | undefined {
-  const copy = useCopy(merchantCopy);
-  const earn = useCopy(earnCopy);
-  const partner = usePartner();
-  if (offer.flatAmount === undefined) return rateOf(offer.earnRate, { copy: earn, partner });
-  return { figure: rewardText(offer.flatAmount, currency), unit: copy('merchant.flat') };
 }
 
 function Limits({ offer }: { offer: Offer }) {

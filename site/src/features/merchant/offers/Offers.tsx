@@ -3,35 +3,31 @@ import { useMember } from '../../../api/useMember.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { localDate } from '../localDate.ts';
 import { Benefits } from './Benefits.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
 
-interface OffersProps {
-  merchant: MerchantDetail;
-  /** When the page was asked for, epoch milliseconds. */
-  at: number;
-}
-
 /** What dinner earns here: for members the offers with what is left of them, for strangers the way to see them. */
-export function Offers({ merchant, at }: OffersProps) {
+export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy(merchantCopy);
   const member = useMember();
   const { currencyType } = usePartner();
-  const { offers } = merchant;
-  const today = localDate(merchant.timeZone, at);
+  const { offers, earning } = merchant;
   return (
     <section id="offers" tabIndex={-1} className={styles.offers} aria-labelledby="offers-title">
       <h2 id="offers-title">{copy('merchant.offers')}</h2>
       <Benefits merchant={merchant} member={member} />
       {!member && <SignInForOffers merchantId={merchant.id} />}
       {member && offers?.length === 0 && <p>{copy('merchant.noOffers')}</p>}
-      {member && offers && offers.length > 0 && (
+      {member && earning && offers && offers.length > 0 && (
         <ul className={styles.list}>
           {offers.map((offer) => (
-            <OfferLine key={offer.id} offer={offer} terms={{ currency: currencyType, today }} />
+            <OfferLine
+              key={offer.id}
+              offer={offer}
+              terms={{ currency: currencyType, today: earning.today }}
+            />
           ))}
         </ul>
       )}

@@ -1,10 +1,11 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { type CurrencyType, weekdays } from '@dinelink/contract/calls';
 import { centsText, isMoney, rewardText } from '../../../copy/amounts.ts';
+import { nearDateText } from '../../../copy/dates.ts';
 import type { merchantCopy } from '../../../copy/merchant.ts';
 import { currencies } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
-import { dayRuns } from '../days.ts';
+import { dayRuns } from '../../../copy/weekdays.ts';
 import { dayRunText } from '../hours/hoursTexts.ts';
 
 export type Offer = NonNullable<MerchantDetail['offers']>[number];
@@ -28,10 +29,17 @@ export function offerTitle({ type, visitsPerMonth, maxSpendPerMonthCents: spend 
   return copy('merchant.unlimited');
 }
 
-interface Terms {
+export interface Terms {
   currency: CurrencyType;
   /** The merchant's today, "YYYY-MM-DD". */
   today: string;
+}
+
+/** "Earns today." */
+export function offerStanding({ nextDate }: Offer, { today }: Terms, copy: Say): string {
+  if (nextDate === null) return copy('merchant.offer.nothing');
+  if (nextDate === today) return copy('merchant.offer.today');
+  return copy('merchant.offer.next', { DATE: nearDateText(nextDate) });
 }
 
 /** What else holds of an offer, a sentence each. */

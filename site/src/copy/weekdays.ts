@@ -3,6 +3,9 @@ import { type Weekday, weekdays } from '@dinelink/contract/calls';
 /** A guest's week begins on Monday. */
 export const week: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
+/** The weekday of a calendar date "YYYY-MM-DD". */
+export const weekdayOf = (date: string): Weekday => weekdays[new Date(date).getUTCDay()] ?? 'Sun';
+
 /** Neighbouring days for which `same` gives the same text, from Monday on. */
 export function dayRuns(days: readonly Weekday[], same: (day: Weekday) => string): Weekday[][] {
   const runs: Weekday[][] = [];

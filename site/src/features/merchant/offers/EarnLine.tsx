@@ -1,0 +1,33 @@
+import type { Member, MerchantDetail } from '@dinelink/contract';
+import { nearDateText } from '../../../copy/dates.ts';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import type { Copy } from '../../../copy/useCopy.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './Benefits.module.css';
+
+interface EarnLineProps {
+  earning: NonNullable<MerchantDetail['earning']>;
+  member: Member;
+  /** What the next dinner that earns brings, "5% back". */
+  rate: string;
+  /** The text before names the rate already. */
+  isToldRate: boolean;
+}
+
+/** What dinner earns a member here today, or on which day it earns next. */
+export function EarnLine(props: EarnLineProps) {
+  const copy = useCopy(merchantCopy);
+  const text = textOf(props, copy);
+  return text === undefined ? null : <p className={styles.tier}>{text}</p>;
+}
+
+function textOf({ earning, member, rate, isToldRate }: EarnLineProps, copy: Copy<typeof merchantCopy>) {
+  const { today, nextDate, isTierRate } = earning;
+  if (nextDate === null) return copy('merchant.earning.nothing');
+  if (nextDate !== today) return copy('merchant.earning.next', { DATE: nearDateText(nextDate), RATE: rate });
+  if (isToldRate) return undefined;
+  const { tierLevel } = member;
+  return isTierRate && tierLevel !== 1
+    ? copy(`merchant.earn.${tierLevel}`)
+    : copy('merchant.earning.today', { RATE: rate });
+}
