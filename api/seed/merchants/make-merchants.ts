@@ -1,4 +1,5 @@
 import { type Cuisine, cuisines } from '../../src/merchants/cuisines.ts';
+import { vectorOf } from '../../src/merchants/engine/sphere.ts';
 import type { PlacesTable } from '../../src/places/read-places.ts';
 import { randomFor } from '../random.ts';
 import { makeMerchant, type MadeMerchant } from './make-merchant.ts';
@@ -11,6 +12,7 @@ import { southWesternMetros } from './metros/south-west.ts';
 import { pacificMetros } from './metros/pacific.ts';
 import { nameOf, namesByCuisine } from './names.ts';
 import type { Pictures } from './pictures.ts';
+import { spreadPictures } from './spread-pictures.ts';
 
 /** The 40 largest metropolitan areas; Chicago first, for the tour begins there. */
 export const metros: readonly Metro[] = [
@@ -50,6 +52,7 @@ export function* makeMerchants(world: World): Generator<MadeMerchant> {
   for (const [number, metro] of metros.entries()) {
     const { inner, outer } = spotsOf(metro);
     const counters = new Map<Cuisine, number>();
+    const shown: { cuisine: Cuisine; made: MadeMerchant }[] = [];
     for (let nth = 0; nth < metro.merchants; nth += 1) {
       id += 1;
       const random = randomFor(`merchant ${id}`);
@@ -58,11 +61,12 @@ export function* makeMerchants(world: World): Generator<MadeMerchant> {
       counters.set(cuisine, before + 1);
       const spot = random.pick(random.chance(INNER_PERCENT) ? inner : outer);
       const name = nameOf(cuisine, firstNameIn(number, cuisine) + before);
-      yield makeMerchant(
-        { id, name, cuisine, metro, spot, ...world, pictures: world.pictures(cuisine) },
-        random,
-      );
+      const plan = { id, name, cuisine, metro, spot, ...world, pictures: world.pictures(cuisine) };
+      shown.push({ cuisine, made: makeMerchant(plan, random) });
     }
+    const [first] = inner;
+    if (first) spreadPictures(shown, vectorOf(first.city.latitude, first.city.longitude));
+    yield* shown.map(({ made }) => made);
   }
 }
 
