@@ -75,6 +75,7 @@ export const cardsCopy = {
   'cardAdded.title': 'The table is yours.',
   'cardAdded.text': '{DESCRIPTION} ending in {LAST_FOUR} is linked. Pay with it and the bill earns.',
   'cardAdded.plain': 'Your membership stands. Pay with a linked card and the bill earns.',
+  'cardAdded.back': 'Back to where you were',
   'cardAdded.search': 'Find a restaurant',
   'cardAdded.account': 'See your account',
 } as const;

@@ -33,6 +33,7 @@ export const merchantCopy = {
     'Members who pay with a linked card get {RATE} here, and never have to show a thing.',
   'merchant.benefits.notActivated': 'Activate your membership, link a card, and dinner here brings {RATE}.',
   'merchant.benefits.noCard': 'Link a card, and dinner here brings {RATE}.',
+  'merchant.benefits.linkCard': 'Link a card',
   'merchant.benefits.member': 'Pay with any card you have linked. The whole bill counts, tip included.',
   'merchant.benefits.comingSoon': 'Not open yet. You can earn here from the first evening on.',
   'merchant.benefits.noRate': 'rewards',

@@ -6,7 +6,7 @@ export const shellCopy = {
   'shell.search': 'Search restaurants',
   'shell.signIn': 'Sign in',
   'shell.join': 'Join',
-  'shell.enroll': 'Enroll',
+  'shell.enroll': 'Finish joining',
   'shell.signOut': 'Sign out',
   'shell.alreadyMember': 'Already a member?',
   'shell.account': 'Account center',

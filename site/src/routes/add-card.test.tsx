@@ -4,6 +4,7 @@ import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { Stage } from '../partner/Stage.fixture.tsx';
 import { Page } from './add-card.tsx';
+import { Page as CardAddedPage } from './card-added.tsx';
 
 test.each([
   ['is told so', true],
@@ -23,3 +24,34 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
+
+describe('who came from a restaurant', () => {
+  const visit = (Shown: typeof Page, returnUrl: string) => {
+    const address = `/here?${new URLSearchParams({ returnUrl }).toString()}`;
+    render(
+      <MemoryRouter
+        initialEntries={[address]}
+        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+      >
+        <Stage partner={aPartner('nosh')} member={aMember()}>
+          <Shown />
+        </Stage>
+      </MemoryRouter>,
+    );
+  };
+
+  test.each([
+    ['/merchants/9#offers', '/merchants/9#offers'],
+    ['https://evil.example/', '/'],
+  ])('leaves without a card to where that was: %s', (returnUrl, href) => {
+    visit(Page, returnUrl);
+    expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', href);
+  });
+
+  test('goes back there with a card', () => {
+    visit(CardAddedPage, '/merchants/9#offers');
+    const back = screen.getByRole('link', { name: 'Back to where you were' });
+    expect(back).toHaveAttribute('href', '/merchants/9#offers');
+    expect(screen.queryByRole('link', { name: 'Find a restaurant' })).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
@@ -6,6 +6,7 @@ import { AddCard } from '../features/cards/AddCard.tsx';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { signInAddress } from '../guards.ts';
+import { safePath } from '../partner/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
 
 const HERE = '/add_card';
@@ -15,16 +16,21 @@ export function Page() {
   const copy = useCopy(cardsCopy);
   const partner = usePartner();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const returnUrl = safePath(query.get('returnUrl'));
+  const withReturn = (path: string) =>
+    returnUrl === undefined ? path : `${path}?${new URLSearchParams({ returnUrl }).toString()}`;
   return (
     <>
       <DocumentHead title={copy('addCard.documentTitle')} isHidden />
       <AddCard
         notice={<UnprovenEmail />}
+        back={returnUrl ?? '/'}
         onLinked={(linked) => {
           rememberCardSuccess(partner.key, linked);
-          void navigate(NEXT);
+          void navigate(withReturn(NEXT));
         }}
-        onSignedOut={() => window.location.assign(signInAddress(partner, HERE))}
+        onSignedOut={() => window.location.assign(signInAddress(partner, withReturn(HERE)))}
       />
     </>
   );

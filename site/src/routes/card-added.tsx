@@ -1,14 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { CardAdded } from '../features/cards/CardAdded.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { safePath } from '../partner/login-redirect.ts';
 
 export function Page() {
   const copy = useCopy(cardsCopy);
+  const [query] = useSearchParams();
   return (
     <>
       <DocumentHead title={copy('cardAdded.documentTitle')} isHidden />
-      <CardAdded />
+      <CardAdded back={safePath(query.get('returnUrl'))} />
     </>
   );
 }

@@ -12,12 +12,14 @@ import { useLinkCard } from './linking/useLinkCard.ts';
 interface AddCardProps {
   /** What the new member is told above the page. */
   notice?: ReactNode;
+  /** Where to who links no card goes. */
+  back?: string;
   onLinked: (linked: CardRegistration[]) => void;
   onSignedOut: () => void;
 }
 
 /** Step 2 of joining: link a first card, or not now. */
-export function AddCard({ notice, onLinked, onSignedOut }: AddCardProps) {
+export function AddCard({ notice, back = '/', onLinked, onSignedOut }: AddCardProps) {
   const copy = useCopy(cardsCopy);
   const form = useRef<HTMLFormElement>(null);
   const link = useLinkCard({ form, onLinked, onSignedOut });
@@ -39,7 +41,7 @@ export function AddCard({ notice, onLinked, onSignedOut }: AddCardProps) {
               </Stack>
               <Promises />
             </Stack>
-            <LinkCardForm form={form} link={link} cancel={{ to: '/', text: copy('addCard.no') }} />
+            <LinkCardForm form={form} link={link} cancel={{ to: back, text: copy('addCard.no') }} />
           </Columns>
         </Stack>
       </Wrap>

@@ -10,8 +10,8 @@ import { parseCardSuccess, storedCardSuccess } from './cardSuccess.ts';
 
 const toast = { name: 'wine-tapas-bar-1', alt: '', width: 1_200, height: 900 };
 
-/** Step 3 of joining: it worked, and what comes next. */
-export function CardAdded() {
+/** Step 3 of joining: it worked, and what comes next; who came from a page goes back to it. */
+export function CardAdded({ back }: { back?: string }) {
   const copy = useCopy(cardsCopy);
   const { key } = usePartner();
   const success = parseCardSuccess(useSyncExternalStore(never, () => storedCardSuccess(key), nothing));
@@ -24,7 +24,9 @@ export function CardAdded() {
           title={copy('cardAdded.title')}
           action={
             <Row>
-              <ButtonLink to="/search">{copy('cardAdded.search')}</ButtonLink>
+              <ButtonLink to={back ?? '/search'}>
+                {copy(back === undefined ? 'cardAdded.search' : 'cardAdded.back')}
+              </ButtonLink>
               <ButtonLink to="/account/overview" variant="outline">
                 {copy('cardAdded.account')}
               </ButtonLink>

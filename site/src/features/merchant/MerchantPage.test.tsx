@@ -133,6 +133,16 @@ test('each offer says whether it earns today', async () => {
   ]);
 });
 
+test('a member without a card is led to link one, and back to these offers', async () => {
+  visit({ merchant: withOffers(), member: aMember({ memberType: 'NonCardMember' }) });
+  const offers = within(await region('What dinner earns here'));
+  expect(offers.getByText('Link a card, and dinner here brings 5% back.')).toBeVisible();
+  expect(offers.getByRole('link', { name: 'Link a card' })).toHaveAttribute(
+    'href',
+    '/add_card?returnUrl=%2Fmerchants%2F9%23offers',
+  );
+});
+
 test('at an exclusive place tier 0 is told to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {
   const merchant = withOffers({ exclusive: true });
   visit({ merchant, member: aMember({ tierLevel: 0 }) });

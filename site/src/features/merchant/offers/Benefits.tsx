@@ -1,5 +1,6 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
 import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { earnCopy } from '../../../copy/earn.ts';
@@ -31,10 +32,20 @@ export function Benefits({ merchant, member }: BenefitsProps) {
       {member && earning && isTold && (
         <EarnLine earning={earning} member={member} rate={words} isToldRate={kind !== 'member'} />
       )}
+      {kind === 'noCard' && (
+        <p>
+          <ButtonLink to={`/add_card?${returnTo(merchant.id)}`}>
+            {copy('merchant.benefits.linkCard')}
+          </ButtonLink>
+        </p>
+      )}
       {merchant.exclusive && <Exclusive member={member} />}
     </div>
   );
 }
+
+const returnTo = (merchantId: string): string =>
+  new URLSearchParams({ returnUrl: `/merchants/${merchantId}#offers` }).toString();
 
 const isLocked = ({ exclusive }: MerchantDetail, member: Member) =>
   exclusive && exclusiveNote(member) === 'locked';
