@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const DAEMON = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd'].find(existsSync);
+/** MariaDB's server on this machine; undefined without one. */
+export const MARIADBD = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd'].find(
+  existsSync,
+);
 
 /** A free port of this machine. */
 export const freePort = () =>
@@ -24,11 +27,11 @@ const SMALL = { pool: '512M', log: '256M' };
 
 /** Starts a throw-away MariaDB; answers {url, stop}, or null on a machine without one. */
 export async function startMariadb(port, room = SMALL, settings = []) {
-  if (!DAEMON) return null;
+  if (!MARIADBD) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
   const user = createData(folder);
   const chosen = port ?? (await freePort());
-  const child = spawn(DAEMON, ['--no-defaults', ...user, ...options(folder, chosen, room), ...settings], {
+  const child = spawn(MARIADBD, ['--no-defaults', ...user, ...options(folder, chosen, room), ...settings], {
     stdio: 'ignore',
   });
   await answers(folder, child);

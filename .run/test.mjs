@@ -1,101 +1,110 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { checkNode } from './checks.mjs';
+import { counters, ofPattern } from './counts.mjs';
 import { whyNoImages } from './images.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
+import { missingPrograms } from './needed-programs.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT } from './settings.mjs';
 import { Problem, runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const bin = (name) => join('node_modules', '.bin', name);
 
-/** One part of the suite: how it is run and how many passed and failed by its own closing lines. */
+/** One part of the suite: how it is run and how many passed, failed and were skipped by its own closing lines. */
 const parts = [
   { name: 'lock files', command: ['node', '.run/locks.mjs'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: jestCounts },
+  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: counters.jest },
   {
     name: 'stores on MySQL',
     // The halves alone that the suite above runs on MariaDB.
     command: ['npm', 'run', '--silent', 'unit', '--', '--testNamePattern', 'on MySQL', ...storeTests()],
-    counts: jestCounts,
+    counts: ofPattern(counters.jest),
     needs: 'mysqld',
   },
   {
     name: 'cms',
     command: ['npm', 'test', '--silent', '--prefix', 'cms'],
-    counts: jestCounts,
+    counts: counters.jest,
     env: { CMS_PREBUILT: '1' },
   },
   { name: 'images', command: ['node', '.run/images.mjs'], needs: 'images' },
   {
     name: 'stories with axe',
     command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
-    counts: vitestCounts,
+    counts: counters.vitest,
     needs: 'chromium',
   },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
-    counts: playwrightCounts,
+    counts: counters.playwright,
     needs: 'chromium',
   },
 ];
 
 await runProgram(async () => {
   checkNode();
-  const only = process.argv.slice(2);
+  const chosen = choose(process.argv.slice(2));
+  const missing = missingPrograms();
+  const names = missing.map(({ name }) => name);
+  if (missing.length > 0 && process.env.CI)
+    throw new Problem(`With CI set nothing is left out, but ${names.join(' and ')} is missing.`);
+  if (findMysqld() === null) names.push('mysqld');
   await install(say);
   await build(say);
+  const leftOut = missing.map(({ name, leavesOut }) => `${leavesOut} (no ${name} on this machine)`);
   const mariadb = await startMariadb();
-  const missing = [...(mariadb ? [] : ['mariadbd']), ...(existsSync(CHROMIUM) ? [] : ['chromium'])];
-  if (missing.length > 0 && process.env.CI)
-    throw new Problem(`With CI set nothing is left out, but ${missing.join(' and ')} is missing.`);
-  if (findMysqld() === null) missing.push('mysqld');
-  if (!mariadb) say('not run: the MySQL half of the store tests (no mariadbd on this machine)');
   try {
-    await runAll(
-      parts.filter(({ name }) => only.length === 0 || only.includes(name)),
-      mariadb,
-      missing,
-    );
+    await runAll(chosen, mariadb, { names, leftOut });
   } finally {
     await mariadb?.stop();
   }
 });
 
-async function runAll(chosen, mariadb, missing) {
-  const total = { passed: 0, failed: 0 };
+/** The parts of these names, all of them without names. */
+function choose(names) {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    const known = parts.map(({ name }) => `"${name}"`).join(', ');
+    throw new Problem(`There is no part called "${unknown.join('", "')}". There are ${known}.`);
+  }
+  return parts.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+async function runAll(chosen, mariadb, { names, leftOut }) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const part of chosen) {
-    const reason = part.needs === 'images' ? whyNoImages() : '';
+    const reason = whyNot(part, names);
     if (reason !== '') {
-      say(`not run: ${part.name} (${reason})`);
-      continue;
-    }
-    if (missing.includes(part.needs)) {
-      say(`not run: ${part.name} (no ${part.needs} on this machine)`);
+      // What a missing program leaves out is named already.
+      if (part.needs === 'images' || part.needs === 'mysqld') leftOut.push(`${part.name} (${reason})`);
       continue;
     }
     say(part.name);
     const began = Date.now();
     const mysql = part.needs === 'mysqld' ? await startMysql() : null;
     const server = mysql ?? mariadb;
-    const { passed, failed } = await run(part, server ? { TEST_MYSQL_URL: server.url } : {});
+    const counted = await run(part, server ? { TEST_MYSQL_URL: server.url } : {});
     await mysql?.stop();
-    say(
-      `${part.name}: ${failed === 0 ? 'green' : `${failed} failed`} after ${Math.round((Date.now() - began) / 1000)} s`,
-    );
-    total.passed += passed;
-    total.failed += failed;
+    const verdict = counted.failed === 0 ? 'green' : `${counted.failed} failed`;
+    say(`${part.name}: ${verdict} after ${Math.round((Date.now() - began) / 1000)} s`);
+    for (const key of Object.keys(total)) total[key] += counted[key];
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  for (const each of leftOut) say(`not run: ${each}`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+/** Why a part cannot run here; empty where it can. */
+function whyNot({ needs }, missing) {
+  if (needs === 'images') return whyNoImages();
+  return missing.includes(needs) ? `no ${needs} on this machine` : '';
 }
 
 function run({ command: [program, ...parameters], counts, env = {} }, more) {
@@ -112,10 +121,8 @@ function run({ command: [program, ...parameters], counts, env = {} }, more) {
       });
     }
     child.once('exit', (status) => {
-      const { passed, failed } = counts
-        ? counts(stripVTControlCharacters(text))
-        : { passed: status === 0 ? 1 : 0, failed: 0 };
-      done({ passed, failed: status === 0 ? failed : Math.max(failed, 1) });
+      const counted = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
+      done({ ...counted, failed: status === 0 ? counted.failed : Math.max(counted.failed, 1) });
     });
   });
 }
@@ -127,22 +134,4 @@ function storeTests() {
     .map((file) => join('api/src', file))
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('onEachDatabase('));
-}
-
-function last(text, pattern) {
-  return Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
-}
-
-function jestCounts(text) {
-  const line = [...text.matchAll(/^Tests:.*$/gm)].at(-1)?.[0] ?? '';
-  return { passed: last(line, /(\d+) passed/g), failed: last(line, /(\d+) failed/g) };
-}
-
-function vitestCounts(text) {
-  const line = [...text.matchAll(/^\s*Tests .*$/gm)].at(-1)?.[0] ?? '';
-  return { passed: last(line, /(\d+) passed/g), failed: last(line, /(\d+) failed/g) };
-}
-
-function playwrightCounts(text) {
-  return { passed: last(text, /^\s*(\d+) passed/gm), failed: last(text, /^\s*(\d+) failed/gm) };
 }

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The whole suite's program, stopped before it installs anything. */
+function suite(parameters: string[], environment: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, ['.run/test.mjs', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_OPTIONS: '', ...environment },
+  });
+  return { status, stderr };
+}
+
+test('a part that does not exist is refused, with those that do', () => {
+  const { status, stderr } = suite(['jurneys']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/no part called "jurneys".*"journeys"/);
+});
+
+test('with CI set a program that tests need may not be missing, Redis and nginx no less than a browser', () => {
+  const nowhere = { CI: 'true', PATH: '/nonexistent', CHROMIUM_PATH: '/nonexistent/chromium' };
+  const { status, stderr } = suite([], nowhere);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/nothing is left out, but .*chromium and redis-server and nginx is missing/);
+});
+
+describe('counts of the runners’ closing lines', () => {
+  const lines = {
+    jest: 'Test Suites: 1 failed, 2 passed, 3 total\nTests:       1 failed, 2 skipped, 30 passed, 33 total\n',
+    vitest: ' Test Files  2 passed (2)\n      Tests  1 failed | 30 passed | 2 skipped (33)\n',
+    playwright: '  1 failed\n    journeys/a.spec.ts\n  2 skipped\n  30 passed (1.2m)\n',
+  };
+  test.each(Object.entries(lines))('%s', (runner, text) => {
+    const script = `import { counters } from './.run/counts.mjs'; console.log(JSON.stringify(counters.${runner}(process.argv[1])))`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, text], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual({ passed: 30, failed: 1, skipped: 2 });
+  });
+});
