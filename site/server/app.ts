@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/content.ts';
 import { openPreview } from './content/preview.ts';
@@ -78,7 +79,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes(dependencies));
   app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
-  app.use(pages.rendered);
+  app.use(signInForm(config), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }

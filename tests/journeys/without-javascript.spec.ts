@@ -23,3 +23,12 @@ for (const partner of ['nosh', 'united', 'ihg']) {
     await expect(page.getByText(/sign in to see offers/i).first()).toBeVisible();
   });
 }
+
+test('who runs no scripts signs in all the same', async ({ page }) => {
+  await page.goto(`${siteOf('nosh')}/login?returnUrl=${encodeURIComponent('/account/recent_activity')}`);
+  await page.getByLabel('E-mail').fill('select@nosh.example');
+  await page.getByLabel('Password', { exact: true }).fill('dine-well-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/account\/recent_activity$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

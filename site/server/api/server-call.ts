@@ -21,6 +21,20 @@ export interface Visitor {
   readonly onFailure: (error: ApiError) => void;
 }
 
+/** What the api is told of the visitor. */
+export const apiHeaders = (
+  { INTERNAL_KEY }: Pick<Config, 'INTERNAL_KEY'>,
+  visitor: Omit<Visitor, 'setCookies' | 'onFailure'>,
+): Record<string, string> => ({
+  Accept: 'application/json',
+  'X-Dinelink-Partner': visitor.partner,
+  'X-Dinelink-Internal': INTERNAL_KEY,
+  'X-Forwarded-Proto': visitor.protocol,
+  'X-Request-Id': visitor.requestId,
+  ...(visitor.address === undefined ? {} : { 'X-Dinelink-Client-Ip': visitor.address }),
+  ...(visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }),
+});
+
 /**
  * `call()` while rendering: straight to the api with the internal headers, cookies passed both ways. An api that was silent
  * once is not waited for again by the same page.
@@ -32,15 +46,7 @@ export function serverCall(config: Config, visitor: Visitor): Caller {
       method: call.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        Accept: 'application/json',
-        'X-Dinelink-Partner': visitor.partner,
-        'X-Dinelink-Internal': config.INTERNAL_KEY,
-        'X-Forwarded-Proto': visitor.protocol,
-        'X-Request-Id': visitor.requestId,
-        ...(visitor.address === undefined ? {} : { 'X-Dinelink-Client-Ip': visitor.address }),
-        ...(visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }),
-      },
+      headers: apiHeaders(config, visitor),
     });
     visitor.setCookies.push(...response.headers.getSetCookie());
     const body: unknown = await response.json().catch(() => null);

@@ -5,6 +5,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { isServer } from '../environment.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { SignIn } from '../features/signin/SignIn.tsx';
+import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../guards.ts';
 import { rememberRedirect, safePath, takeRedirect } from '../partner/login-redirect.ts';
@@ -30,7 +31,12 @@ export function Page() {
       {partner.enrollmentType === 'sso' ? (
         <SsoReturn address={signInAddress(partner, safePath(returnUrl) ?? '/')} />
       ) : (
-        <SignIn email={email} referral={query.get('rfr')} onSignedIn={leave} />
+        <SignIn
+          email={email}
+          referral={query.get('rfr')}
+          error={signInErrorOf(query.get('error'))}
+          onSignedIn={leave}
+        />
       )}
     </>
   );

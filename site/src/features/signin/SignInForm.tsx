@@ -14,6 +14,7 @@ import { signinCopy } from '../../copy/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './SignIn.module.css';
+import type { SignInError } from './signInErrors.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 
@@ -22,17 +23,19 @@ const MAX = limits.passwordMaxCharacters;
 export interface SignInFormProps {
   /** Carried from the form where somebody known meant to join. */
   email?: string;
+  /** Why the form failed before this page was shown. */
+  error?: SignInError;
   onSignedIn: () => void;
 }
 
-export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ email = '', error, onSignedIn }: SignInFormProps) {
   const copy = useCopy(signinCopy);
   const forms = useCopy(formsCopy);
   const { hasPPN: hasNumbers } = usePartner();
   const form = useRef<HTMLFormElement>(null);
   const userNameLabel = copy(hasNumbers ? 'signin.emailOrNumber' : 'signin.email');
   const { formik, errors, failure, isLoading, submit } = useSignIn({
-    email,
+    ...{ email, error },
     userNameLabel,
     hasNumbers,
     onSignedIn,
@@ -41,7 +44,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   useTypedBefore(form, formik.setFieldValue);
   const problems = [...problemsOf(errors), ...(failure === undefined ? [] : [{ message: failure }])];
   return (
-    // Posting keeps a password out of the address should the script be late.
+    // Without scripts the site's server signs in; should they be late, posting keeps a password out of the address.
     <form
       ref={form}
       method="post"

@@ -4,6 +4,7 @@ import { captchaKey } from '../../api/captcha/captchaKey.ts';
 import type { formsCopy } from '../../copy/forms.ts';
 import type { signinCopy } from '../../copy/signin.ts';
 import type { Copy } from '../../copy/useCopy.ts';
+import type { SignInError } from './signInErrors.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,6 +12,12 @@ interface Says {
   copy: Copy<typeof signinCopy>;
   forms: Copy<typeof formsCopy>;
 }
+
+/** The same of a form that was sent without scripts. */
+export const earlierFailure = (error: SignInError, says: Says): string =>
+  error === 'CAPTCHA_REQUIRED'
+    ? says.copy('signin.needsScripts')
+    : signInFailure(new ApiError(401, { code: error }), says);
 
 /** Why signing in failed, in words that say what to do. */
 export function signInFailure(error: unknown, { copy, forms }: Says): string {

@@ -6,10 +6,13 @@ import { useCsrfNotice } from '../../api/useCsrfNotice.ts';
 import { formsCopy } from '../../copy/forms.ts';
 import { signinCopy } from '../../copy/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { signInFailure } from './signInFailure.ts';
+import type { SignInError } from './signInErrors.ts';
+import { earlierFailure, signInFailure } from './signInFailure.ts';
 import { signInSchema, type SignInValues } from './signInSchema.ts';
 
 interface Options {
+  /** Why the form failed before this page was shown. */
+  error: SignInError | undefined;
   email: string;
   userNameLabel: string;
   hasNumbers: boolean;
@@ -17,12 +20,12 @@ interface Options {
 }
 
 /** The sign-in form: what is typed, what is wrong with it, and the call. Loading goes on while the page is left. */
-export function useSignIn({ email, userNameLabel, hasNumbers, onSignedIn }: Options) {
+export function useSignIn({ error, email, userNameLabel, hasNumbers, onSignedIn }: Options) {
   const call = useCall();
   const copy = useCopy(signinCopy);
   const forms = useCopy(formsCopy);
   const tellCsrf = useCsrfNotice();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(() => error && earlierFailure(error, { copy, forms }));
   const [isLeaving, setLeaving] = useState(false);
   const password = copy('signin.password');
   const schema = useMemo(

@@ -1,0 +1,98 @@
+import request from 'supertest';
+import { aMember } from '../../src/member.fixture.ts';
+import { aNeighbour, aSite, type Neighbour } from '../site.fixture.ts';
+
+let api: Neighbour;
+beforeEach(async () => {
+  api = await aNeighbour();
+  const csrf = { 'Set-Cookie': ['csrf=fresh; Path=/; HttpOnly'] };
+  api.answers.set('/api/CSRF', { body: { csrfToken: 'token' }, headers: csrf });
+  api.answers.set('/api/SignIn', { body: aMember(), headers: { 'Set-Cookie': ['session=new; Path=/'] } });
+});
+afterEach(() => api.close());
+
+const ORIGIN = 'http://nosh.localhost';
+const FORM = { userName: ' select@nosh.example ', password: 'dine-well-2026', rememberMe: 'on' };
+
+const post = (path: string, headers: Record<string, string> = {}, form: object = FORM) =>
+  request(aSite({ api: api.url }))
+    .post(path)
+    .set({ Host: 'nosh.localhost', Origin: ORIGIN, ...headers })
+    .type('form')
+    .send(form);
+
+test('a form sent without scripts signs in, and leads to the page that was asked for', async () => {
+  const answer = await post('/login?returnUrl=%2Fmerchants%2F9%23offers', { Cookie: 'other=1' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/merchants/9#offers']);
+  expect(answer.headers['set-cookie']).toEqual(['csrf=fresh; Path=/; HttpOnly', 'session=new; Path=/']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const [, asked] = api.heard;
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    userName: 'select@nosh.example',
+    password: 'dine-well-2026',
+    rememberMe: true,
+  });
+  expect(asked?.headers).toMatchObject({
+    'x-csrf-token': 'token',
+    'x-dinelink-partner': 'nosh',
+    cookie: 'csrf=fresh; other=1',
+  });
+  expect(asked?.headers['x-dinelink-client-ip']).toMatch(/127\.0\.0\.1$/);
+});
+
+test.each(['//evil.example', 'https://evil.example/', '/api/SignOut', '/\\evil.example'])(
+  'and never to %s',
+  async (returnUrl) => {
+    const answer = await post(`/login?${new URLSearchParams({ returnUrl }).toString()}`);
+    expect(answer.headers.location).toBe('/account/overview');
+  },
+);
+
+test.each([
+  ['another origin', { Origin: 'https://evil.example' }],
+  ['an origin that hides', { Origin: 'null' }],
+  ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }],
+])('a form of %s signs nobody in', async (_what, headers) => {
+  const answer = await post('/login', headers);
+  expect([answer.status, answer.headers.location]).toEqual([303, '/login?error=UNAVAILABLE']);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(api.heard).toEqual([]);
+});
+
+test.each([
+  [401, { code: 'INVALID_CREDENTIALS', message: '', referenceCode: '' }, 'INVALID_CREDENTIALS'],
+  [403, { code: 'LOCKED_OUT', message: '', referenceCode: '' }, 'LOCKED_OUT'],
+  [403, { code: 'CAPTCHA_REQUIRED', message: '', referenceCode: '' }, 'CAPTCHA_REQUIRED'],
+  [400, { errors: [{ field: 'userName', code: 'REQUIRED', message: '' }] }, 'INVALID_CREDENTIALS'],
+  [500, { code: 'INTERNAL', message: '', referenceCode: '' }, 'UNAVAILABLE'],
+])('a refusal with %d leads back with its reason, and keeps where to go', async (status, body, error) => {
+  api.answers.set('/api/SignIn', { status, body, headers: { 'Set-Cookie': ['session=not'] } });
+  const answer = await post('/login?returnUrl=%2Fsearch');
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    `/login?error=${error}&returnUrl=%2Fsearch`,
+  ]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a form of other fields, or longer than one of ours, is refused before the api hears of it', async () => {
+  expect((await post('/login', {}, { userName: 'x' })).headers.location).toBe(
+    '/login?error=INVALID_CREDENTIALS',
+  );
+  expect((await post('/login', {}, { ...FORM, more: 'x'.repeat(5_000) })).status).toBe(413);
+  expect(api.heard).toEqual([]);
+});
+
+test('where members sign in at the partner there is no such form', async () => {
+  const answer = await post('/login', { Host: 'united.localhost', Origin: 'http://united.localhost' });
+  expect(answer.status).toBe(405);
+  expect(api.heard).toEqual([]);
+});
+
+test('the page says why the last try failed', async () => {
+  const site = aSite({ api: api.url });
+  const open = (error: string) => request(site).get(`/login?error=${error}`).set('Host', 'nosh.localhost');
+  expect((await open('INVALID_CREDENTIALS')).text).toContain('Invalid user name or password');
+  expect((await open('CAPTCHA_REQUIRED')).text).toContain('Please allow them here');
+  expect((await open('%3Cb%3E')).text).not.toContain('&lt;b&gt;');
+});

@@ -1,0 +1,118 @@
+import { calls, limits } from '@dinelink/contract/calls';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import { type SignInError, signInErrors } from '../../src/features/signin/signInErrors.ts';
+import { safePath } from '../../src/partner/login-redirect.ts';
+import type { Config } from '../config.ts';
+import { protocolOf } from '../http/secure.ts';
+import { visitOf } from '../http/visit.ts';
+import { apiHeaders } from './server-call.ts';
+
+const BODY_BYTES = '4kb';
+const TIMEOUT_MS = 5_000;
+const AFTERWARDS = '/account/overview';
+
+const formSchema = z.object({
+  userName: z.string().trim(),
+  password: z.string().transform((text) => text.slice(0, limits.passwordMaxCharacters)),
+  rememberMe: z
+    .literal('on')
+    .optional()
+    .transform((mark) => mark === 'on'),
+});
+
+/** Signs in who sends the form without scripts: a redirect leads to the page that was asked for, or back with the reason. */
+export function signInForm(config: Config): Router {
+  const router = Router();
+  const body = urlencoded({ extended: false, limit: BODY_BYTES });
+  router.post('/login', body, async (request, response, next) => {
+    if (visitOf(request).partner.enrollmentType !== 'direct') return next();
+    const asked = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
+    const returnUrl = safePath(asked);
+    const error = await signIn(config, request, response);
+    response.set('Cache-Control', 'no-store');
+    if (error === undefined) return response.redirect(303, returnUrl ?? AFTERWARDS);
+    const query = new URLSearchParams({ error, ...(returnUrl === undefined ? {} : { returnUrl }) });
+    response.redirect(303, `/login?${query.toString()}`);
+  });
+  return router;
+}
+
+/** Why nobody was signed in; undefined when somebody was, and the session stands on the answer. */
+async function signIn(
+  config: Config,
+  request: Request,
+  response: Response,
+): Promise<SignInError | undefined> {
+  const form = formSchema.safeParse(request.body);
+  if (!form.success) return 'INVALID_CREDENTIALS';
+  if (!isOwnForm(request, config)) return 'UNAVAILABLE';
+  const send = callerFor(config, request);
+  try {
+    const csrf = await send(calls.csrf);
+    const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json());
+    const cookies = csrf.headers.getSetCookie();
+    const answer = await send(calls.signIn, { csrfToken, cookies, body: form.data });
+    if (answer.ok) {
+      response.append('Set-Cookie', [...cookies, ...answer.headers.getSetCookie()]);
+      return undefined;
+    }
+    return errorOf(await answer.json());
+  } catch {
+    return 'UNAVAILABLE';
+  }
+}
+
+/** Whether a page of this origin sent the form: the api's token proves nothing here, for this server fetches it itself. */
+function isOwnForm({ headers, protocol }: Request, config: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  // Every browser names the origin of a form it posts.
+  return headers.origin === `${protocolOf({ protocol }, config)}://${headers.host}`;
+}
+
+interface Sending {
+  csrfToken: string;
+  /** Set-Cookie lines that the browser does not have yet. */
+  cookies: string[];
+  body: unknown;
+}
+
+function callerFor(config: Config, request: Request) {
+  const { partner, id } = visitOf(request);
+  const given = request.headers.cookie ?? '';
+  return (call: { method: string; path: string }, sending?: Sending): Promise<globalThis.Response> => {
+    const added = sending?.cookies.map((line) => line.split(';', 1)[0] ?? '') ?? [];
+    const visitor = {
+      partner: partner.key,
+      address: request.ip ?? '',
+      requestId: id,
+      protocol: protocolOf(request, config),
+      cookie: [...added, given].filter(Boolean).join('; '),
+    };
+    return fetch(new URL(call.path, config.API_URL), {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        ...apiHeaders(config, visitor),
+        ...(sending && {
+          'X-CSRF-TOKEN': sending.csrfToken,
+          'Content-Type': 'application/json',
+        }),
+      },
+      ...(sending && { body: JSON.stringify(sending.body) }),
+    });
+  };
+}
+
+const errorSchema = z.object({ code: z.enum(signInErrors) });
+
+function errorOf(body: unknown): SignInError {
+  const known = errorSchema.safeParse(body);
+  if (known.success) return known.data.code;
+  // The api names the fields of what it could not read.
+  return z.object({ errors: z.array(z.unknown()) }).safeParse(body).success
+    ? 'INVALID_CREDENTIALS'
+    : 'UNAVAILABLE';
+}
