@@ -1,7 +1,7 @@
 const inGmt = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const numeric = inGmt({ month: '2-digit', day: '2-digit', year: 'numeric' });
-const brief = inGmt({ month: '2-digit', day: '2-digit', year: '2-digit' });
+const numeric = inGmt({ month: 'numeric', day: 'numeric', year: 'numeric' });
+const brief = inGmt({ month: 'numeric', day: 'numeric', year: '2-digit' });
 const long = inGmt({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const shortDay = inGmt({ month: 'short', day: 'numeric' });
 const dayOfYear = inGmt({ weekday: 'long', month: 'long', day: 'numeric' });
