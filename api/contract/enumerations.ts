@@ -100,5 +100,9 @@ export type DineState = (typeof dineStates)[number];
 export const tiers = [0, 2, 3] as const;
 export type Tier = (typeof tiers)[number];
 
+/** What a bonus entry of the ledger was promised by: the programme, a table booked, or a restaurant to one member alone. */
+export const bonusKinds = ['bonus', 'reservation', 'flex_offer'] as const;
+export type BonusKind = (typeof bonusKinds)[number];
+
 /** The code of a bonus, in its calculation, that is a restaurant's own offer to one member. */
 export const FLEX_OFFER_CODE = 'FLEX_OFFER';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
-import { recordTypes, redemptionStatuses, rewardStatuses, transactionTypes } from '../enumerations.ts';
+import {
+  bonusKinds,
+  cardNetworks,
+  recordTypes,
+  redemptionStatuses,
+  rewardStatuses,
+  transactionTypes,
+} from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { memberTraceSchema } from '../trace.ts';
 
@@ -24,6 +31,10 @@ const common = {
   sourceTransactionId: z.string(),
   benefitAmount: z.number(),
   cardLastFour: z.string(),
+  /** Null where no card stands behind the row. */
+  cardNetwork: z.enum(cardNetworks).nullable(),
+  /** What a bonus row was given for; the text of a `bonus` is its description, the others have none. Null: no bonus. */
+  bonus: z.strictObject({ kind: z.enum(bonusKinds), text: z.string() }).nullable(),
   activeMerchant: z.boolean(),
   paidAt: z.iso.datetime().nullable(),
   isTranslated: z.boolean(),

@@ -47,6 +47,8 @@ const placeOf = (line: EntryLine) => ({
   merchantName: line.merchantName ?? '',
   merchantPicture: line.merchantPicture,
   cardLastFour: line.cardLastFour ?? '',
+  cardNetwork: line.cardNetwork,
+  bonus: line.bonusKind && { kind: line.bonusKind, text: line.bonusText ?? '' },
   activeMerchant: line.isMerchantActive === 1,
 });
 

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { recompute } from '../engine/recompute.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
 import { createOperatorsService } from '../ledger/operators.service.ts';
@@ -53,6 +54,8 @@ onEachDatabase((open) => {
       ticketAmount: 61.2,
       benefitAmount: 204,
       cardLastFour: '4242',
+      cardNetwork: 'VISA',
+      bonus: null,
       awardStatus: 'Awarded',
       transactionType: 'settle',
       activeMerchant: true,
@@ -61,6 +64,47 @@ onEachDatabase((open) => {
       reasonCode: 'refunded',
     });
     expect(row.workedOut.map(recompute)).toEqual([306, -102]);
+  });
+
+  test('a bonus row says which bonus it is, a taken back one too', async () => {
+    const { database, feed, at, member, get } = await aWorld('ihg');
+    const code = `NAMED-${member.memberId}`;
+    const { id } = await aBonus(database, { code, description: 'Dine for $30 within 30 days' });
+    await database.sequelize.query(
+      `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
+       VALUES (${member.memberId}, ${id}, 'Enrolled', 0, ${NOW - 20 * DAY_MS})`,
+    );
+    const dine = anEvent(at, { amountCents: 4_000, occurredAt: on(5) });
+    await feed.ingest('network', [dine]);
+    const named = async () => {
+      const { body } = await get('Transactions');
+      return body.data.map(({ benefitAmount, bonus }: Record<string, unknown>) => [benefitAmount, bonus]);
+    };
+    const bonus = { kind: 'bonus', text: 'Dine for $30 within 30 days' };
+    expect(await named()).toEqual(
+      expect.arrayContaining([
+        [200, null],
+        [500, bonus],
+      ]),
+    );
+    const { networkTxnRef: originalTxnRef } = dine;
+    await feed.ingest('network', [
+      anEvent(at, { kind: 'REFUNDED', amountCents: 4_000, originalTxnRef, occurredAt: on(1) }),
+    ]);
+    expect(await named()).toEqual(expect.arrayContaining([[-500, bonus]]));
+  });
+
+  test('a restaurant’s own offer to a member is told apart from a bonus', async () => {
+    const { database, feed, at, member, merchant, get } = await aWorld('nosh');
+    await database.sequelize.query(
+      `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)
+       VALUES (${merchant.merchantId}, ${member.memberId}, 500, ${NOW - 10 * DAY_MS}, ${NOW + DAY_MS})`,
+    );
+    await feed.ingest('network', [anEvent(at, { occurredAt: on(5) })]);
+    const { body } = await get('TransactionsStatementCredits');
+    expect(body.data.map(({ bonus }: Record<string, unknown>) => bonus)).toEqual(
+      expect.arrayContaining([{ kind: 'flex_offer', text: '' }, null]),
+    );
   });
 
   test('a member reads neither operators’ names and reasons nor what is left of a restaurant’s budget', async () => {

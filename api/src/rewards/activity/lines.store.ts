@@ -1,3 +1,4 @@
+import type { BonusKind, CardNetwork } from '@dinelink/contract';
 import type { Database, Value } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
 
@@ -20,6 +21,9 @@ export interface EntryLine {
   readonly merchantPicture: string | null;
   readonly isMerchantActive: number | null;
   readonly cardLastFour: string | null;
+  readonly cardNetwork: CardNetwork | null;
+  readonly bonusKind: BonusKind | null;
+  readonly bonusText: string | null;
   readonly rating: number | null;
   readonly reviewText: string | null;
   readonly managementResponse: string | null;
@@ -105,12 +109,15 @@ function pageOf(wanted: Wanted, { limit, offset }: Slice): Piece {
   const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
       d.waiver, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
-      m.is_active AS isMerchantActive, c.last_four AS cardLastFour,
+      m.is_active AS isMerchantActive, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
       w.rating, w.text AS reviewText, w.management_response AS managementResponse
     FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
     LEFT JOIN dine d ON d.id = ${dine.sql}
     LEFT JOIN merchant m ON m.id = d.merchant_id
     LEFT JOIN payment_card c ON c.id = d.card_id
+    LEFT JOIN bonus_entry l ON l.entry_id = e.id
+    LEFT JOIN member_bonus p ON l.kind = 'bonus' AND p.id = l.pledge_id
+    LEFT JOIN bonus b ON b.id = p.bonus_id
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
   return { sql, values: [...lines.values, rowCount(limit), rowCount(offset), ...dine.values] };

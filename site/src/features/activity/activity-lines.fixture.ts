@@ -103,6 +103,7 @@ const byHand: Partial<Transaction> = {
   merchantPicture: null,
   ticketAmount: 0,
   cardLastFour: '',
+  cardNetwork: null,
   transactionType: 'manual',
   workedOut: [],
 };

@@ -76,6 +76,8 @@ export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   ticketAmount: 61.2,
   benefitAmount: 306,
   cardLastFour: '4242',
+  cardNetwork: 'VISA',
+  bonus: null,
   awardStatus: 'Awarded',
   transactionType: 'settle',
   activeMerchant: true,
