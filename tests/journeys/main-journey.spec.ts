@@ -83,7 +83,7 @@ async function dineAndCheck(page: Page, { partner, reward }: Dinner) {
   const events = dinnerWithTip(context, '4242');
   expect(await deliver(context, events)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
   await page.goto(new URL('/account/recent_activity', page.url()).href);
-  const dine = page.getByRole('rowgroup').filter({ hasText: 'Card 4242' });
+  const dine = page.getByRole('rowgroup').filter({ hasText: 'Visa 4242' });
   await expect(dine).toHaveCount(1);
   await expect(dine.getByRole('row').first()).toContainText('$61.20');
   await expect(dine.getByRole('row').first()).toContainText(reward);
@@ -95,5 +95,5 @@ async function dineAndCheck(page: Page, { partner, reward }: Dinner) {
     rejected: [],
   });
   await page.reload();
-  await expect(page.getByRole('rowgroup').filter({ hasText: 'Card 4242' })).toHaveCount(1);
+  await expect(page.getByRole('rowgroup').filter({ hasText: 'Visa 4242' })).toHaveCount(1);
 }

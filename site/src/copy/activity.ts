@@ -9,6 +9,9 @@ export const activityCopy = {
   'activity.missing.question': 'Is a dine missing?',
   'activity.missing.text': 'Give it {DAYS} days, then',
   'activity.missing.link': 'tell us about it',
+  'activity.missing.subject': 'A dine is missing from {PROGRAM}',
+  'activity.missing.body':
+    'Restaurant: \nDate: \nAmount: \nCard, its last four digits alone: \n\nWhat happened: ',
 
   'activity.rewards': 'Your rewards',
   'activity.balance': 'Current balance',
@@ -56,8 +59,10 @@ export const activityCopy = {
 
   'activity.ticket': '{AMOUNT}',
   'activity.ticket.online': '{AMOUNT} online',
-  'activity.bonus': 'Bonus',
-  'activity.card': 'Card {LAST_FOUR}',
+  'activity.bonus.bonus': 'Bonus: {TEXT}',
+  'activity.bonus.reservation': 'Bonus for the table you booked',
+  'activity.bonus.flex_offer': 'The restaurant’s own offer to you',
+  'activity.card': '{BRAND} {LAST_FOUR}',
   'activity.adjustment': 'Adjustment',
   'activity.credit': 'Statement credit',
   'activity.credit.to': 'To {TARGET}',

@@ -2,8 +2,9 @@
 export const workedOutCopy = {
   'workedOut.open': 'How this was worked out',
   'workedOut.of': 'of {NAME}, {DATE}',
-  'workedOut.dined': 'Dined on {DATE}, local time',
-  'workedOut.ordered': 'Ordered online on {DATE}, local time',
+  'workedOut.dined': 'Dined on {DATE} where the restaurant is',
+  'workedOut.ordered': 'Ordered online on {DATE} where the restaurant is',
+  'workedOut.gmt': '. The list goes by Greenwich time (GMT), where it was {DATE}.',
   'workedOut.paid': 'You paid',
   'workedOut.paid.online': 'You paid online',
   'workedOut.paid.online.note': 'With tax, tip and delivery',
@@ -79,6 +80,8 @@ export const workedOutCopy = {
   'workedOut.rules': 'Programme rules, version {VERSION}.',
   'workedOut.ask': 'Something off?',
   'workedOut.askLink': 'Ask about this dine',
+  'workedOut.ask.subject': 'My dine at {NAME} on {DATE}',
+  'workedOut.ask.body': 'Restaurant: {NAME}\nDate: {DATE}\nReference: {REFERENCE}\n\nMy question: ',
 
   'workedOut.corrected.refunded': 'Corrected because the restaurant gave money back',
   'workedOut.corrected.over_refund': 'Corrected because the restaurant gave back all you paid',

@@ -68,14 +68,18 @@ describe('where activity comes from', () => {
     await open({ answers: { transactionsStatementCredits }, page: 2 });
     expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
     expect(asked).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
-    expect(screen.getByText('$61.20 · Card 4242')).toBeInTheDocument();
+    expect(screen.getByText('$61.20 · Visa 4242')).toBeInTheDocument();
   });
 
-  test('a bonus says that it is one in the place of the bill', async () => {
+  test.each([
+    [{ kind: 'bonus', text: 'Three dines within 60 days' }, 'Bonus: Three dines within 60 days'],
+    [{ kind: 'reservation', text: '' }, 'Bonus for the table you booked'],
+    [{ kind: 'flex_offer', text: '' }, 'The restaurant’s own offer to you'],
+  ] as const)('a bonus says which it is in the place of the bill: %o', async (bonus, text) => {
     const steps = [aStep('bonus_reward', { dines: 1, amount: 500 }, 500)];
-    const bonus = aDine({ benefitAmount: 500, workedOut: [aTrace({ steps, amount: 500 })] });
-    await open({ partner: 'ihg', answers: dines(bonus) });
-    expect(await screen.findByText('Bonus · Card 4242')).toBeInTheDocument();
+    const given = aDine({ benefitAmount: 500, bonus, workedOut: [aTrace({ steps, amount: 500 })] });
+    await open({ partner: 'ihg', answers: dines(given) });
+    expect(await screen.findByText(`${text} · Visa 4242`)).toBeInTheDocument();
   });
 
   test.each([
@@ -228,12 +232,38 @@ describe('the list', () => {
     expect(bill?.querySelector('summary')).toHaveTextContent(
       'How this was worked out of Casa Lucía, 10/29/2026',
     );
-    expect(bill).toHaveTextContent('Dined on Thursday, October 29, 2026, local time');
+    expect(bill).toHaveTextContent('Dined on Thursday, October 29, 2026 where the restaurant is');
+    expect(bill).not.toHaveTextContent('GMT');
     expect(bill).toHaveTextContent('Earned306 points');
     expect(bill).toHaveTextContent('Programme rules, version 2024-01.');
     expect(corrected).toHaveTextContent('Corrected because the restaurant gave money back');
     expect(corrected).toHaveTextContent('Correction−102 points');
     expect(corrected).toHaveTextContent('All together204 points');
+  });
+
+  test('a dine of the evening before says why the list has the next date [ACT-023]', async () => {
+    const date = '2026-11-21T00:40:00.000Z';
+    const workedOut = [aTrace({}, { localDate: '2026-11-20', dineAt: date })];
+    await open({ partner: 'ihg', answers: dines(aDine({ date, workedOut })) });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('11/21/2026');
+    expect(line).toHaveTextContent(
+      'Dined on Friday, November 20, 2026 where the restaurant is. The list goes by Greenwich time (GMT), where it was 11/21/2026.',
+    );
+  });
+
+  test('asking about a dine begins a message that says which', async () => {
+    const merchantName = 'Bao & Barrow';
+    await open({ partner: 'ihg', answers: dines(aDine({ merchantName, sourceTransactionId: '4711' })) });
+    const asked = await screen.findByText('Ask about this dine');
+    const { pathname, search } = new URL(asked.getAttribute('href') ?? '');
+    expect(pathname).toMatch(/@/);
+    expect(search).not.toMatch(/[+\s]/);
+    const message = new URLSearchParams(search);
+    expect(message.get('subject')).toBe('My dine at Bao & Barrow on 10/29/2026');
+    expect(message.get('body')).toBe(
+      'Restaurant: Bao & Barrow\r\nDate: 10/29/2026\r\nReference: 4711\r\n\r\nMy question: ',
+    );
   });
 
   test('pages are links: five numbers, previous and next, and where one is [ACT-021, ACT-022, CONST-035]', async () => {
@@ -290,7 +320,13 @@ describe('above the list', () => {
     await open({ answers: credits(aTranslatedDine()) });
     const banner = await screen.findByRole('group', { name: 'Missing rewards' });
     expect(banner).toHaveTextContent('Is a dine missing? Give it 10 days, then tell us about it.');
-    expect(within(banner).getByRole('link')).toHaveAttribute('href', 'mailto:table@nosh.example');
+    const { protocol, pathname, search } = new URL(
+      within(banner).getByRole('link').getAttribute('href') ?? '',
+    );
+    const message = new URLSearchParams(search);
+    expect([protocol, pathname]).toEqual(['mailto:', 'table@nosh.example']);
+    expect(message.get('subject')).toMatch(/^A dine is missing/);
+    expect(message.get('body')).toMatch(/Restaurant: \r\nDate: \r\n/);
   });
 
   test('credit partners see balance, distance, meter and year [ACT-002, ACT-003, ACT-004, ACT-005, ACT-006, ACT-007, ACT-009, A11Y-018, CONST-037]', async () => {

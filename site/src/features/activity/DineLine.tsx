@@ -3,6 +3,8 @@ import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { type Words } from '../../components/Words/words.ts';
+import { useWords } from '../../components/Words/Words.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { dollarsText, rewardText } from '../../copy/amounts.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
@@ -19,6 +21,7 @@ const DISH = { width: 1_200, height: 900 };
 /** A dine, or an amount entered by hand. */
 export function DineLine({ dine: given, now }: { dine: Transaction; now: number }) {
   const copy = useCopy(activityCopy);
+  const words = useWords();
   const dine = { ...given, merchantName: given.merchantName || copy('activity.adjustment') };
   const { currencyType } = usePartner();
   const status = statusOf(dine, now);
@@ -28,7 +31,7 @@ export function DineLine({ dine: given, now }: { dine: Transaction; now: number 
       picture={<Dish dine={dine} />}
       name={dine.merchantName}
       title={<MerchantName dine={dine} />}
-      detail={detailOf(dine, copy)}
+      detail={detailOf(dine, copy, words)}
       amount={rewardText(dine.benefitAmount, currencyType)}
       status={
         status && (
@@ -63,17 +66,17 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
   );
 }
 
-/** The bill stands beside the dine's own reward; a bonus on top says that it is one. */
-function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>): string {
+/** The bill stands beside the dine's own reward; a bonus on top says which it is. */
+function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, words: Words): string {
+  const { bonus, cardNetwork, cardLastFour } = dine;
   const [trace] = dine.workedOut;
-  const isBonus = trace?.steps.some(({ rule }) => rule === 'bonus_reward');
   const isOnline = trace?.inputs.channel === 'ONLINE';
   const amount = { AMOUNT: dollarsText(dine.ticketAmount) };
   const ticket =
     dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount);
   return [
-    isBonus ? copy('activity.bonus') : ticket,
-    dine.cardLastFour && copy('activity.card', { LAST_FOUR: dine.cardLastFour }),
+    bonus ? copy(`activity.bonus.${bonus.kind}`, { TEXT: bonus.text }) : ticket,
+    cardNetwork && copy('activity.card', { BRAND: words[cardNetwork], LAST_FOUR: cardLastFour }),
   ]
     .filter(Boolean)
     .join(' · ');

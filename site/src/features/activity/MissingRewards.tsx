@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { activityCopy } from '../../copy/activity.ts';
+import { mailAddress } from '../../copy/mail.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './Activity.module.css';
@@ -12,6 +13,7 @@ export function MissingRewards() {
   const copy = useCopy(activityCopy);
   const { email } = usePartner().customerSupport;
   const label = useId();
+  const message = { subject: copy('activity.missing.subject'), body: copy('activity.missing.body') };
   return (
     <div role="group" aria-labelledby={label} className={styles.missing}>
       <Icon name="help" />
@@ -22,7 +24,7 @@ export function MissingRewards() {
         <p>
           {copy('activity.missing.question')}{' '}
           {copy('activity.missing.text', { DAYS: limits.missingRewardsDays })}{' '}
-          <Link href={email.href}>{copy('activity.missing.link')}</Link>.
+          <Link href={mailAddress(email.href, message)}>{copy('activity.missing.link')}</Link>.
         </p>
       </div>
     </div>

@@ -2,7 +2,8 @@ import type { Transaction } from '@dinelink/contract';
 import { Bill } from '../../../components/Bill/Bill.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { namedRewardText } from '../../../copy/amounts.ts';
-import { longDateText } from '../../../copy/dates.ts';
+import { dateText, longDateText } from '../../../copy/dates.ts';
+import { mailAddress } from '../../../copy/mail.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
@@ -27,28 +28,43 @@ export function DineBills({ dine }: { dine: Transaction }) {
         subtitle={bill.heading === null && <When dine={dine} />}
         rows={isSummed ? [...bill.rows, { ...bill.total, strong: true }] : bill.rows}
         total={isSummed ? sum : bill.total}
-        foot={isLast && <Foot bill={bill} />}
+        foot={isLast && <Foot dine={dine} bill={bill} />}
       />
     );
   });
 }
 
-function When({ dine: { workedOut } }: { dine: Transaction }) {
+/** The restaurant's date, and the list's where that is another. */
+function When({ dine: { workedOut, date } }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const [first] = workedOut;
   if (!first) return null;
-  const { channel, localDate } = first.inputs;
+  const { channel, localDate, dineAt } = first.inputs;
+  const listed = dateText(date);
+  const isOtherDay = listed === dateText(dineAt) && listed !== dateText(localDate);
   const key = channel === 'ONLINE' ? 'workedOut.ordered' : 'workedOut.dined';
-  return copy(key, { DATE: longDateText(localDate) });
+  return (
+    <>
+      {copy(key, { DATE: longDateText(localDate) })}
+      {isOtherDay && copy('workedOut.gmt', { DATE: listed })}
+    </>
+  );
 }
 
-function Foot({ bill }: { bill?: WorkedOutBill }) {
+function Foot({ dine, bill }: { dine: Transaction; bill?: WorkedOutBill }) {
   const copy = useCopy(workedOutCopy);
   const { email } = usePartner().customerSupport;
+  const told = {
+    NAME: dine.merchantName,
+    DATE: dateText(dine.date),
+    REFERENCE: dine.sourceTransactionId,
+  };
+  const message = { subject: copy('workedOut.ask.subject', told), body: copy('workedOut.ask.body', told) };
   return (
     <p>
       {bill && <>{copy('workedOut.rules', { VERSION: bill.programVersion })} </>}
-      {copy('workedOut.ask')} <Link href={email.href}>{copy('workedOut.askLink')}</Link>.
+      {copy('workedOut.ask')} <Link href={mailAddress(email.href, message)}>{copy('workedOut.askLink')}</Link>
+      .
     </p>
   );
 }
@@ -65,7 +81,7 @@ function ManualBill({ dine }: { dine: Transaction }) {
       title={dine.merchantName}
       rows={[{ name: copy('workedOut.manual'), value, note }]}
       total={{ name: copy('workedOut.earned'), value }}
-      foot={<Foot />}
+      foot={<Foot dine={dine} />}
     />
   );
 }
