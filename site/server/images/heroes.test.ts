@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 
 const folder = resolve(import.meta.dirname, '../../media/dishes');
 const heroes = readdirSync(folder).filter((file) => file.startsWith('hero-'));
@@ -8,7 +8,7 @@ const heroes = readdirSync(folder).filter((file) => file.startsWith('hero-'));
 const OPAQUE = 40;
 
 /** The largest opacity in a strip of the picture. */
-async function opacityOf(file: string, strip: sharp.Region): Promise<number> {
+async function opacityOf(file: string, strip: Region): Promise<number> {
   const { channels } = await sharp(
     await sharp(join(folder, file)).ensureAlpha().extract(strip).png().toBuffer(),
   ).stats();
