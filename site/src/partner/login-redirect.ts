@@ -1,5 +1,5 @@
 import { limits, ownPath } from '@dinelink/contract/calls';
-import { storageOf, storedName } from './stored.ts';
+import { keepUntil, keptAt, storageOf, storedName } from './stored.ts';
 
 const NAME = 'loginRedirect';
 const MINUTE_MS = 60_000;
@@ -14,27 +14,13 @@ export function safePath(asked: string | null | undefined): string | undefined {
 export function rememberRedirect(partnerKey: string, asked: string | null, now: number): void {
   const path = safePath(asked);
   if (path === undefined) return;
-  const expire = now + limits.loginRedirectMinutes * MINUTE_MS;
-  storageOf('local')?.setItem(storedName(partnerKey, NAME), JSON.stringify({ value: path, expire }));
+  keepUntil(now + limits.loginRedirectMinutes * MINUTE_MS, storedName(partnerKey, NAME), path);
 }
 
 /** Gives the kept path once, while it is good. `now` is epoch milliseconds. */
 export function takeRedirect(partnerKey: string, now: number): string | undefined {
   const name = storedName(partnerKey, NAME);
-  const kept = storageOf('local')?.getItem(name);
+  const path = keptAt(now, name);
   storageOf('local')?.removeItem(name);
-  const { value, expire } = parse(kept);
-  return typeof value === 'string' && typeof expire === 'number' && now < expire
-    ? safePath(value)
-    : undefined;
-}
-
-// Anybody may have written there: whatever is not ours counts as nothing.
-function parse(kept: string | null | undefined): { value?: unknown; expire?: unknown } {
-  try {
-    const found: unknown = JSON.parse(kept ?? 'null');
-    return typeof found === 'object' && found !== null ? found : {};
-  } catch {
-    return {};
-  }
+  return safePath(path);
 }

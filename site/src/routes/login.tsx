@@ -8,11 +8,10 @@ import { SignIn } from '../features/signin/SignIn.tsx';
 import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../guards.ts';
-import { rememberRedirect, safePath, takeRedirect } from '../partner/login-redirect.ts';
+import { addressAfterSignIn } from '../partner/after-sign-in.ts';
+import { rememberRedirect, safePath } from '../partner/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../routes.tsx';
-
-const AFTERWARDS = '/account/overview';
 
 export function Page() {
   const copy = useCopy(signinCopy);
@@ -23,8 +22,7 @@ export function Page() {
   useEffect(() => rememberRedirect(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
   // A full load: the server renders the page for the member who now is one.
-  const leave = () =>
-    window.location.assign(takeRedirect(partner.key, Date.now()) ?? safePath(returnUrl) ?? AFTERWARDS);
+  const leave = () => window.location.assign(addressAfterSignIn(partner.key, returnUrl, Date.now()));
   return (
     <>
       <DocumentHead title={copy('signin.documentTitle')} />

@@ -13,4 +13,4 @@ export function Page() {
   );
 }
 
-export const loader = ({ client, url }: PageArguments) => loadSearch(client, url);
+export const loader = (page: PageArguments) => loadSearch(page);

@@ -10,7 +10,7 @@ import { aMember } from '../../member.fixture.ts';
 import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => sessionStorage.clear());
 
 interface Visit {
   merchant?: MerchantDetail;
@@ -53,7 +53,7 @@ test('a stranger signs in to see offers and comes back to them [MERCH-002] [SEAR
   expect(offers.queryByRole('list')).toBeNull();
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  expect(JSON.parse(localStorage.getItem('dinelink.merchant') ?? '')).toEqual({
+  expect(JSON.parse(sessionStorage.getItem('nosh.selectedMerchant') ?? '')).toEqual({
     merchantId: '9',
     action: 'offers',
   });
@@ -229,10 +229,10 @@ test('price 0 and no ratings leave no hole [MERCH-016]', async () => {
   expect(screen.queryByText(/Price/)).toBeNull();
 });
 
-test('the picked restaurant is kept in the browser [SEARCH-044]', async () => {
+test('the picked restaurant is kept as long as the tab is open, under its programme [SEARCH-044] [DATA-045]', async () => {
   visit();
   await screen.findByRole('heading', { level: 1 });
-  expect(JSON.parse(localStorage.getItem('dinelink.merchant') ?? '')).toEqual({
+  expect(JSON.parse(sessionStorage.getItem('nosh.selectedMerchant') ?? '')).toEqual({
     merchantId: '9',
     action: 'view',
   });

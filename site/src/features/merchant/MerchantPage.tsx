@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Wrap } from '../../components/Layout/Layout.tsx';
+import { rememberMerchant } from '../../partner/selected-merchant.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { About } from './About.tsx';
 import { Events } from './Events.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -10,7 +12,6 @@ import styles from './MerchantPage.module.css';
 import { merchantQuery } from './merchantQueries.ts';
 import { Offers } from './offers/Offers.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
-import { rememberMerchant } from './rememberMerchant.ts';
 import { Reviews } from './reviews/Reviews.tsx';
 import { Visit } from './Visit.tsx';
 
@@ -18,8 +19,9 @@ import { Visit } from './Visit.tsx';
 export function MerchantPage({ merchantId }: { merchantId: string }) {
   // The moment the answer was given travels with it, so that server and browser tell the same time.
   const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
+  const { key } = usePartner();
   useArrivalAtOffers();
-  useEffect(() => rememberMerchant(merchantId, 'view'), [merchantId]);
+  useEffect(() => rememberMerchant(key, merchantId, 'view'), [key, merchantId]);
   return (
     <Wrap className={styles.page}>
       <Gallery merchant={merchant} />

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/Button/IconButton.tsx';
 import { FindBar } from '../../components/FindBar/FindBar.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { refusalCode } from './results/refusalCode.ts';
 import type { Refusal } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
@@ -29,6 +30,7 @@ interface SearchFormProps {
 export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, children }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
+  const { key } = usePartner();
   const form = useRef<HTMLFormElement>(null);
   const [isPlaceMissing, setIsPlaceMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +38,8 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
     const sent = searchOf(event.currentTarget);
     setIsPlaceMissing(sent.location === '');
     if (sent.location === '') event.currentTarget.querySelector('input')?.focus();
-    else onSearch({ ...sent, location: meantLocation(sent.location, search.location) });
+    else
+      onSearch({ ...sent, location: meantLocation(sent.location, search.location, rememberedMapView(key)) });
   };
   const useHere = () => {
     if (form.current) onSearch({ ...searchOf(form.current), location: CURRENT_LOCATION });
@@ -99,7 +102,7 @@ function searchOf(form: HTMLFormElement): SearchState {
 }
 
 /** "Current Map View" means the part of the map that stands in the address, else the one searched last. */
-function meantLocation(typed: string, before: string): string {
+function meantLocation(typed: string, before: string, mapView: string): string {
   if (kindOfLocation(typed) !== 'mapView') return typed;
-  return kindOfLocation(before) === 'box' ? before : rememberedMapView() || typed;
+  return kindOfLocation(before) === 'box' ? before : mapView || typed;
 }

@@ -4,10 +4,11 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/Stage.fixture.tsx';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
+import { rememberDineInSeen } from './state/memory.ts';
 
-const forget: Decorator = (Story) => {
+const forget: Decorator = (Story, { globals }) => {
   localStorage.clear();
-  localStorage.setItem('dinelink.search.dineInSeen', 'true');
+  rememberDineInSeen(String(globals['partner']));
   return <Story />;
 };
 
@@ -120,7 +121,7 @@ export const AllFilters: Story = {
 export const DineInHint: Story = {
   decorators: [
     (Story) => {
-      localStorage.removeItem('dinelink.search.dineInSeen');
+      localStorage.clear();
       return <Story />;
     },
   ],

@@ -7,9 +7,11 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
+import { rememberedMapView, rememberedSearch, rememberPlace } from './state/memory.ts';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.matchMedia = (media) =>
     ({
       ...new EventTarget(),
@@ -302,15 +304,37 @@ describe('with a position', () => {
 test('the last search comes back with the bare address [SEARCH-043]', async () => {
   visit('/search?location=Denver&features=takeout');
   await screen.findByRole('list', { name: 'Restaurants found' });
-  await waitFor(() => expect(localStorage.getItem('dinelink.search')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('nosh.searchOptions')).not.toBeNull());
   const { address } = visit('/search');
   await waitFor(() => expect(address()).toBe('/search?location=Denver&features=takeout'));
 });
 
 test('a search without a place takes the one typed last [SEARCH-043]', async () => {
-  localStorage.setItem('dinelink.search.place', 'Denver');
+  rememberPlace('nosh', 'Denver');
   const { address } = visit('/search?restaurantOrCuisine=ramen');
   await waitFor(() => expect(address()).toBe('/search?location=Denver&restaurantOrCuisine=ramen'));
+});
+
+test('another programme on the same host knows nothing of it, and after three months nobody does [DATA-058]', async () => {
+  visit('/search?location=Denver');
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  await waitFor(() => expect(localStorage.getItem('nosh.searchLocation')).not.toBeNull());
+  const { address } = visit('/search', {}, 'ihg');
+  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Restaurants found' })).toHaveLength(2));
+  expect(address()).toBe('/search');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * 86_400_000);
+  expect(rememberedSearch('nosh')).toBeUndefined();
+  jest.restoreAllMocks();
+  expect(rememberedSearch('nosh')).toMatchObject({ location: 'Denver' });
+});
+
+test('the part of the map searched last is kept as long as the tab is open [SEARCH-043] [DATA-049] [DATA-058]', async () => {
+  const box = '41.8,-87.7,41.9,-87.6';
+  visit(`/search?location=${box}`);
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['nosh.mapView']));
+  expect(rememberedMapView('nosh')).toBe(box);
+  expect(Object.keys(localStorage)).toEqual(['nosh.searchOptions']);
 });
 
 test('the list offers the map, the map the fields [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {

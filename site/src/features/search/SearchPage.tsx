@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Wrap } from '../../components/Layout/Layout.tsx';
+import { usePartner } from '../../partner/usePartner.ts';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { MapPane } from './map/MapPane.tsx';
 import { Results } from './results/Results.tsx';
@@ -96,13 +97,14 @@ export function SearchPage() {
 function useSearchAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = usePartner();
   const text = query.toString();
   const search = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
   const view = query.get('view') === 'map' ? 'map' : 'list';
   useEffect(() => {
-    const resumed = resumedAddress(new URLSearchParams(text));
+    const resumed = resumedAddress(key, new URLSearchParams(text));
     if (resumed) void navigate(resumed, { replace: true });
-  }, [text, navigate]);
+  }, [key, text, navigate]);
   const go = useCallback(
     (next: SearchState, nextView: 'list' | 'map') => void navigate(searchAddress(next, nextView)),
     [navigate],

@@ -1,16 +1,28 @@
 import { rememberRedirect } from '../../partner/login-redirect.ts';
+import { rememberMerchant } from '../../partner/selected-merchant.ts';
+import { rememberCardSuccess } from '../cards/cardSuccess.ts';
+import { hasSeenDineIn, rememberDineInSeen } from '../search/state/memory.ts';
 import { forgetSession } from './forgetSession.ts';
+
+const memberCard = { memberCardId: 'c1', description: 'Visa ending in 4242', lastFour: '4242' };
 
 test('signing out clears what the session kept, of this programme only; the public id stays [LOGIN-041]', () => {
   document.cookie = 'public_id=p1; Path=/';
   document.cookie = 'session_expires=1; Path=/';
-  rememberRedirect('nosh', '/earn', 0);
-  rememberRedirect('ihg', '/earn', 0);
-  window.sessionStorage.setItem('nosh.selectedMerchant', '7');
+  for (const partner of ['nosh', 'ihg']) {
+    rememberRedirect(partner, '/earn', 0);
+    rememberMerchant(partner, '7', 'offers');
+    rememberCardSuccess(partner, [{ memberCard }] as unknown as Parameters<typeof rememberCardSuccess>[1]);
+    rememberDineInSeen(partner);
+  }
   window.sessionStorage.setItem('nosh.emulationId', 'e1');
 
   forgetSession('nosh');
-  expect(Object.keys(window.localStorage)).toEqual(['ihg.loginRedirect']);
-  expect(window.sessionStorage).toHaveLength(0);
+  expect(Object.keys(window.localStorage).filter((name) => name.startsWith('nosh'))).toEqual([
+    'nosh.dineInSeen',
+  ]);
+  expect(hasSeenDineIn('nosh')).toBe(true);
+  expect(Object.keys(window.localStorage)).toContain('ihg.loginRedirect');
+  expect(Object.keys(window.sessionStorage).sort()).toEqual(['ihg.cardSuccess', 'ihg.selectedMerchant']);
   expect(document.cookie).toBe('public_id=p1');
 });

@@ -3,8 +3,8 @@ import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { signInAddress } from '../../../guards.ts';
 import { isAvailable } from '../../../partner/availability.ts';
+import { rememberMerchant } from '../../../partner/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { rememberMerchant } from '../rememberMerchant.ts';
 
 /** Signing in leads back to these offers. Partners whose members sign in elsewhere show nothing here. */
 export function SignInForOffers({ merchantId }: { merchantId: string }) {
@@ -15,7 +15,7 @@ export function SignInForOffers({ merchantId }: { merchantId: string }) {
   const target = address.startsWith('/api/') ? { href: address } : { to: address };
   return (
     <p>
-      <ButtonLink {...target} onClick={() => rememberMerchant(merchantId, 'offers')}>
+      <ButtonLink {...target} onClick={() => rememberMerchant(partner.key, merchantId, 'offers')}>
         {copy('merchant.signIn')}
       </ButtonLink>
     </p>

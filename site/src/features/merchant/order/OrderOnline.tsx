@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { rememberMerchant } from '../rememberMerchant.ts';
+import { rememberMerchant } from '../../../partner/selected-merchant.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { orderTarget } from './orderTarget.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
@@ -11,6 +12,7 @@ const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.ts
 /** A link to the order, which a dialog explains first. */
 export function OrderOnline({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'name' | 'orderOnline'> }) {
   const copy = useCopy(merchantCopy);
+  const { key } = usePartner();
   const [isOpen, setIsOpen] = useState(false);
   if (!merchant.orderOnline) return null;
   return (
@@ -23,7 +25,7 @@ export function OrderOnline({ merchant }: { merchant: Pick<MerchantDetail, 'id' 
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          rememberMerchant(merchant.id, 'order');
+          rememberMerchant(key, merchant.id, 'order');
           setIsOpen(true);
         }}
       >

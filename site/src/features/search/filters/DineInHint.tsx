@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../state/memory.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './DineInHint.module.css';
@@ -14,7 +15,8 @@ export function DineInHint() {
 
 function Hint() {
   const copy = useCopy(searchCopy);
-  const [isShown, setIsShown] = useState(() => !hasSeenDineIn());
+  const { key } = usePartner();
+  const [isShown, setIsShown] = useState(() => !hasSeenDineIn(key));
   if (!isShown) return null;
   return (
     <div className={styles.hint} role="note">
@@ -23,7 +25,7 @@ function Hint() {
         variant="outline"
         className={styles.close}
         onClick={() => {
-          rememberDineInSeen();
+          rememberDineInSeen(key);
           setIsShown(false);
         }}
       >

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/memory.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
@@ -69,12 +70,13 @@ function resultsOf(where: Where, { answers, isError }: Asked): Results {
 }
 
 function useRemembered(results: Results, search: SearchState): void {
+  const { key } = usePartner();
   const isFound = results.kind === 'found';
   useEffect(() => {
     if (!isFound || search.location === '') return;
-    rememberSearch(search);
+    rememberSearch(key, search);
     const kind = kindOfLocation(search.location);
-    if (kind === 'text') rememberPlace(search.location);
-    if (kind === 'box') rememberMapView(search.location);
-  }, [isFound, search]);
+    if (kind === 'text') rememberPlace(key, search.location);
+    if (kind === 'box') rememberMapView(key, search.location);
+  }, [isFound, search, key]);
 }

@@ -1,45 +1,49 @@
+import { keep, keepUntil, keptAt, storageOf, storedName } from '../../../partner/stored.ts';
 import { readSearch, type SearchState, searchQuery } from './searchState.ts';
 
-/** What the browser keeps between two visits to the search. Where nothing can be kept (private windows), nothing is. */
+/** What the browser keeps between two visits to a partner's search. */
 const names = {
-  search: 'dinelink.search',
-  place: 'dinelink.search.place',
-  mapView: 'dinelink.search.mapView',
-  dineInSeen: 'dinelink.search.dineInSeen',
+  search: 'searchOptions',
+  place: 'searchLocation',
+  mapView: 'mapView',
+  dineInSeen: 'dineInSeen',
 } as const;
 
+const DAY_MS = 86_400_000;
+/** A search that old says little about what is wanted today. */
+const SEARCH_DAYS = 90;
+const SEEN_DAYS = 365;
+
 /** The last search that found an answer, without its page; undefined before the first. */
-export function rememberedSearch(): SearchState | undefined {
-  const text = read(names.search);
+export function rememberedSearch(partnerKey: string): SearchState | undefined {
+  const text = kept(partnerKey, names.search);
   return text ? { ...readSearch(new URLSearchParams(text)), pageNo: 1 } : undefined;
 }
 
-export const rememberSearch = (search: SearchState): void =>
-  keep(names.search, searchQuery({ ...search, pageNo: 1 }).toString());
+export const rememberSearch = (partnerKey: string, search: SearchState): void =>
+  keepForDays(
+    SEARCH_DAYS,
+    storedName(partnerKey, names.search),
+    searchQuery({ ...search, pageNo: 1 }).toString(),
+  );
 
 /** The place typed last, for when a search comes without one. */
-export const rememberedPlace = (): string => read(names.place) ?? '';
-export const rememberPlace = (place: string): void => keep(names.place, place);
+export const rememberedPlace = (partnerKey: string): string => kept(partnerKey, names.place) ?? '';
+export const rememberPlace = (partnerKey: string, place: string): void =>
+  keepForDays(SEARCH_DAYS, storedName(partnerKey, names.place), place);
 
-/** The part of the map searched last, as a box text. */
-export const rememberedMapView = (): string => read(names.mapView) ?? '';
-export const rememberMapView = (box: string): void => keep(names.mapView, box);
+/** The part of the map searched last, as a box text, as long as the tab is open. */
+export const rememberedMapView = (partnerKey: string): string =>
+  storageOf('session')?.getItem(storedName(partnerKey, names.mapView)) ?? '';
+export const rememberMapView = (partnerKey: string, box: string): void =>
+  keep('session', storedName(partnerKey, names.mapView), box);
 
-export const hasSeenDineIn = (): boolean => read(names.dineInSeen) !== null;
-export const rememberDineInSeen = (): void => keep(names.dineInSeen, 'true');
+export const hasSeenDineIn = (partnerKey: string): boolean =>
+  kept(partnerKey, names.dineInSeen) !== undefined;
+export const rememberDineInSeen = (partnerKey: string): void =>
+  keepForDays(SEEN_DAYS, storedName(partnerKey, names.dineInSeen), 'true');
 
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
+const kept = (partnerKey: string, name: string) => keptAt(Date.now(), storedName(partnerKey, name));
 
-function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // A full or forbidden store costs the convenience, never the search.
-  }
-}
+const keepForDays = (days: number, name: string, value: string) =>
+  keepUntil(Date.now() + days * DAY_MS, name, value);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { defaultLocationQuery } from '../../../api/queries.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { rememberedMapView } from '../state/memory.ts';
 import { fixedPlace } from './fixedPlace.ts';
@@ -16,12 +17,13 @@ export type Where =
 /** Turns a location's text into what the api understands; special texts wait for the browser. A new `attempt` asks a browser that refused again. */
 export function useWhere(text: string, attempt: number): Where {
   const kind = kindOfLocation(text);
+  const { key } = usePartner();
   const isHydrated = useHydrated();
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const position = usePosition(kind === 'here', attempt);
   if (kind === 'default') return known(pointText(usual));
   if (kind === 'mapView')
-    return isHydrated ? known(rememberedMapView() || pointText(usual)) : { kind: 'waiting' };
+    return isHydrated ? known(rememberedMapView(key) || pointText(usual)) : { kind: 'waiting' };
   if (kind !== 'here') return known(text);
   if (position.kind === 'here') return { ...known(pointText(position.position)), isHere: true };
   return position.kind === 'blocked' ? { kind: 'blocked', place: usual.location } : position;

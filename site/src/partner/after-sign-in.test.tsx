@@ -1,0 +1,43 @@
+import { addressAfterSignIn } from './after-sign-in.ts';
+import { rememberRedirect } from './login-redirect.ts';
+import { rememberMerchant } from './selected-merchant.ts';
+
+const NOW = Date.UTC(2026, 6, 1);
+const leadsTo = (returnUrl: string | null = null) => addressAfterSignIn('nosh', returnUrl, NOW);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test('signing in leads to the page that asked for it, before everything else [LOGIN-011]', () => {
+  rememberMerchant('nosh', '9', 'offers');
+  rememberRedirect('nosh', '/account/manage_cards', NOW);
+  expect(leadsTo()).toBe('/account/manage_cards');
+  expect(leadsTo('/earn')).toBe('/earn');
+});
+
+test.each([
+  ['offers', '/merchants/9#offers'],
+  ['order', '/merchants/9'],
+] as const)(
+  'when nobody asked, it leads back to the restaurant picked for its %s [SEARCH-044]',
+  (action, address) => {
+    rememberMerchant('nosh', '9', action);
+    expect(leadsTo()).toBe(address);
+  },
+);
+
+test('a restaurant that was only looked at, or another programme’s, is nothing to return to', () => {
+  rememberMerchant('nosh', '9', 'view');
+  rememberMerchant('united', '9', 'offers');
+  expect(leadsTo()).toBe('/account/overview');
+});
+
+test.each(['', '{', '[]', '{"merchantId":9,"action":"offers"}', '{"merchantId":"../x","action":"order"}'])(
+  'whatever else was written there counts as nothing: %s',
+  (written) => {
+    window.sessionStorage.setItem('nosh.selectedMerchant', written);
+    expect(leadsTo()).toBe('/account/overview');
+  },
+);

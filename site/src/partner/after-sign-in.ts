@@ -1,0 +1,11 @@
+import { safePath, takeRedirect } from './login-redirect.ts';
+import { selectedMerchantAddress } from './selected-merchant.ts';
+
+const OVERVIEW = '/account/overview';
+
+/**
+ * Where signing in leads: to the page that asked for it, else to the restaurant it began at, else to the account. `now` is
+ * epoch milliseconds.
+ */
+export const addressAfterSignIn = (partnerKey: string, returnUrl: string | null, now: number): string =>
+  takeRedirect(partnerKey, now) ?? safePath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;
