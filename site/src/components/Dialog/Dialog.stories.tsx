@@ -29,6 +29,19 @@ function Opener(props: DialogProps) {
   );
 }
 
+/** A parent that takes the whole dialog away, as one does that loads it only when it is wanted. */
+function Remover(props: DialogProps) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setThere(true)}>
+        Filters
+      </Button>
+      {isThere && <Dialog {...props} isOpen onClose={() => setThere(false)} />}
+    </>
+  );
+}
+
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
@@ -83,5 +96,18 @@ export const Journey: Story = {
       await expect(screen.queryByRole('dialog')).toBeNull();
       await expect(opener).toHaveFocus();
     });
+  },
+};
+
+export const TakenAway: Story = {
+  args: { title: 'Filters', children: <p>All of them.</p> },
+  render: (args) => <Remover {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    await expect(screen.getByRole('heading', { name: 'Filters' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
   },
 };

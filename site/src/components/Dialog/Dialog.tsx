@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { useWords } from '../Words/Words.tsx';
 import styles from './Dialog.module.css';
@@ -61,7 +61,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
 type DialogRef = { current: HTMLDialogElement | null };
 
 function useOpen(ref: DialogRef, isOpen: boolean): void {
-  useEffect(() => {
+  // A layout effect ends before its element leaves the page: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     dialog.showModal();

@@ -229,6 +229,21 @@ test('more restaurants join the list, and reading goes on at the first new one [
   );
 });
 
+test('who goes elsewhere while more restaurants are fetched stays there', async () => {
+  let answer: (page: ReturnType<typeof aFoundPage>) => void = () => undefined;
+  const { user } = visit('/search?location=Chicago', {
+    searchMerchants: ({ query }) =>
+      query?.['pageNo'] === 1 ? aFoundPage() : new Promise((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Show more' }));
+  const where = screen.getByRole('combobox', { name: 'Where' });
+  where.focus();
+  answer(aFoundPage({ pageNo: 2 }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+  await new Promise(requestAnimationFrame);
+  expect(where).toHaveFocus();
+});
+
 test('while more is fetched the page asks not to be refreshed [SEARCH-025]', async () => {
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : new Promise(() => undefined)),

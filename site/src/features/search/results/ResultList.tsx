@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { merchantView } from '../../../blocks/merchant_carousel/merchantView.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -30,6 +30,7 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
   const merchantCopy = useCopy(earnCopy);
   const partner = usePartner();
   const list = useRef<HTMLOListElement>(null);
+  const waitForMore = useFocusOnMore(list, merchants.length);
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
@@ -57,22 +58,35 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
           </li>
         ))}
       </ol>
-      <ShowMore search={search} more={more} onLoaded={() => focusResult(list.current, merchants.length)} />
+      <ShowMore search={search} more={more} onAsk={waitForMore} />
     </div>
   );
 }
 
-// The button that was pressed may be gone; reading goes on at the first merchant that is new.
-function focusResult(list: HTMLOListElement | null, index: number): void {
-  requestAnimationFrame(() => list?.children[index]?.querySelector('a')?.focus({ preventScroll: true }));
+/**
+ * The button that was pressed is gone while more is fetched; reading goes on at the first merchant that is new, as soon as it
+ * is drawn. Who has gone elsewhere meanwhile stays there. Call the returned function when more is asked for.
+ */
+function useFocusOnMore(list: RefObject<HTMLOListElement | null>, count: number): () => void {
+  const countBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (countBefore.current === undefined || count <= countBefore.current) return;
+    const first = list.current?.children[countBefore.current]?.querySelector('a');
+    countBefore.current = undefined;
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+  }, [list, count]);
+  return () => (countBefore.current = count);
 }
 
 /** Without scripts a link to the next page; with them the next page joins the list. */
-function ShowMore({ search, more, onLoaded }: { search: SearchState; more: More; onLoaded: () => void }) {
+function ShowMore({ search, more, onAsk }: { search: SearchState; more: More; onAsk: () => void }) {
   const copy = useCopy(searchCopy);
   const words = useWords();
   if (more.isLoading) return <Spinner large text={words.loading} />;
-  const load = () => void more.load().then(onLoaded);
+  const load = () => {
+    onAsk();
+    void more.load();
+  };
   if (more.hasFailed) {
     return (
       <div role="alert" className={styles.failed}>

@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Dialog } from './Dialog.tsx';
+
+test('a dialog that is taken away is closed while it stands in the page, so that the browser gives the focus back [A11Y-004]', () => {
+  const wasConnected: boolean[] = [];
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    wasConnected.push(this.isConnected);
+  });
+  const { unmount } = render(
+    <Dialog isOpen title="Filters" onClose={() => undefined}>
+      All of them.
+    </Dialog>,
+  );
+  unmount();
+  expect(wasConnected).toEqual([true]);
+  close.mockRestore();
+});
