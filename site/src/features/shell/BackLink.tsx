@@ -13,8 +13,7 @@ export function BackLink() {
   const navigate = useNavigate();
   const isMerchant = path.includes('/merchants/');
   if (!isMerchant && !path.includes('/account/')) return null;
-  // React Router calls the first entry of a history "default".
-  const goBack = () => (key === 'default' ? navigate(isMerchant ? '/search' : '/') : navigate(-1));
+  const goBack = () => (isFirst(key) ? navigate(isMerchant ? '/search' : '/') : navigate(-1));
   return (
     <Wrap>
       <Button variant="quiet" className={styles.back} onClick={() => void goBack()}>
@@ -23,4 +22,10 @@ export function BackLink() {
       </Button>
     </Wrap>
   );
+}
+
+// React Router numbers the entries of its history, and keeps the number when an entry is replaced or loaded again.
+function isFirst(key: string): boolean {
+  const { idx } = Object(window.history.state) as { idx?: unknown };
+  return typeof idx === 'number' ? idx === 0 : key === 'default';
 }

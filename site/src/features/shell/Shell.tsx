@@ -6,7 +6,7 @@ import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { WordsProvider } from '../../components/Words/Words.tsx';
 import { useWordsCopy } from '../../copy/useWordsCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { Arrival } from './Arrival.tsx';
+import { Arrival } from './arrival/Arrival.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';

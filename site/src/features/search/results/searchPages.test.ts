@@ -7,7 +7,7 @@ import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { readSearch } from '../state/searchState.ts';
 import { countText, firstNumber, showingText } from './resultTexts.ts';
-import { type FoundPage, nextPageNo, searchPagesQuery, searchRequest } from './searchPages.ts';
+import { type FoundPage, loadPage, nextPageNo, searchPagesQuery, searchRequest } from './searchPages.ts';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 const copy: Copy<typeof searchCopy> = (key, values = {}) =>
@@ -71,6 +71,23 @@ test('the list goes on page by page until the last [SEARCH-025]', () => {
   expect(nextPageNo([page(1, 15, 31)])).toBe(2);
   expect(nextPageNo([page(1, 15, 31), page(2, 15, 31), page(3, 1, 31)])).toBeUndefined();
   expect(nextPageNo([{ kind: 'failed' }])).toBeUndefined();
+});
+
+test('a list that is fetched anew stays as long as it was', async () => {
+  const asked: number[] = [];
+  const client = new QueryClient();
+  const call = async (_name: string, { query }: { query: { pageNo: number } }) => {
+    asked.push(query.pageNo);
+    const { kind: _kind, ...answer } = page(query.pageNo, 15, 60);
+    return answer;
+  };
+  attachDoors(client, { call } as unknown as Doors);
+  const search = read('location=Chicago&pageNo=2');
+  await client.fetchQuery(searchPagesQuery(search, 'Chicago'));
+  await loadPage(client, search, 'Chicago');
+  const pages = await client.fetchQuery({ ...searchPagesQuery(search, 'Chicago'), staleTime: 0 });
+  expect(pages.map((each) => each.kind === 'found' && each.pageNo)).toEqual([2, 3]);
+  expect(asked).toEqual([2, 3, 2, 3]);
 });
 
 test('the list is announced with its size and its order', () => {

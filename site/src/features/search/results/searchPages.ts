@@ -10,6 +10,8 @@ export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
 export type SearchPageAnswer = FoundPage | Refusal | { kind: 'failed' };
 export type Refusal = { kind: 'refused'; field: string; code: string };
 
+const KEPT_MS = 30 * 60_000;
+
 /** The fields of a request, and no others; `location` is resolved by then. */
 export function searchRequest(search: SearchState, location: string): QueryOf<'searchMerchants'> {
   const { campaignCode, restaurantOrCuisine, acclaimed, isNew, reservations, sortBy, pageSize } = search;
@@ -40,9 +42,14 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
       location,
       searchQuery({ ...search, location: '' }).toString(),
     ] as const,
-    queryFn: async ({ client, signal }): Promise<SearchPageAnswer[]> => {
+    queryFn: async ({ client, signal, queryKey }): Promise<SearchPageAnswer[]> => {
+      // As many as there were: a list that is fetched anew must not become shorter under its reader.
+      const count = client.getQueryData<SearchPageAnswer[]>(queryKey)?.length ?? 1;
+      const numbers = Array.from({ length: count }, (_, index) => search.pageNo + index);
+      const page = (pageNo: number) =>
+        foundPage(client, { query: searchRequest({ ...search, pageNo }, location), signal });
       try {
-        return [await foundPage(client, searchRequest(search, location), signal)];
+        return await Promise.all(numbers.map(page));
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal) return [refusal];
@@ -52,6 +59,8 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
       }
     },
     enabled: location !== '',
+    // Who reads about a restaurant for a while finds the list again as it was.
+    gcTime: isServer ? Infinity : KEPT_MS,
   });
 
 /** The number of the page that follows; undefined after the last. */
@@ -65,16 +74,17 @@ export async function loadPage(client: QueryClient, search: SearchState, locatio
   const { queryKey } = searchPagesQuery(search, location);
   const pageNo = nextPageNo(client.getQueryData(queryKey) ?? []);
   if (pageNo === undefined) return;
-  const page = await foundPage(client, searchRequest({ ...search, pageNo }, location));
+  const page = await foundPage(client, { query: searchRequest({ ...search, pageNo }, location) });
   client.setQueryData(queryKey, (pages = []) => (nextPageNo(pages) === pageNo ? [...pages, page] : pages));
 }
 
-async function foundPage(
-  client: QueryClient,
-  query: QueryOf<'searchMerchants'>,
-  signal?: AbortSignal,
-): Promise<FoundPage> {
-  return { kind: 'found', ...(await doorsOf(client).call('searchMerchants', { query, signal })) };
+interface Sent {
+  query: QueryOf<'searchMerchants'>;
+  signal?: AbortSignal;
+}
+
+async function foundPage(client: QueryClient, sent: Sent): Promise<FoundPage> {
+  return { kind: 'found', ...(await doorsOf(client).call('searchMerchants', sent)) };
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -1,0 +1,135 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { Arrival } from './Arrival.tsx';
+
+/** How far the page can be scrolled: as jsdom lays nothing out, a test says it. */
+let longest = 0;
+let fill: () => void = () => undefined;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  longest = 10_000;
+  window.scrollY = 0;
+  window.scrollTo = ((to: ScrollToOptions) =>
+    scroll(Math.min(to.top ?? 0, longest))) as typeof window.scrollTo;
+  window.ResizeObserver = class {
+    constructor(tell: ResizeObserverCallback) {
+      fill = () => tell([], this);
+    }
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = () => (fill = () => undefined);
+  };
+});
+
+function scroll(top: number): void {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function visit() {
+  const shell = (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Arrival />
+    </>
+  );
+  const list = [1, 2, 3].map((id) => (
+    <Link key={id} to={`/merchants/${id}`}>
+      Restaurant {id}
+    </Link>
+  ));
+  const router = createMemoryRouter(
+    [
+      {
+        element: shell,
+        children: [
+          { path: '/search', element: list },
+          { path: '*', element: <p>elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/search'], future: { v7_relativeSplatPath: true } },
+  );
+  render(
+    <Stage partner={aPartner('nosh')}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+  const back = () => act(() => router.navigate(-1));
+  return { router, back, user: userEvent.setup() };
+}
+
+const follow = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('link', { name }));
+  await screen.findByText('elsewhere');
+};
+
+test('a new page begins at its top, with the focus in it [ROUTE-038]', async () => {
+  const { user } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 2');
+  expect(window.scrollY).toBe(0);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a step back leads to the place that was left and to the link that was followed', async () => {
+  const { user, back } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 2');
+  scroll(300);
+  await back();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Restaurant 2' })).toHaveFocus());
+  expect(window.scrollY).toBe(2_500);
+});
+
+test('a step forward leads to where one was, too', async () => {
+  const { user, router, back } = visit();
+  await follow(user, 'Restaurant 2');
+  scroll(300);
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(window.scrollY).toBe(300));
+});
+
+test('a page that fills later is gone down as soon as it is long enough', async () => {
+  const { user, back } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 3');
+  longest = 400;
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(400));
+  longest = 4_000;
+  fill();
+  expect(window.scrollY).toBe(2_500);
+});
+
+test('who scrolls meanwhile is left alone', async () => {
+  const { user, back } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 3');
+  longest = 400;
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(400));
+  window.dispatchEvent(new Event('wheel'));
+  longest = 4_000;
+  fill();
+  expect(window.scrollY).toBe(400);
+});
+
+test('a change of the search on the same page moves nothing, and a step back undoes it', async () => {
+  const { router, back } = visit();
+  scroll(200);
+  await act(() => router.navigate('/search?features=takeout'));
+  expect(window.scrollY).toBe(200);
+  scroll(900);
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(200));
+});
