@@ -92,6 +92,7 @@ export const searchCopy = {
   'search.failed.home': 'Home',
 
   'search.showMap': 'Show map',
+  'search.showList': 'Show list',
   'search.changeSearch': 'Change search',
   'search.map': 'Map of the restaurants found. The list has the same ones in the same order.',
   'search.mapLoading': 'Unfolding the map',

@@ -12,6 +12,7 @@ import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/memory.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
+import { ids } from './useViews.ts';
 import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/specialLocation.ts';
 
 interface SearchFormProps {
@@ -50,7 +51,7 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
     <form ref={form} action="/search" role="search" aria-label={copy('search.form')} onSubmit={submit}>
       <FindBar id="find" className={isOpen ? undefined : styles.folded}>
         <SuggestField
-          id="search-where"
+          id={ids.where}
           name="location"
           label={copy('search.where')}
           placeholder={copy('search.wherePlaceholder')}

@@ -352,14 +352,6 @@ test('the part of the map searched last is kept as long as the tab is open [SEAR
   expect(Object.keys(localStorage)).toEqual(['nosh.searchOptions']);
 });
 
-test('the list offers the map, the map the fields [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {
-  const { user, address } = visit('/search?location=Denver');
-  await user.click(await screen.findByRole('link', { name: 'Show map' }));
-  await waitFor(() => expect(address()).toBe('/search?location=Denver&view=map'));
-  await user.click(await screen.findByRole('button', { name: 'Change search' }));
-  await waitFor(() => expect(address()).toBe('/search?location=Denver'));
-});
-
 test('the new filter is pointed out once [SEARCH-045]', async () => {
   const { user } = visit('/search?location=Denver');
   await user.click(await screen.findByRole('button', { name: 'Got it' }));

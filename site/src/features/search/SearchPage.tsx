@@ -14,6 +14,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { Sought } from './Sought.tsx';
 import { resumedAddress } from './state/resumedAddress.ts';
 import { readSearch, searchAddress, type SearchState } from './state/searchState.ts';
+import { useViews } from './useViews.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { fixedPlace } from './where/fixedPlace.ts';
 import { kindOfLocation, shownLocation } from './where/specialLocation.ts';
@@ -23,34 +24,30 @@ import { useWhere } from './where/useWhere.ts';
 export function SearchPage() {
   const { search, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
-  const [isEditing, setIsEditing] = useState(false);
+  const views = useViews(search, view);
   const [pointedAt, setPointedAt] = useState<string>();
   const where = useWhere(search.location, attempt);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { results, more, refresh } = useSearchResults(search, where);
   const pages = results.kind === 'found' ? results.pages : undefined;
   const merchants = useMemo(() => pages?.flatMap((page) => page.merchants) ?? [], [pages]);
+  const isOpen = views.isEditing || results.kind === 'refused';
   const place = shownLocation(search.location) || usual.location;
 
   const start = (next: SearchState) => {
-    setIsEditing(false);
+    views.fold();
     setAttempt((before) => before + 1);
     go(next, view);
   };
   return (
     <Wrap width="page" className={styles.page} data-view={view}>
       <div className={styles.bar}>
-        <Sought
-          place={place}
-          words={search.restaurantOrCuisine}
-          isOpen={isEditing || results.kind === 'refused'}
-          onPress={() => setIsEditing(true)}
-        />
+        <Sought place={place} words={search.restaurantOrCuisine} isOpen={isOpen} onPress={views.edit} />
         <SearchForm
           search={search}
           usualPlace={usual.location}
           refusal={results.kind === 'refused' ? results.refusal : undefined}
-          isOpen={isEditing || results.kind === 'refused'}
+          isOpen={isOpen}
           onSearch={start}
         >
           <FilterRow search={search} onSearch={start} />
@@ -81,13 +78,11 @@ export function SearchPage() {
         />
       </div>
       <ViewSwitch
-        search={search}
         view={view}
         hasMap={merchants.length > 0 || results.kind === 'loading'}
-        onChangeSearch={() => {
-          setIsEditing(true);
-          go(search, 'list');
-        }}
+        onShowMap={views.showMap}
+        onShowList={views.showList}
+        onChangeSearch={views.changeSearch}
       />
     </Wrap>
   );

@@ -3,6 +3,7 @@ import { Unseen } from '../../components/Unseen/Unseen.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Sought.module.css';
+import { ids } from './useViews.ts';
 
 interface SoughtProps {
   place: string;
@@ -17,6 +18,7 @@ export function Sought({ place, words, isOpen, onPress }: SoughtProps) {
   return (
     <button
       type="button"
+      id={ids.folded}
       className={styles.sought}
       aria-expanded={isOpen}
       aria-controls="find"

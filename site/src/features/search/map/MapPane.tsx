@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { ids } from '../useViews.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';
 import styles from './MapPane.module.css';
 import { useIsWanted } from './useIsWanted.ts';
@@ -22,7 +23,13 @@ export function MapPane({ isShown, ...pane }: MapPaneProps) {
     </p>
   );
   return (
-    <section className={styles.pane} data-shown={isShown} aria-label={copy('search.map')}>
+    <section
+      id={ids.map}
+      className={styles.pane}
+      data-shown={isShown}
+      aria-label={copy('search.map')}
+      tabIndex={-1}
+    >
       {isWanted && (
         <Suspense fallback={note}>
           <DrawnPane {...pane} />

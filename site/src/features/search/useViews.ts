@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchAddress, type SearchState } from './state/searchState.ts';
+
+/** Where the focus goes. */
+export const ids = { map: 'search-map', where: 'search-where', folded: 'search-folded' } as const;
+
+type View = 'list' | 'map';
+type Goal = 'map' | 'fields' | 'folded';
+
+/** List, map and fields, one at a time on a phone: the ways between them, and where the focus is after each. */
+export function useViews(search: SearchState, view: View) {
+  const navigate = useNavigate();
+  const hasList = cameFromList(useLocation().state);
+  const [isEditing, setIsEditing] = useState(false);
+  const goal = useRef<Goal>(undefined);
+  useEffect(() => {
+    if (goal.current === undefined || (goal.current === 'map' && view !== 'map')) return;
+    arrivals[goal.current]();
+    goal.current = undefined;
+  }, [view, isEditing]);
+  return {
+    isEditing,
+    edit: () => {
+      goal.current = 'fields';
+      setIsEditing(true);
+    },
+    fold: () => {
+      if (isEditing) goal.current = 'folded';
+      setIsEditing(false);
+    },
+    showMap: () => {
+      goal.current = 'map';
+      void navigate(searchAddress(search, 'map'), { state: FROM_LIST });
+    },
+    // A step back finds the list where it was left.
+    showList: () => void (hasList ? navigate(-1) : navigate(searchAddress(search, 'list'))),
+    changeSearch: () => {
+      goal.current = 'fields';
+      setIsEditing(true);
+      void navigate(searchAddress(search, 'list'));
+    },
+  };
+}
+
+const FROM_LIST = { isFromList: true };
+const cameFromList = (state: unknown): boolean =>
+  (Object(state) as Partial<typeof FROM_LIST>).isFromList === true;
+
+const arrivals: Record<Goal, () => void> = {
+  map: () => {
+    const map = document.getElementById(ids.map);
+    map?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    map?.focus({ preventScroll: true });
+  },
+  fields: () => {
+    const where = document.getElementById(ids.where) as HTMLInputElement | null;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    where?.focus({ preventScroll: true });
+    where?.select();
+  },
+  folded: () => document.getElementById(ids.folded)?.focus({ preventScroll: true }),
+};

@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import type { DrawnMap } from './map/MapProvider.ts';
+import { aFoundPage, newYork } from './merchants.fixture.ts';
+
+const fit = jest.fn<DrawnMap['fit']>();
+jest.unstable_mockModule('./map/maplibre.ts', () => ({
+  drawMap: async () => ({
+    fit,
+    canZoom: () => true,
+    place: () => ({ x: 0, y: 0 }),
+    bounds: () => ({ south: 0, west: 0, north: 1, east: 1 }),
+    end: () => undefined,
+  }),
+}));
+const { SearchPage } = await import('./SearchPage.tsx');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+});
+
+function visit(...addresses: string[]) {
+  const router = createMemoryRouter([{ path: '*', element: <SearchPage /> }], {
+    initialEntries: addresses,
+    future: { v7_relativeSplatPath: true },
+  });
+  render(
+    <Stage
+      partner={aPartner('nosh')}
+      answers={{ defaultUserLocation: newYork, searchMerchants: () => aFoundPage() }}
+    >
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { address, router, user: userEvent.setup() };
+}
+
+const map = () => screen.getByRole('region', { name: /^Map of the restaurants/ });
+
+test('"Show map" brings the map into view and the focus to it, "Show list" goes back a step to the list [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user, address, router } = visit('/search?location=Denver');
+  const key = router.state.location.key;
+  await user.click(await screen.findByRole('button', { name: 'Show map' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver&view=map'));
+  await waitFor(() => expect(map()).toHaveFocus());
+  expect(intoView.mock.contexts).toEqual([map()]);
+  await user.click(screen.getByRole('button', { name: 'Show list' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver'));
+  expect(router.state.location.key).toBe(key);
+  expect(screen.getByRole('button', { name: 'Show map' })).toHaveFocus();
+});
+
+test('who came straight to the map finds the list of the same search', async () => {
+  const { user, address, router } = visit('/search?location=Boston', '/search?location=Denver&view=map');
+  await user.click(await screen.findByRole('button', { name: 'Show list' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver'));
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+test('"Change search" leads from the map to the fields [SEARCH-011] [A11Y-014]', async () => {
+  const { user, address } = visit('/search?location=Denver&view=map');
+  await user.click(await screen.findByRole('button', { name: 'Change search' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Denver'));
+  expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
+});
+
+test('unfolding the fields leads into them, searching back to where they were unfolded', async () => {
+  const { user } = visit('/search?location=Denver');
+  await user.click(await screen.findByRole('button', { name: /Edit the search/ }));
+  expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
+  await user.keyboard('Boston{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Edit the search/ })).toHaveFocus());
+  expect(screen.getByRole('button', { name: /Edit the search/ })).toHaveTextContent('Boston');
+});
