@@ -72,6 +72,7 @@ export function SearchPage() {
           isShown={view === 'map'}
           pointedAt={pointedAt}
           center={pages?.[0]?.center ?? undefined}
+          isEmpty={results.kind === 'found' && merchants.length === 0}
           isHere={where.kind === 'known' && where.isHere}
           location={search.location}
           onSearchArea={(location) => start({ ...search, location, pageNo: 1 })}

@@ -81,3 +81,12 @@ test('unfolding the fields leads into them, searching back to where they were un
   await waitFor(() => expect(screen.getByRole('button', { name: /Edit the search/ })).toHaveFocus());
   expect(screen.getByRole('button', { name: /Edit the search/ })).toHaveTextContent('Boston');
 });
+
+test('a pointer over the list leaves the map as the visitor has it', async () => {
+  const { user } = visit('/search?location=Denver&view=map');
+  await screen.findByRole('button', { name: 'Closer' });
+  await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
+  await user.hover(screen.getByRole('link', { name: 'The Ninth Oyster' }));
+  await user.hover(screen.getByRole('link', { name: 'Green Ledger' }));
+  expect(fit).toHaveBeenCalledTimes(1);
+});

@@ -1,16 +1,16 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { useCallback, useRef, useState } from 'react';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { boxText, readBox } from '../where/specialLocation.ts';
-import { boundsOf } from './boundsOf.ts';
+import { useEscape } from '../useEscape.ts';
+import { boxText } from '../where/specialLocation.ts';
 import styles from './MapPane.module.css';
-import type { DrawnMap, MapPoint } from './MapProvider.ts';
+import type { MapPoint } from './MapProvider.ts';
 import { PickedCard } from './PickedCard.tsx';
-import { Pins } from './Pins.tsx';
+import { pinId, Pins } from './Pins.tsx';
 import { useDrawnMap } from './useDrawnMap.ts';
+import { useFitted } from './useFitted.ts';
+import { Zoom } from './Zoom.tsx';
 
 export interface DrawnPaneProps {
   merchants: readonly MerchantSummary[];
@@ -21,6 +21,8 @@ export interface DrawnPaneProps {
   center: MapPoint | undefined;
   /** The centre is where the visitor is. */
   isHere: boolean;
+  /** The search has its answer, and that is nothing. */
+  isEmpty: boolean;
   /** The search's location; a part of a map is shown as it is. */
   location: string;
   onSearchArea: (location: string) => void;
@@ -46,18 +48,26 @@ export function DrawnPane(props: DrawnPaneProps) {
     const merchant = merchants.find((each) => each.id === id);
     if (map && merchant) map.reveal(merchant);
   };
+  const card = useRef<HTMLDivElement>(null);
+  const putAway = () => {
+    if (pickedId !== undefined && card.current?.contains(document.activeElement))
+      document.getElementById(pinId(pickedId))?.focus({ preventScroll: true });
+    setPickedId(undefined);
+  };
+  useEscape(pickedId !== undefined, putAway);
   const index = merchants.findIndex(({ id }) => id === pickedId);
   const picked = merchants[index];
   return (
     <>
-      <div ref={container} className={styles.ground} />
+      <div ref={container} className={styles.ground} data-drawn={map !== undefined} />
       {map && (
         <>
           <Pins
             map={map}
             merchants={merchants}
             from={from}
-            chosen={pickedId ?? pointedAt}
+            picked={pickedId}
+            pointedAt={pointedAt}
             here={props.isHere ? props.center : undefined}
             onPick={pick}
           />
@@ -70,58 +80,18 @@ export function DrawnPane(props: DrawnPaneProps) {
               {copy('search.searchArea')}
             </button>
           )}
+          {props.isEmpty && !hasMoved && <p className={styles.empty}>{copy('search.noneFound')}</p>}
           <Zoom map={map} />
         </>
       )}
-      {picked && <PickedCard merchant={picked} order={from + index} onClose={() => setPickedId(undefined)} />}
+      <div ref={card} role="status">
+        {picked && <PickedCard merchant={picked} order={from + index} onClose={putAway} />}
+      </div>
       {!map && (
         <p className={styles.note} role="status">
           {copy(state.kind === 'failed' ? 'search.mapFailed' : 'search.mapLoading')}
         </p>
       )}
     </>
-  );
-}
-
-interface Fitting {
-  merchants: readonly MerchantSummary[];
-  center: MapPoint | undefined;
-  location: string;
-}
-
-/** New merchants move the map to where they are; a part of a map that was searched stays in view. */
-function useFitted(
-  map: DrawnMap | undefined,
-  { merchants, center, location }: Fitting,
-  onFitted: () => void,
-): void {
-  const told = useRef(onFitted);
-  useEffect(() => {
-    told.current = onFitted;
-  });
-  const bounds = useMemo(
-    () => readBox(location) ?? boundsOf(merchants) ?? (center && boundsOf([center])),
-    [merchants, center, location],
-  );
-  useEffect(() => {
-    if (!map || !bounds) return;
-    map.fit(bounds);
-    told.current();
-  }, [map, bounds]);
-}
-
-function Zoom({ map }: { map: DrawnMap }) {
-  const copy = useCopy(searchCopy);
-  return (
-    <p className={styles.zoom}>
-      <button type="button" onClick={() => map.zoomBy(1)}>
-        <Icon name="plus" />
-        <Unseen>{copy('search.closer')}</Unseen>
-      </button>
-      <button type="button" onClick={() => map.zoomBy(-1)}>
-        <Icon name="minus" />
-        <Unseen>{copy('search.farther')}</Unseen>
-      </button>
-    </p>
   );
 }

@@ -12,6 +12,8 @@ export interface DrawnMap {
   /** Moves just so far that a card at the foot of the map does not cover the point. */
   reveal: (point: MapPoint) => void;
   zoomBy: (steps: 1 | -1) => void;
+  /** Whether there is more to see that way. */
+  canZoom: (steps: 1 | -1) => boolean;
   /** Where a point is, in px from the container's upper left corner. */
   place: (point: MapPoint) => { x: number; y: number };
   bounds: () => Bounds;

@@ -24,31 +24,29 @@ export function PickedCard({ merchant, order, onClose }: PickedCardProps) {
   const partner = usePartner();
   const view = merchantView(merchant, { copy: merchantCopy, partner });
   return (
-    <div role="status">
-      <article className={styles.card}>
-        <Cloth cloth={view.cloth} weave={view.weave} shape="square" className={styles.cloth}>
-          {view.picture && <Picture {...view.picture} alt="" sizes="96px" />}
-        </Cloth>
-        <div className={styles.lines}>
-          <h2 className={styles.name}>
-            <Anchor to={view.href}>
-              {order}. {view.name}
-            </Anchor>
-          </h2>
-          {view.rate && (
-            <p className={styles.rate}>
-              {view.rate.figure} {view.rate.unit}
-            </p>
-          )}
-          <MerchantLines merchant={{ ...view, bonus: undefined }} />
-        </div>
-        <IconButton
-          icon="close"
-          look="bare"
-          label={copy('search.closeCard', { NAME: view.name })}
-          onClick={onClose}
-        />
-      </article>
-    </div>
+    <article className={styles.card}>
+      <Cloth cloth={view.cloth} weave={view.weave} shape="square" className={styles.cloth}>
+        {view.picture && <Picture {...view.picture} alt="" sizes="96px" />}
+      </Cloth>
+      <div className={styles.lines}>
+        <h2 className={styles.name}>
+          <Anchor to={view.href}>
+            {order}. {view.name}
+          </Anchor>
+        </h2>
+        {view.rate && (
+          <p className={styles.rate}>
+            {view.rate.figure} {view.rate.unit}
+          </p>
+        )}
+        <MerchantLines merchant={{ ...view, bonus: undefined }} />
+      </div>
+      <IconButton
+        icon="close"
+        look="bare"
+        label={copy('search.closeCard', { NAME: view.name })}
+        onClick={onClose}
+      />
+    </article>
   );
 }

@@ -11,13 +11,16 @@ interface PinsProps {
   map: DrawnMap;
   merchants: readonly MerchantSummary[];
   from: number;
-  chosen: string | undefined;
+  /** The one whose card is shown. */
+  picked: string | undefined;
+  /** The one the list's pointer or focus is at. */
+  pointedAt: string | undefined;
   here: MapPoint | undefined;
   onPick: (id: string) => void;
 }
 
 /** A button for each merchant, with the number it has in the list. Pins that would cover each other step aside. */
-export function Pins({ map, merchants, from, chosen, here, onPick }: PinsProps) {
+export function Pins({ map, merchants, from, picked, pointedAt, here, onPick }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (layer.current) placePins(layer.current, { map, merchants, here });
@@ -38,7 +41,8 @@ export function Pins({ map, merchants, from, chosen, here, onPick }: PinsProps) 
           key={merchant.id}
           merchant={merchant}
           order={from + index}
-          isChosen={merchant.id === chosen}
+          isPicked={merchant.id === picked}
+          isPointedAt={merchant.id === pointedAt}
           onPick={onPick}
         />
       ))}
@@ -46,17 +50,26 @@ export function Pins({ map, merchants, from, chosen, here, onPick }: PinsProps) 
   );
 }
 
+export const pinId = (merchantId: string): string => `pin-${merchantId}`;
+
 interface PinProps {
   merchant: MerchantSummary;
   order: number;
-  isChosen: boolean;
+  isPicked: boolean;
+  isPointedAt: boolean;
   onPick: (id: string) => void;
 }
 
-function Pin({ merchant: { id, name }, order, isChosen, onPick }: PinProps) {
+function Pin({ merchant: { id, name }, order, isPicked, isPointedAt, onPick }: PinProps) {
   return (
-    <span className={styles.spot} data-pin="" data-chosen={isChosen}>
-      <button type="button" className={styles.pin} aria-pressed={isChosen} onClick={() => onPick(id)}>
+    <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>
+      <button
+        type="button"
+        id={pinId(id)}
+        className={styles.pin}
+        aria-pressed={isPicked}
+        onClick={() => onPick(id)}
+      >
         {order}
         <Unseen>. {name}</Unseen>
       </button>

@@ -11,6 +11,8 @@ const STREET_ZOOM_MAX = 18;
 const ZOOM_MIN = 2.5;
 /** Coming to a list the map keeps the surroundings in sight. */
 const FIT_ZOOM_MAX = 10.6;
+/** A zoom nearer to its limit than this is at it. */
+const ZOOM_STEP_LEAST = 0.01;
 const ROOM_PX = 56;
 /** The card at the foot, and the air above it. */
 const CARD_PX = 250;
@@ -71,6 +73,10 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
       drawing.zoomTo(drawing.getZoom() + steps);
       onMovedByHand();
     },
+    canZoom: (steps) =>
+      steps > 0
+        ? drawing.getZoom() < drawing.getMaxZoom() - ZOOM_STEP_LEAST
+        : drawing.getZoom() > drawing.getMinZoom() + ZOOM_STEP_LEAST,
     place: ({ latitude, longitude }) => drawing.project([longitude, latitude]),
     bounds: (): Bounds => {
       const bounds = drawing.getBounds();

@@ -49,7 +49,7 @@ export function Results(props: ResultsProps) {
         )}
         <Status {...props} />
       </div>
-      <div className={styles.body}>
+      <div className={hasList ? styles.list : undefined}>
         <Suspense fallback={<ListSkeleton />}>
           <Body {...props} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/memory.ts';
 import type { SearchState } from '../state/searchState.ts';
@@ -26,7 +26,9 @@ export type Results =
 export function useSearchResults(search: SearchState, where: Where) {
   const location = where.kind === 'known' ? where.location : '';
   const query = useQuery(searchPagesQuery(search, location));
-  const results = resultsOf(where, { answers: query.data, isError: query.isError && !query.data });
+  // The same pages for the same answer: who draws them need not begin anew at every render.
+  const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
+  const results = resultsOf(where, { answers: query.data, pages, isError: query.isError && !query.data });
   useRemembered(results, search);
   const more = useMore(search, location, query.data);
   return { results, refresh: () => void query.refetch(), more };
@@ -55,10 +57,11 @@ export type More = ReturnType<typeof useMore>;
 
 interface Asked {
   answers: readonly SearchPageAnswer[] | undefined;
+  pages: FoundPage[] | undefined;
   isError: boolean;
 }
 
-function resultsOf(where: Where, { answers, isError }: Asked): Results {
+function resultsOf(where: Where, { answers, pages = [], isError }: Asked): Results {
   if (where.kind === 'blocked') return where;
   if (where.kind === 'waiting') return { kind: 'loading' };
   if (isError) return { kind: 'failed' };
@@ -66,7 +69,7 @@ function resultsOf(where: Where, { answers, isError }: Asked): Results {
   if (!answers || !first) return { kind: 'loading' };
   if (first.kind === 'failed') return first;
   if (first.kind === 'refused') return { kind: 'refused', refusal: first };
-  return { kind: 'found', pages: answers.filter((page) => page.kind === 'found') };
+  return { kind: 'found', pages };
 }
 
 function useRemembered(results: Results, search: SearchState): void {

@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { aMerchant } from '../merchants.fixture.ts';
+import type { DrawnPaneProps } from './DrawnPane.tsx';
+import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
+
+/** A map that draws nothing and remembers what was asked of it. */
+const box = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
+const map = {
+  fit: jest.fn<DrawnMap['fit']>(),
+  reveal: jest.fn<DrawnMap['reveal']>(),
+  zoomBy: jest.fn<DrawnMap['zoomBy']>(),
+  canZoom: jest.fn<DrawnMap['canZoom']>(),
+  place: () => ({ x: 0, y: 0 }),
+  bounds: () => box,
+  end: jest.fn<DrawnMap['end']>(),
+};
+let listeners: MapListeners;
+const drawMap: DrawMap = async (_container, heard) => {
+  listeners = heard;
+  return map;
+};
+jest.unstable_mockModule('./maplibre.ts', () => ({ drawMap }));
+const { DrawnPane } = await import('./DrawnPane.tsx');
+
+const merchants = [aMerchant(0), aMerchant(1), aMerchant(2)];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  map.canZoom.mockReturnValue(true);
+});
+
+async function draw(first: Partial<DrawnPaneProps> = {}) {
+  const pane = (changes: Partial<DrawnPaneProps>) => (
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Stage partner={aPartner('nosh')}>
+        <DrawnPane
+          merchants={merchants}
+          from={1}
+          pointedAt={undefined}
+          center={undefined}
+          isHere={false}
+          isEmpty={false}
+          location="Chicago"
+          onSearchArea={() => undefined}
+          {...changes}
+        />
+      </Stage>
+    </MemoryRouter>
+  );
+  const { rerender } = render(pane(first));
+  await screen.findByRole('button', { name: 'Closer' });
+  return { user: userEvent.setup(), show: (changes: Partial<DrawnPaneProps>) => rerender(pane(changes)) };
+}
+
+const pin = (name: RegExp) => screen.getByRole('button', { name });
+
+test('only new results move the map; what the pointer is at does not [SEARCH-054]', async () => {
+  const { show } = await draw();
+  expect(map.fit).toHaveBeenCalledTimes(1);
+  act(() => listeners.onMovedByHand());
+  show({ pointedAt: '2' });
+  show({ pointedAt: undefined });
+  expect(map.fit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  show({ merchants: [aMerchant(4)] });
+  expect(map.fit).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
+test('the part of the map that was searched stays as it is [SEARCH-005]', async () => {
+  await draw({ location: '41.8,-87.7,41.9,-87.6' });
+  expect(map.fit).not.toHaveBeenCalled();
+});
+
+test('the list’s pointer marks its pin while another one is picked', async () => {
+  const { user, show } = await draw();
+  await user.click(pin(/\d.*Casa Lucía$/));
+  show({ pointedAt: '2' });
+  expect(pin(/\d.*Casa Lucía$/)).toHaveAttribute('aria-pressed', 'true');
+  expect(pin(/\d.*Kuroda Ramen$/)).toHaveAttribute('aria-pressed', 'false');
+  expect(pin(/\d.*Kuroda Ramen$/).parentElement).toHaveAttribute('data-pointed', 'true');
+});
+
+test('Esc puts the picked card away, and the focus goes back to its pin', async () => {
+  const { user } = await draw();
+  await user.click(pin(/\d.*Kuroda Ramen$/));
+  const card = screen.getByRole('article');
+  within(card).getByRole('link').focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
+});
+
+test('the cross puts it away too, with the focus on its pin', async () => {
+  const { user } = await draw();
+  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(screen.getByRole('button', { name: 'Close Kuroda Ramen' }));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
+});
+
+test('where the map comes no closer, its button says so and keeps the focus', async () => {
+  map.canZoom.mockImplementation((steps) => steps < 0);
+  const { user } = await draw();
+  const closer = screen.getByRole('button', { name: 'Closer' });
+  expect(closer).toHaveAttribute('aria-disabled', 'true');
+  await user.click(closer);
+  expect(map.zoomBy).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Farther' }));
+  expect(map.zoomBy).toHaveBeenCalledWith(-1);
+});
+
+test('an area without restaurants says so on the map until it is moved on', async () => {
+  await draw({ merchants: [], isEmpty: true });
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  act(() => listeners.onMovedByHand());
+  expect(screen.queryByText('Nothing found')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import type { DrawnMap } from './MapProvider.ts';
+import styles from './MapPane.module.css';
+
+const ways = [
+  { steps: 1, icon: 'plus', name: 'closer' },
+  { steps: -1, icon: 'minus', name: 'farther' },
+] as const;
+
+/** Closer and farther; what can go no further says so and keeps the focus. */
+export function Zoom({ map }: { map: DrawnMap }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <p className={styles.zoom}>
+      {ways.map(({ steps, icon, name }) => {
+        const isPossible = map.canZoom(steps);
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-disabled={!isPossible}
+            onClick={() => isPossible && map.zoomBy(steps)}
+          >
+            <Icon name={icon} />
+            <Unseen>{copy(`search.${name}`)}</Unseen>
+          </button>
+        );
+      })}
+    </p>
+  );
+}
