@@ -48,5 +48,5 @@ function providerOf({ config, database, partners }: Ground, tell: Tell): PayoutP
   if (APP_ENV === 'production' && paying) {
     throw new Error(`PAYOUT_URL and PAYOUT_KEY: ${paying.programme} pays statement credits; set both.`);
   }
-  return simulatedPayout({ database, tell });
+  return simulatedPayout({ database, tell, name: PAYOUT_NAME });
 }

@@ -111,7 +111,7 @@ const schema = z.object({
   /** Without address and key statement credits are simulated, outside production. */
   PAYOUT_URL: z.url().optional(),
   PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  PAYOUT_NAME: z.string().min(1).max(40).default('Statement credits'),
+  PAYOUT_NAME: z.string().min(1).max(40).default('our payments partner'),
   /** Webhook secrets of the review forms by form code; `*` is for every other form. */
   REVIEW_FORMS: json({ '*': DEVELOPMENT_SECRET }).pipe(formsSchema),
   STGTOOLS_KEY: z.string().min(32).optional(),

@@ -92,7 +92,7 @@ export async function aWorld(database: Database) {
   const redemptions = createRedemptionsService({
     ...shared,
     newKey: () => `key-${(keys += 1)}`,
-    processor: 'Simulated payouts',
+    processor: 'our payments partner',
   });
   const services = {
     feed: createFeedService({ ...shared, feeds: testFeeds }),

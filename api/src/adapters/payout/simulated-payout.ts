@@ -13,14 +13,20 @@ import {
 
 interface Simulation {
   readonly database: Database;
+  /** As members read it beside a credit. */
+  readonly name?: string;
   /** How the provider tells an outcome by itself, beside answering; for the one that says everything twice. */
   readonly tell?: (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
 }
 
 /** A payout provider that pays nobody: it keeps a book of what it was asked for, and can be told to misbehave. */
-export function simulatedPayout({ database, tell }: Simulation): PayoutProvider {
+export function simulatedPayout({
+  database,
+  name = 'our payments partner',
+  tell,
+}: Simulation): PayoutProvider {
   return {
-    name: 'Simulated payouts',
+    name,
     async pay(payout) {
       const { behaviour, state } = await ask(database, payout);
       if (state === null || behaviour === 'time_out') throw new Error('The payout provider timed out.');

@@ -218,7 +218,7 @@ onEachDatabase((open) => {
       creditAmountCents: 2_050,
       targetType: 'card',
       targetLabel: 'Visa ending in 4242',
-      benefitProcessor: 'Simulated payouts',
+      benefitProcessor: 'our payments partner',
       status: 'completed',
       date: new Date(NOW).toISOString(),
     });

@@ -24,7 +24,7 @@ export function aTreasury(database: Database) {
     partners,
     clock,
     newKey: () => `key-${database.dialect}-${(made += 1)}`,
-    processor: 'Simulated payouts',
+    processor: 'our payments partner',
   });
   return { time, redemptions, payouts };
 }
