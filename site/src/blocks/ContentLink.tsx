@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import type { ButtonLooks } from '../components/Button/Button.tsx';
 import { Anchor, type Target } from '../components/Link/Anchor.tsx';
@@ -13,6 +13,7 @@ interface ContentLinkProps {
   url: string;
   className?: string;
   onClick?: () => void;
+  'aria-current'?: ComponentProps<'a'>['aria-current'];
   children: ReactNode;
 }
 

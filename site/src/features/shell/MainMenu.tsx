@@ -14,6 +14,7 @@ import { AuthAnchor } from './AuthLinks.tsx';
 import styles from './Menu.module.css';
 import type { ShellNavigation } from './navigation.ts';
 import navbar from './Navbar.module.css';
+import { useCurrentPage } from './useCurrentPage.ts';
 
 const ID = 'main-menu';
 const close = (): void => document.getElementById(ID)?.hidePopover();
@@ -23,7 +24,16 @@ export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
   const copy = useCopy(shellCopy);
   const member = useMember();
   const { data: items } = useSuspenseQuery(contentQuery('global'));
+  const currentOf = useCurrentPage();
   const { nav_links = [], primary_links = [], secondary_links = [] } = items[0] ?? {};
+  const primary = without(primary_links, nav_links);
+  const secondary = without(secondary_links, [...nav_links, ...primary_links]);
+  const linksTo = (list: ContentLinkItem[]) =>
+    list.map(({ text, url }) => (
+      <ContentLink key={url} url={url} onClick={close} aria-current={currentOf(url)}>
+        {text}
+      </ContentLink>
+    ));
   return (
     <>
       <button type="button" className={classes(navbar.tool, styles.opener)} popoverTarget={ID}>
@@ -43,13 +53,13 @@ export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
         </Group>
         <Group isLarge>
           {nav_links.map(({ text_desktop, text_mobile, url }) => (
-            <ContentLink key={url} url={url} onClick={close}>
+            <ContentLink key={url} url={url} onClick={close} aria-current={currentOf(url)}>
               <BreakpointText desktop={text_desktop} mobile={text_mobile} />
             </ContentLink>
           ))}
         </Group>
-        <Group>{links(primary_links)}</Group>
-        <Group>{links(secondary_links)}</Group>
+        <Group>{linksTo(primary)}</Group>
+        <Group>{linksTo(secondary)}</Group>
         {member && (
           <Group>
             <Anchor href="/SignOut">{copy('shell.signOut')}</Anchor>
@@ -60,12 +70,14 @@ export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
   );
 }
 
-const links = (list: { text: string; url: string }[]) =>
-  list.map(({ text, url }) => (
-    <ContentLink key={url} url={url} onClick={close}>
-      {text}
-    </ContentLink>
-  ));
+interface ContentLinkItem {
+  text: string;
+  url: string;
+}
+
+/** The footer's lists name pages that stand in the menu already. */
+const without = (list: ContentLinkItem[], shown: { url: string }[]): ContentLinkItem[] =>
+  list.filter(({ url }) => shown.every((other) => other.url !== url));
 
 function Group({
   children,

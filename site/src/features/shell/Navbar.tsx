@@ -18,6 +18,7 @@ import { AuthAnchor } from './AuthLinks.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import styles from './Navbar.module.css';
 import { navigationFor } from './navigation.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
 import { useHeaderPlace } from './useHeaderPlace.ts';
 
 const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
@@ -30,6 +31,7 @@ export function Navbar() {
   const { data: items } = useSuspenseQuery(contentQuery('global'));
   const navigation = navigationFor({ partner, member, path });
   const place = useHeaderPlace();
+  const currentOf = useCurrentPage();
   return (
     <header className={classes(styles.header, place !== 'top' && styles[place])}>
       <Wrap width="page" className={styles.row}>
@@ -43,7 +45,7 @@ export function Navbar() {
         {navigation.hasMenu && (
           <nav aria-label={copy('shell.mainNavigation')} className={styles.links}>
             {items[0]?.nav_links.map(({ text_desktop, text_mobile, url }) => (
-              <ContentLink key={url} url={url} className={styles.link}>
+              <ContentLink key={url} url={url} className={styles.link} aria-current={currentOf(url)}>
                 <BreakpointText desktop={text_desktop} mobile={text_mobile} />
               </ContentLink>
             ))}

@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { navigationFor } from './navigation.ts';
+import { globalItem } from './global.fixture.ts';
+
+function Published({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  client.setQueryData(contentQuery('global').queryKey, [globalItem]);
+  return children;
+}
+
+function open(path: string, member = null as ReturnType<typeof aMember> | null) {
+  const partner = aPartner('nosh');
+  const navigation = navigationFor({ partner, member, path });
+  render(
+    <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <Stage partner={partner} member={member}>
+        <Published>
+          <MainMenu navigation={navigation} />
+        </Published>
+      </Stage>
+    </MemoryRouter>,
+  );
+  const menu = within(screen.getByRole('navigation', { hidden: true }));
+  return menu.getAllByRole('link', { hidden: true });
+}
+const textsOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+test('the menu shows ways in, the nav links, then the footer’s links, each page once [SHELL-019] [SHELL-022] [SHELL-024]', () => {
+  const texts = textsOf(open('/search'));
+  expect(texts).toEqual([
+    'Join',
+    'Sign in',
+    expect.stringContaining('Restaurants'),
+    expect.stringContaining('How it works'),
+    'Bonuses',
+    'Ways to earn',
+  ]);
+});
+
+test('a member’s menu begins with the account and ends with the way out [SHELL-021] [SHELL-024]', () => {
+  const texts = textsOf(open('/', aMember({ memberType: 'EnrolledCardMember' })));
+  expect([texts[0], texts.at(-1)]).toEqual(['Account center', 'Sign out']);
+});
+
+test('the link of the page that is shown says so', () => {
+  const current = open('/how-it-works').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/how-it-works']);
+});
