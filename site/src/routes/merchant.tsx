@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../api/api-error.ts';
+import { scriptJson } from '../boot.ts';
+import { pictureAddress } from '../components/Picture/address.ts';
 import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchantQueries.ts';
+import { restaurantData } from '../features/merchant/restaurantData.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../routes.tsx';
 
 const DESCRIPTION_CHARACTERS = 160;
@@ -13,6 +17,7 @@ const DESCRIPTION_CHARACTERS = 160;
 export function Page() {
   const { merchantId = '' } = useParams();
   const copy = useCopy(merchantCopy);
+  const { origin } = usePartner();
   const { data } = useSuspenseQuery(merchantQuery(merchantId));
   const place = data.location.address.city;
   const description = copy('merchant.description', { NAME: data.name, PLACE: place, ABOUT: data.about });
@@ -21,6 +26,11 @@ export function Page() {
       <DocumentHead
         title={`${data.name}, ${place}`}
         description={description.slice(0, DESCRIPTION_CHARACTERS)}
+        picture={data.images.imageBaseUrl && pictureAddress(data.images.imageBaseUrl, '600', 'webp')}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptJson(restaurantData(data, origin)) }}
       />
       <MerchantPage key={merchantId} merchantId={merchantId} />
     </>
