@@ -27,7 +27,7 @@ for (const partner of ['nosh', 'united', 'ihg']) {
 test('who runs no scripts signs in all the same', async ({ page }) => {
   await page.goto(`${siteOf('nosh')}/login?returnUrl=${encodeURIComponent('/account/recent_activity')}`);
   await page.getByLabel('E-mail').fill('select@nosh.example');
-  await page.getByLabel('Password', { exact: true }).fill('dine-well-2026');
+  await page.getByRole('textbox', { name: /^Password/ }).fill('dine-well-2026');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/account\/recent_activity$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,16 +4,18 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { usePartner } from '../../partner/usePartner.ts';
 import styles from './SignIn.module.css';
 
 const salad = { name: 'vegetarian-1', alt: '', width: 1_200, height: 900 };
 
-/** A laid table beside whatever is to be said or filled in at the door. */
+/** The programme's own dish beside whatever is to be said or filled in to sign in. */
 export function SignInTable({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { hero } = usePartner();
   return (
     <div className={styles.enter}>
       <Cloth cloth={2} className={styles.table}>
-        <Picture {...salad} sizes="(width >= 861px) 52vw, 100vw" isFirst />
+        <Picture {...(hero.picture ?? salad)} alt="" sizes="(width >= 861px) 52vw, 100vw" isFirst />
       </Cloth>
       <div className={styles.words}>
         <div className={styles.column}>
