@@ -21,45 +21,102 @@ describe('the nineteen partner files', () => {
   test.each([
     [
       'american',
-      { name: 'American', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
-      '[PART-047]',
+      { name: 'American', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
     ],
-    ['caesars', { name: 'Caesars', currencyType: 'Point', enrollmentType: 'sso' }, '[PART-048]'],
+    [
+      'caesars',
+      {
+        name: 'Caesars',
+        kind: 'hotel and casino',
+        currencyType: 'Point',
+        enrollmentType: 'sso',
+        hasVIP: false,
+      },
+    ],
     [
       'choice',
-      { name: 'Choice', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-049]',
+      { name: 'Choice', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
     ],
-    ['daak', { name: 'DAAK', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true }, '[PART-050]'],
-    ['delta', { name: 'Delta', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, '[PART-051]'],
-    ['ftch', { name: 'FTCH', currencyType: 'Point', enrollmentType: 'none' }, '[PART-052]'],
-    ['free-spirit', { name: 'Free Spirit', currencyType: 'Point', enrollmentType: 'direct' }, '[PART-053]'],
-    ['fuel-rewards', { name: 'Fuel Rewards', currencyType: 'Dollar', enrollmentType: 'sso' }, '[PART-054]'],
+    ['daak', { name: 'DAAK', kind: 'airline', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true }],
+    ['delta', { name: 'Delta', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }],
+    [
+      'ftch',
+      { name: 'FTCH', kind: 'rewards app', currencyType: 'Point', enrollmentType: 'none', hasVIP: false },
+    ],
+    [
+      'free-spirit',
+      {
+        name: 'Free Spirit',
+        kind: 'airline',
+        currencyType: 'Point',
+        enrollmentType: 'direct',
+        hasVIP: false,
+      },
+    ],
+    [
+      'fuel-rewards',
+      { name: 'Fuel Rewards', kind: 'fuel', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+    ],
     [
       'hilton',
-      { name: 'Hilton', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-055]',
+      { name: 'Hilton', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
     ],
-    ['ihg', { name: 'IHG', currencyType: 'Point', hasVIP: true, hasReservationBonus: true }, '[PART-056]'],
+    ['ihg', { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true }],
     [
       'jetblue',
-      { name: 'Jetblue', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-057]',
+      { name: 'Jetblue', kind: 'airline', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
     ],
-    ['marriott', { name: 'Marriott', currencyType: 'Point', hasVIP: true }, '[PART-058]'],
-    ['nosh', { name: 'Nosh', currencyType: 'Credit', enrollmentType: 'direct', hasPPN: false }, '[PART-059]'],
+    [
+      'marriott',
+      { name: 'Marriott', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    ],
+    [
+      'nosh',
+      { name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
+    ],
     [
       'southwest',
-      { name: 'Southwest', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
-      '[PART-060]',
+      { name: 'Southwest', kind: 'airline', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
     ],
-    ['tgbk', { name: 'TGBK', currencyType: 'Dollar', enrollmentType: 'sso' }, '[PART-061]'],
-    ['t-mobile', { name: 'T Mobile', currencyType: 'Credit', hideNetworkLogo: true }, '[PART-062]'],
-    ['united', { name: 'United', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }, '[PART-063]'],
-    ['upromise', { name: 'Upromise', currencyType: 'Dollar', enrollmentType: 'direct' }, '[PART-064]'],
-    ['wynd', { name: 'WYND', currencyType: 'Point', enrollmentType: 'direct' }, '[PART-065]'],
-  ])('%s is %j %s', (key, values, _row) => {
+    [
+      'tgbk',
+      { name: 'TGBK', kind: 'hotel booking', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+    ],
+    [
+      't-mobile',
+      {
+        name: 'T Mobile',
+        kind: 'phone carrier',
+        currencyType: 'Credit',
+        enrollmentType: 'sso',
+        hasVIP: false,
+      },
+    ],
+    [
+      'united',
+      { name: 'United', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+    ],
+    [
+      'upromise',
+      {
+        name: 'Upromise',
+        kind: 'college savings',
+        currencyType: 'Dollar',
+        enrollmentType: 'direct',
+        hasVIP: false,
+      },
+    ],
+    ['wynd', { name: 'WYND', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: false }],
+  ])('%s is %j, and has a host of its own', (key, values) => {
     expect(partner(key)).toMatchObject(values);
+    expect(partnerOfHost(partners, `${key}.dinelink.example`)?.key).toBe(key);
+  });
+
+  test('the cash-back programme of the house asks for no partner number; a reservation is rewarded at the hotel partner alone', () => {
+    const those = (flag: 'hasPPN' | 'hasReservationBonus', is: boolean) =>
+      partners.filter((one) => one[flag] === is).map(({ key }) => key);
+    expect(those('hasPPN', false)).toContain('nosh');
+    expect(those('hasReservationBonus', true)).toEqual(['ihg']);
   });
 
   test('each earns by its own table, as units per dollar for Basic, Select and VIP', () => {

@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** A network that answers as it is told to, and what it was asked. */
-async function aNetwork(reply: (received: Received) => Reply | null) {
+async function aNetwork(reply: (received: Received) => Reply | null, timeoutMs = 10_000) {
   const received: Received[] = [];
   const failures: string[] = [];
   const url = await serve((incoming, response) => {
@@ -50,7 +50,7 @@ async function aNetwork(reply: (received: Received) => Reply | null) {
     });
   });
   const failed = (reason: string) => failures.push(reason);
-  const gateway = httpNetwork({ url, key: 'the-key', timeoutMs: 200, failed });
+  const gateway = httpNetwork({ url, key: 'the-key', timeoutMs, failed });
   return { gateway, received, failures };
 }
 
@@ -90,7 +90,7 @@ describe('what is asked of a card network', () => {
     ['no JSON', [422, '<p>no</p>']],
     ['silence', null],
   ])('%s is SYSTEM_ERROR, and its reason names no card', async (_what, reply) => {
-    const { gateway, failures } = await aNetwork(() => reply);
+    const { gateway, failures } = await aNetwork(() => reply, reply ? undefined : 200);
     expect(await gateway.register(card)).toBe('SYSTEM_ERROR');
     expect(failures).toHaveLength(1);
     expect(failures[0]).not.toMatch(/\d{12}|card_1/);
@@ -169,7 +169,7 @@ describe('the vault on such a network', () => {
     await vault.close();
   });
 
-  test('a network that cannot be told is told again: the card counts as watched until then', async () => {
+  test('a network that cannot be told is told again, with the key of the first time', async () => {
     let status = 201;
     const { gateway, received } = await aNetwork(() => [status]);
     const vault = await aVault({ network: gateway });

@@ -132,7 +132,7 @@ describe('slow senders', () => {
     const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '1000' } });
     await Promise.all(Array.from({ length: 260 }, () => begin(site.port)));
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, {
-      signal: AbortSignal.timeout(3_000),
+      signal: AbortSignal.timeout(20_000),
     });
     expect(await answer.json()).toEqual({ csrfToken: 't' });
     expect(api.heard.filter(({ url }) => url === '/api/SignIn')).toEqual([]);

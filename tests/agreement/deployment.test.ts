@@ -73,8 +73,11 @@ describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s
       ...extendedBy(`${partOf(path)}/tsconfig.json`),
       ...extendedBy('api/contract/tsconfig.json'),
     ];
+    const buildsAt = build.findIndex(({ text }) => /^RUN npm run build\b/.test(text));
+    expect(buildsAt).toBeGreaterThan(0);
+    const givenBefore = copiesOf(build.slice(0, buildsAt)).map(({ source }) => source);
     const isGiven = (file: string) =>
-      given.some((source) => source === file || file.startsWith(`${source}/`));
+      givenBefore.some((source) => source === file || file.startsWith(`${source}/`));
     expect(chain.filter((file) => !isGiven(file))).toEqual([]);
   });
 
@@ -166,6 +169,11 @@ describe('docker-compose.yml', () => {
     expect(built.length).toBeGreaterThan(8);
     for (const name of built)
       expect([name, services[name]?.read_only, services[name]?.cap_drop]).toEqual([name, true, ['ALL']]);
+  });
+
+  it('runs what is built here as the user of its image', () => {
+    for (const name of names.filter((each) => services[each]?.build))
+      expect([name, services[name]?.['user']]).toEqual([name, undefined]);
   });
 
   it('takes every image from a variable, so that a digest can be set', () => {

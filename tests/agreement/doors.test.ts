@@ -1,7 +1,7 @@
 import { failureSchema } from '@dinelink/contract';
 import { createHash } from 'node:crypto';
 import { read } from './deployment.ts';
-import { type Doors, hasNginx, openDoors, openStub, raw, type Stub } from './doors.ts';
+import { type Doors, hasNginx, openDoors, openSilence, openStub, raw, type Stub } from './doors.ts';
 
 const at = (port: number, path: string, options: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options });
@@ -45,12 +45,14 @@ const isFailure = async (response: Response, status: number, code: string) => {
     ]);
   });
 
-  it('lose no visitor to a copy that is gone', async () => {
-    const behind = await stub();
-    const { ports } = await doors({ 'site-1': 1, 'site-2': behind.port });
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, () => at(ports.site, '/').then((r) => r.status)),
-    );
+  it.each([
+    ['is gone', () => Promise.resolve({ port: 1 })],
+    ['says nothing', async () => keep(await openSilence())],
+  ])('lose no visitor to a copy that %s', async (_what, copy) => {
+    const [behind, away] = [await stub(), await copy()];
+    const { ports } = await doors({ 'site-1': away.port, 'site-2': behind.port });
+    const visit = () => at(ports.site, '/', { signal: AbortSignal.timeout(10_000) });
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => visit().then((r) => r.status)));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 

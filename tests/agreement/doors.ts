@@ -50,6 +50,30 @@ export async function openStub(): Promise<Stub> {
   return stub;
 }
 
+/** Listens and takes nobody in: its queue is full, so that whoever calls now hears nothing, not even a refusal. */
+const SILENT = `
+  const server = require('net').createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
+    require('fs').writeSync(1, String(server.address().port));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  });`;
+
+/** A copy that hangs: its machine takes no connection and refuses none. */
+export async function openSilence(): Promise<{ port: number; close(): Promise<void> }> {
+  const child = spawn(process.execPath, ['-e', SILENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [written] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = Number(written.toString());
+  const waiting = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  await Promise.all(waiting.slice(0, 2).map((socket) => once(socket, 'connect')));
+  return {
+    port,
+    async close() {
+      for (const socket of waiting) socket.destroy();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
 async function closed(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));

@@ -92,6 +92,9 @@ describe('the site in production', () => {
   beforeAll(async () => {
     api = await aNeighbour();
     api.answers.set('/api/Member', { body: aMember() });
+    api.answers.set('/api/Member/Cards', {
+      body: [{ id: '1', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' }],
+    });
   });
   afterAll(() => api.close());
   const site = () => aSite({ api: api.url, environment: siteProduction });
@@ -114,8 +117,12 @@ describe('the site in production', () => {
   test('a member’s page and an answer of the api carry every header', async () => {
     const app = site();
     const Cookie = `__Host-session=${'s'.repeat(43)}`;
-    expectHardened(await ask(app, '/account/overview', { Cookie }));
-    expectHardened(await ask(app, '/api/Member', { Cookie }));
+    const page = await ask(app, '/account/manage_cards', { Cookie });
+    expect([page.status, page.text.includes('Everyday card')]).toEqual([200, true]);
+    expectHardened(page);
+    const answer = await ask(app, '/api/Member', { Cookie });
+    expect([answer.status, answer.body]).toMatchObject([200, { firstName: 'Ada' }]);
+    expectHardened(answer);
   });
 
   test.each(['/', '/search', '/login'])('%s is an A+ of the Observatory', async (path) => {

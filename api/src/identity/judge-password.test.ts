@@ -61,6 +61,11 @@ test('every partner refuses its key and a year, and takes the password of the de
   }
 });
 
+test('the key of a partner counts by itself, where neither name nor programme holds it', () => {
+  const other = { ...marriott, key: 'zebrafork' };
+  expect(judgePassword('zebrafork2026!', other, owner)?.code).toBe('PASSWORD_GUESSABLE');
+});
+
 test('without a partner number nothing is contained in a password', () => {
   expect(judgePassword('kqzvwxjp', marriott, { email: 'a@b.example', partnerNumber: '' })).toBeNull();
 });

@@ -175,7 +175,7 @@ onEachDatabase((open) => {
       expect((await join(aForm(told))).body.smsOptIn).toBe(smsOptIn);
     });
 
-    test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050, DATA-041]', async () => {
+    test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050]', async () => {
       const { database } = open();
       const referral = { utm_source: 'accountcenter', utm_campaign: 'spring', referrer: 'p'.repeat(300) };
       const form = aForm({ referral: { ...referral, source: 'inflight', utm_term: '4111 1111 1111 1111' } });
@@ -244,8 +244,17 @@ onEachDatabase((open) => {
     test.each([
       ['none', '', 'REQUIRED'],
       ['one of another shape', 'AB-1', 'INVALID_PPN'],
-    ])('the partner number: %s [ENROLL-012, ENROLL-021]', async (_what, partnerNumber, code) => {
+      ['one that is too short for this programme', 'AB12', 'INVALID_PPN'],
+    ])('the partner number: %s [ENROLL-021]', async (_what, partnerNumber, code) => {
       expect(await codesOf(aForm({ partnerNumber }), 'ihg')).toEqual([400, { partnerNumber: code }]);
+    });
+
+    test('the partner number: one of four characters is taken where the programme has no shape of its own [ENROLL-021]', async () => {
+      const [status, faults] = await codesOf(
+        aForm({ partnerNumber: 'AB12', termsAccepted: false }),
+        'choice',
+      );
+      expect([status, faults]).toEqual([400, { termsAccepted: 'TERMS_REQUIRED' }]);
     });
 
     test.each([

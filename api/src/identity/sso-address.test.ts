@@ -70,5 +70,7 @@ onEachDatabase((open) => {
   test('an address is kept in small letters', async () => {
     await comeBack(southwest, ' Ada@One.example ', 'ada');
     expect(await keptOf('ada')).toEqual([{ email: 'ada@one.example' }]);
+    const { back, sso } = await comeBack(united, ' Ada@One.example ', 'ada');
+    expect(back.account === null && sso.newcomer(united, back.cookie)?.email).toBe('ada@one.example');
   });
 });

@@ -72,8 +72,8 @@ onEachDatabase((open) => {
     expect(saved.body).toMatchObject(answer);
   });
 
-  test('every field at fault is named with a code and words [API-011, API-049, API-055]', async () => {
-    const { browser } = await aSignedIn({ partner: 'ihg' });
+  test('every field at fault is named with a code and words, and nothing is stored [API-011, API-049, API-055, PROF-054]', async () => {
+    const { browser, member } = await aSignedIn({ partner: 'ihg' });
     const wrong = {
       firstName: '',
       zipCode: '00000',
@@ -96,7 +96,8 @@ onEachDatabase((open) => {
         },
       ],
     });
-    expect((await browser.get('/api/Member')).body.firstName).toBe('Ada');
+    const { firstName, email } = (await browser.get('/api/Member')).body;
+    expect([firstName, email]).toEqual(['Ada', member.email]);
   });
 
   test('a card number in a line of text is refused and kept nowhere', async () => {

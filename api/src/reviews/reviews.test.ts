@@ -142,7 +142,7 @@ onEachDatabase((open) => {
     expect(await stored(world)).toHaveLength(1);
   });
 
-  test('who did not earn there cannot write: another member, another programme, another restaurant, a forfeited dine [ACT-047, ACT-045]', async () => {
+  test('who did not earn there cannot write: another member, another programme, another restaurant, a dine forfeited or waiting for the partner [ACT-047, ACT-045]', async () => {
     const world = await aWorld();
     const stranger = await aMember(open().database, { partner: 'choice' });
     const elsewhere = await aMerchant(open().database);
@@ -154,10 +154,12 @@ onEachDatabase((open) => {
     for (const hidden of wrong) expect((await submit(world, { hidden })).body.code).toBe('NOT_EARNED_HERE');
     const hilton = await aWorld('hilton');
     expect((await submit(hilton, { hidden: { ...world.hidden } })).body.code).toBe('NOT_EARNED_HERE');
-    await open().database.sequelize.query("UPDATE reward_entry SET status = 'Forfeit' WHERE dine_id = ?", {
-      replacements: [world.dineId],
-    });
-    expect((await submit(world)).body.code).toBe('NOT_EARNED_HERE');
+    for (const status of ['Forfeit', 'Deferred']) {
+      await open().database.sequelize.query('UPDATE reward_entry SET status = ? WHERE dine_id = ?', {
+        replacements: [status, world.dineId],
+      });
+      expect((await submit(world)).body.code).toBe('NOT_EARNED_HERE');
+    }
     expect(await stored(world)).toEqual([]);
   });
 

@@ -99,14 +99,20 @@ onEachDatabase((open) => {
     expect(await shown()).toMatchObject({ amount: 500 });
   });
 
-  test('the audit names one that stands otherwise than the dines say', async () => {
+  test.each([
+    ['is_kept', -1],
+    ['dine_id', -1],
+    ['offer_id', -1],
+    ['reserved_cents', 1],
+    ['committed_cents', -1],
+  ])('the audit names one whose %s is otherwise than the dines say', async (column, by) => {
     const { database, memberId, where } = await anOffered({ budget_cents: 10_000 });
     await ingest(anEvent(where));
     const corrupt = (change: string) =>
       database.sequelize.query(`UPDATE flex_offer SET ${change} WHERE member_id = ${memberId}`);
-    await corrupt('committed_cents = committed_cents - 1');
+    await corrupt(`${column} = ${column} + ${by}`);
     expect(await agreed()).toEqual([expect.objectContaining({ of: 'flex offer' })]);
-    await corrupt('committed_cents = committed_cents + 1');
+    await corrupt(`${column} = ${column} - ${by}`);
     expect(await agreed()).toEqual([]);
   });
 

@@ -11,11 +11,12 @@ function aClock() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the token is fetched at start, once, and never goes stale [LOGIN-042] [LOGIN-044]', async () => {
+test('the token is fetched at start, once, and never goes stale [API-004, LOGIN-042, LOGIN-044]', async () => {
   let fetched = 0;
   const { wait } = aClock();
   const csrf = createCsrf({ fetchToken: async () => `token ${++fetched}`, wait });
   await csrf.start();
+  expect(fetched).toBe(1);
   expect([await csrf.token(), await csrf.token()]).toEqual(['token 1', 'token 1']);
 });
 

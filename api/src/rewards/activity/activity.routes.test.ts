@@ -236,13 +236,22 @@ onEachDatabase((open) => {
   });
 
   test('a row says whether its dine may be written about [ACT-042, ACT-045]', async () => {
-    const { feed, at, get } = await aWorld('ihg');
+    const { database, feed, at, get } = await aWorld('ihg');
     await feed.ingest('network', [
       anEvent(at, { occurredAt: on(35) }),
       anEvent(at, { occurredAt: on(36) }),
       anEvent(at, { kind: 'DECLINED', occurredAt: on(1), networkTxnRef: 'no' }),
       anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(1), networkTxnRef: 'no' }),
+      anEvent(at, { occurredAt: on(2), networkTxnRef: 'forfeited' }),
+      anEvent(at, { occurredAt: on(3), networkTxnRef: 'deferred' }),
     ]);
+    const standing = (networkTxnRef: string, status: string) =>
+      database.sequelize.query(
+        'UPDATE reward_entry SET status = ? WHERE dine_id = (SELECT id FROM dine WHERE network_txn_ref = ?)',
+        { replacements: [status, networkTxnRef] },
+      );
+    await standing('forfeited', 'Forfeit');
+    await standing('deferred', 'Deferred');
     const { body } = await get('Transactions');
     expect(
       body.data.map(({ canReview, awardStatus }: { canReview: boolean; awardStatus: string }) => [
@@ -251,6 +260,8 @@ onEachDatabase((open) => {
       ]),
     ).toEqual([
       ['Forfeit', false],
+      ['Forfeit', false],
+      ['Deferred', false],
       ['Awarded', true],
       ['Awarded', false],
     ]);

@@ -94,10 +94,12 @@ test('a budget that pays for a part of it pays that part, and its trace says so'
 
 test('what a budget refused when the dine was decided is not given later, when some of it is free', () => {
   const ledger = aLedger(withBudget(500));
-  ledger.deliver(on('one', 0), on('two', 1));
-  ledger.deliver(refundOf('two'));
+  // Before the offer: it takes of the budget and leaves the offer for the next.
+  ledger.deliver(on('before', -2), on('one', 0));
+  ledger.deliver(refundOf('before'));
   ledger.deliver(on('one', 0, { amountCents: 1 }));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'B Awarded 300', 'S Forfeit 0']);
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'B Awarded 100', 'A Awarded -200']);
+  expect(used(ledger)).toEqual([[0, 300]]);
 });
 
 test('a budget that has nothing for it pays nothing, and the dine does its own reward no harm', () => {
