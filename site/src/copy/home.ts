@@ -7,6 +7,10 @@ export const homeCopy = {
   'home.whatPlaceholder': 'Anything good',
   'home.find': 'Find a table',
   'home.findLabel': 'Restaurants',
+  'home.lead.EnrolledCardMember':
+    'Welcome back, {FIRST}. Your card is linked: find a table, and dinner earns.',
+  'home.lead.NonCardMember':
+    'Welcome, {FIRST}. Link a card you already carry, and dinner earns from then on.',
   'home.hungry': 'Ramen, Tacos, Steak, Brunch',
   'home.steps.title': 'Nothing to show, nothing to scan.',
   'home.steps.search': 'Search',

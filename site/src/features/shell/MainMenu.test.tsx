@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import { aMember } from '../../member.fixture.ts';
@@ -12,7 +12,7 @@ import { globalItem } from './global.fixture.ts';
 
 function Published({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  client.setQueryData(contentQuery('global').queryKey, [globalItem]);
+  useState(() => client.setQueryData(contentQuery('global').queryKey, [globalItem]));
   return children;
 }
 
