@@ -7,7 +7,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { rememberedMapView, rememberedSearch, rememberPlace } from './state/memory.ts';
+import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } from './state/memory.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -359,6 +359,40 @@ test('the new filter is pointed out once [SEARCH-045]', async () => {
   visit('/search?location=Denver');
   await screen.findAllByRole('checkbox', { name: 'Dine in' });
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+describe('the hint at the new filter', () => {
+  const hinted = async () => {
+    const visited = visit('/search?location=Denver');
+    const hint = await screen.findByRole('note');
+    return { ...visited, hint };
+  };
+  const isGone = () => {
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(hasSeenDineIn('nosh')).toBe(true);
+  };
+
+  test('is put away by its button, which leads to the filter', async () => {
+    const { user } = await hinted();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    isGone();
+    expect(screen.getByRole('checkbox', { name: 'Dine in' })).toHaveFocus();
+  });
+
+  test('is put away by Esc', async () => {
+    const { user } = await hinted();
+    await user.keyboard('{Escape}');
+    isGone();
+  });
+
+  test('is put away by a press beside it, once that press is over', async () => {
+    const { user, hint } = await hinted();
+    await user.click(hint);
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(hint).toBeInTheDocument();
+    await user.pointer('[/MouseLeft]');
+    isGone();
+  });
 });
 
 test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', async () => {

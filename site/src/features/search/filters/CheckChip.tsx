@@ -3,6 +3,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import styles from './CheckChip.module.css';
 
 interface CheckChipProps {
+  id?: string;
   name: string;
   value: string;
   isOn: boolean;
@@ -11,7 +12,7 @@ interface CheckChipProps {
 }
 
 /** A filter one can switch, and a real checkbox: it is sent with its form when no script runs. */
-export function CheckChip({ name, value, isOn, children, onChange }: CheckChipProps) {
+export function CheckChip({ id, name, value, isOn, children, onChange }: CheckChipProps) {
   const [before, setBefore] = useState(isOn);
   const [isTicked, setIsTicked] = useState(isOn);
   if (before !== isOn) {
@@ -22,6 +23,7 @@ export function CheckChip({ name, value, isOn, children, onChange }: CheckChipPr
     <label className={styles.chip}>
       <input
         type="checkbox"
+        id={id}
         name={name}
         value={value}
         checked={isTicked}

@@ -1,36 +1,85 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../state/memory.ts';
+import { useEscape } from '../useEscape.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './DineInHint.module.css';
 
-/** Points out the new filter, once for every browser. */
-export function DineInHint() {
-  const isHydrated = useHydrated();
-  return isHydrated ? <Hint /> : null;
+interface DineInHintProps {
+  /** Id of the filter's checkbox. */
+  filterId: string;
 }
 
-function Hint() {
+/** Points out the new filter, once for every browser. */
+export function DineInHint(props: DineInHintProps) {
+  const isHydrated = useHydrated();
+  return isHydrated ? <Hint {...props} /> : null;
+}
+
+function Hint({ filterId }: DineInHintProps) {
   const copy = useCopy(searchCopy);
   const { key } = usePartner();
   const [isShown, setIsShown] = useState(() => !hasSeenDineIn(key));
+  const hint = useRef<HTMLDivElement>(null);
+  const close = () => {
+    rememberDineInSeen(key);
+    if (hint.current?.contains(document.activeElement)) goTo(filterId);
+    setIsShown(false);
+  };
+  useEscape(isShown, close);
+  usePressBeside(hint, close);
+  useArrow(hint, filterId);
   if (!isShown) return null;
   return (
-    <div className={styles.hint} role="note">
+    <div ref={hint} className={styles.hint} role="note">
+      <span className={styles.arrow} aria-hidden="true" />
       <p>{copy('search.dineIn.text')}</p>
-      <Button
-        variant="outline"
-        className={styles.close}
-        onClick={() => {
-          rememberDineInSeen(key);
-          setIsShown(false);
-        }}
-      >
+      <Button variant="outline" className={styles.close} onClick={close}>
         {copy('search.dineIn.close')}
       </Button>
     </div>
   );
+}
+
+function goTo(filterId: string): void {
+  const filter = document.getElementById(filterId);
+  filter?.focus({ preventScroll: true });
+  filter?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+type HintRef = RefObject<HTMLDivElement | null>;
+
+/** The whole press first: what moves up when the hint goes would slip away under a finger. */
+function usePressBeside(hint: HintRef, onPress: () => void): void {
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    if (hint.current && !hint.current.contains(target as Node)) onPress();
+  });
+  useEffect(() => {
+    const hear = (event: MouseEvent) => press(event);
+    document.addEventListener('click', hear);
+    return () => document.removeEventListener('click', hear);
+  }, []);
+}
+
+/** Keeps the arrow under the filter, however far its row is scrolled. */
+function useArrow(hint: HintRef, filterId: string): void {
+  useLayoutEffect(() => {
+    const point = () => {
+      const filter = document.getElementById(filterId)?.getBoundingClientRect();
+      const box = hint.current?.getBoundingClientRect();
+      if (filter && box)
+        hint.current?.style.setProperty('--_arrow', `${filter.left + filter.width / 2 - box.left}px`);
+    };
+    point();
+    window.addEventListener('resize', point);
+    // The row's own scrolling does not bubble.
+    document.addEventListener('scroll', point, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', point);
+      document.removeEventListener('scroll', point, { capture: true });
+    };
+  }, [hint, filterId]);
 }

@@ -14,6 +14,8 @@ import { useFilters } from './useFilters.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
+const DINE_IN_ID = 'filter-dine-in';
+
 interface FilterRowProps {
   search: SearchState;
   onSearch: (search: SearchState) => void;
@@ -45,7 +47,7 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
         <SortSelect order={search.sortBy} />
         <span className={styles.rule} aria-hidden="true" />
         {has('features') && (
-          <CheckChip name="features" value={DINE_IN} isOn={search.features.includes(DINE_IN)}>
+          <CheckChip id={DINE_IN_ID} name="features" value={DINE_IN} isOn={search.features.includes(DINE_IN)}>
             {copy('search.dine-in')}
           </CheckChip>
         )}
@@ -77,7 +79,7 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
           </div>
         )}
       </noscript>
-      {has('features') && <DineInHint />}
+      {has('features') && <DineInHint filterId={DINE_IN_ID} />}
       {isOpen && (
         <Suspense>
           <FilterDialog search={search} onSave={save} onClose={() => setIsOpen(false)} />
