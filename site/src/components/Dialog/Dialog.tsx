@@ -67,7 +67,8 @@ function useOpen(ref: DialogRef, isOpen: boolean): void {
     if (!dialog || !isOpen) return;
     dialog.showModal();
     // The title first: opening is heard as what it is about, not as "Close, button".
-    dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus], h2')?.focus();
+    const first = dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+    (first ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
   }, [ref, isOpen]);
 }

@@ -395,6 +395,12 @@ describe('the hint at the new filter', () => {
   });
 });
 
+test('the dialog begins at the kind of filter that was pressed', async () => {
+  const { user } = visit('/search?location=Denver');
+  await user.click(await screen.findByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Price' })).toHaveFocus());
+});
+
 test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', async () => {
   const bare = aMerchant(0, {
     acclaimedLevel: 0,

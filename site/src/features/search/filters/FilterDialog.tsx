@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { noFilters, type SearchState } from '../state/searchState.ts';
+import { type ChoiceName, noFilters, type SearchState } from '../state/searchState.ts';
 import { FilterFields } from './FilterFields.tsx';
 
 interface FilterDialogProps {
   search: SearchState;
+  /** The kind of filter to begin at. */
+  at?: ChoiceName;
   onSave: (search: SearchState) => void;
   onClose: () => void;
 }
 
 /** All filters to be chosen in peace; nothing changes before they are saved. */
-export function FilterDialog({ search, onSave, onClose }: FilterDialogProps) {
+export function FilterDialog({ search, at, onSave, onClose }: FilterDialogProps) {
   const copy = useCopy(searchCopy);
+  const fields = useRef<HTMLDivElement>(null);
+  // The dialog is open by now, with the focus there.
+  useLayoutEffect(() => {
+    fields.current?.querySelector('[data-autofocus]')?.scrollIntoView();
+  }, []);
   const [draft, setDraft] = useState(search);
   return (
     <Dialog
@@ -31,9 +38,11 @@ export function FilterDialog({ search, onSave, onClose }: FilterDialogProps) {
         </>
       }
     >
-      <Stack gap={8}>
-        <FilterFields search={draft} onChange={setDraft} />
-      </Stack>
+      <div ref={fields}>
+        <Stack gap={8}>
+          <FilterFields search={draft} at={at} onChange={setDraft} />
+        </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -19,10 +19,12 @@ interface FilterFieldsProps {
   onChange: (search: SearchState) => void;
   /** Leaves out what stands as a chip of its own. */
   only?: 'rest';
+  /** The kind of filter that takes the focus. */
+  at?: ChoiceName;
 }
 
 /** Every filter the partner has, by kind. */
-export function FilterFields({ search, onChange, only }: FilterFieldsProps) {
+export function FilterFields({ search, onChange, only, at }: FilterFieldsProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();
   const suggested = only === 'rest' ? [] : switches.filter(has);
@@ -44,16 +46,16 @@ export function FilterFields({ search, onChange, only }: FilterFieldsProps) {
         </Fieldset>
       )}
       {choiceNames.filter(has).map((name) => (
-        <Choices key={name} name={name} search={search} onChange={onChange} only={only} />
+        <Choices key={name} name={name} search={search} onChange={onChange} only={only} at={at} />
       ))}
     </>
   );
 }
 
-function Choices({ name, search, onChange, only }: FilterFieldsProps & { name: ChoiceName }) {
+function Choices({ name, search, onChange, only, at }: FilterFieldsProps & { name: ChoiceName }) {
   const copy = useCopy(searchCopy);
   return (
-    <Fieldset legend={copy(`search.${name}`)}>
+    <Fieldset legend={copy(`search.${name}`)} takesFocus={name === at}>
       {choices[name]
         .filter((value) => only !== 'rest' || value !== DINE_IN)
         .map((value) => (

@@ -3,7 +3,14 @@ import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { isServer } from '../../../environment.ts';
-import { choiceNames, countFilters, DINE_IN, type SearchState, switches } from '../state/searchState.ts';
+import {
+  type ChoiceName,
+  choiceNames,
+  countFilters,
+  DINE_IN,
+  type SearchState,
+  switches,
+} from '../state/searchState.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CheckChip } from './CheckChip.tsx';
 import { DineInHint } from './DineInHint.tsx';
@@ -21,15 +28,18 @@ interface FilterRowProps {
   onSearch: (search: SearchState) => void;
 }
 
+/** The dialog from its top, or at the kind of filter that was asked for. */
+type Opened = 'all' | ChoiceName;
+
 /** The filters most people want as chips, and the way to all of them. */
 export function FilterRow({ search, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();
   const isHydrated = useHydrated();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
   const count = countFilters(search);
   const save = (next: SearchState) => {
-    setIsOpen(false);
+    setOpened(undefined);
     onSearch(next);
   };
   return (
@@ -39,7 +49,7 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
           icon="sliders"
           aria-haspopup="dialog"
           className={styles.needsScript}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpened('all')}
         >
           {copy('search.allFilters')}
           {count > 0 && <span className={styles.count}>{copy('search.filterCount', { COUNT: count })}</span>}
@@ -62,7 +72,7 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
             opens
             aria-haspopup="dialog"
             className={styles.needsScript}
-            onClick={() => setIsOpen(true)}
+            onClick={() => setOpened(name)}
           >
             {copy(`search.${name}`)}
             {chosen(search, name) > 0 && <span className={styles.count}>{chosen(search, name)}</span>}
@@ -80,9 +90,14 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
         )}
       </noscript>
       {has('features') && <DineInHint filterId={DINE_IN_ID} />}
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <FilterDialog search={search} onSave={save} onClose={() => setIsOpen(false)} />
+          <FilterDialog
+            search={search}
+            at={opened === 'all' ? undefined : opened}
+            onSave={save}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </div>
@@ -91,10 +106,9 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
 
 const nothing = () => undefined;
 
-const chosen = (search: SearchState, name: (typeof choiceNames)[number]): number =>
-  shownBelow(search, name).length;
+const chosen = (search: SearchState, name: ChoiceName): number => shownBelow(search, name).length;
 
-const shownBelow = (search: SearchState, name: (typeof choiceNames)[number]): string[] =>
+const shownBelow = (search: SearchState, name: ChoiceName): string[] =>
   search[name].filter((value) => value !== DINE_IN);
 
 /** What was chosen in the dialog, sent along with what the chips say. */
