@@ -38,11 +38,22 @@ const points = (coordinates) =>
 const neighbours = feature(world, world.objects.countries).features.filter(
   ({ id, geometry }) => id !== US && points(geometry.coordinates).some(isIn),
 );
+/** A ring on both sides of the date line in one piece: it would else go back around the whole world. */
+const joined = (ring) =>
+  ring.some(([longitude], index) => Math.abs(longitude - ring[Math.max(index - 1, 0)][0]) > 180)
+    ? ring.map(([longitude, latitude]) => [longitude > 0 ? longitude - 360 : longitude, latitude])
+    : ring;
+const joinedRings = ({ type, coordinates }) => ({
+  type,
+  coordinates:
+    type === 'Polygon' ? coordinates.map(joined) : coordinates.map((polygon) => polygon.map(joined)),
+});
+
 write(
   'land',
   collection([
     plain(feature(counties, counties.objects.nation).features[0].geometry),
-    ...neighbours.map(({ geometry }) => plain(geometry)),
+    ...neighbours.map(({ geometry }) => plain(joinedRings(geometry))),
   ]),
   3,
 );

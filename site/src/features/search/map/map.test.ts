@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { boundsOf } from './boundsOf.ts';
 import { spread } from './spread.ts';
 
@@ -34,3 +35,24 @@ test('a pin with room stays on its spot', () => {
     { x: 0, y: 0 },
   ]);
 });
+
+test('no land is drawn across the whole map', () => {
+  const file = readFileSync(new URL('../../../../map/ground/land.geojson', import.meta.url), 'utf8');
+  const { features } = JSON.parse(file) as { features: { geometry: { coordinates: unknown } }[] };
+  const rings = features.flatMap(({ geometry }) => ringsOf(geometry.coordinates));
+  expect(rings.length).toBeGreaterThan(100);
+  const jumps = rings.filter((ring) =>
+    ring.some(([longitude], index) => Math.abs(longitude - (ring[index - 1]?.[0] ?? longitude)) > 180),
+  );
+  expect(jumps).toHaveLength(0);
+});
+
+type Point = [longitude: number, latitude: number];
+
+/** Every ring of a geometry, however deep. */
+function ringsOf(coordinates: unknown): Point[][] {
+  const [first] = coordinates as unknown[][];
+  return typeof first?.[0] === 'number'
+    ? [coordinates as Point[]]
+    : (coordinates as unknown[]).flatMap(ringsOf);
+}
