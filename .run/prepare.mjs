@@ -45,6 +45,7 @@ const builds = [
     inputs: [
       'site/src',
       'site/server',
+      'site/map/ground',
       'site/public',
       'api/contract',
       'site/vite.config.ts',
