@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+const CHICAGO = `${siteOf('nosh')}/search?location=Chicago%2C+IL`;
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1_280, height: 800 };
+
+const results = (page: Page) => page.getByRole('list', { name: 'Restaurants found' }).getByRole('listitem');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scripts have taken the page over: a newcomer's hint is there, and is put away. */
+async function openSearch(page: Page, address = CHICAGO) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Got it' }).click();
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a step back finds the longer list, the place in it and the link that was followed [ROUTE-038]', async ({
+      page,
+    }) => {
+      await openSearch(page);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(results(page)).toHaveCount(30);
+      await expect(results(page).nth(15).getByRole('link')).toBeFocused();
+
+      const link = results(page).nth(21).getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const top = await scrollTop(page);
+      await link.click();
+      const back = page.getByRole('button', { name: 'Back' });
+      await expect(back).toBeVisible();
+      expect(await scrollTop(page), 'a new page begins at its top').toBe(0);
+
+      await back.click();
+      await expect(link).toBeFocused();
+      expect(await scrollTop(page)).toBe(top);
+      await expect(results(page)).toHaveCount(30);
+    });
+
+    test('the filters give the focus back to what opened them [A11Y-004]', async ({ page }) => {
+      await openSearch(page);
+      const price = page.getByRole('button', { name: 'Price' });
+      await price.click();
+      await expect(page.getByRole('group', { name: 'Price' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(price).toBeFocused();
+      await price.click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Price 2 of 4' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/priceRange=2/);
+      await expect(price).toBeFocused();
+    });
+  });
+}
+
+for (const viewport of [PHONE, { width: 768, height: 1_024 }, DESKTOP]) {
+  for (const place of ['Chicago, IL', 'Nowhereville']) {
+    test(`the hint covers nothing at ${viewport.width} px, searching ${place} [SEARCH-045]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${siteOf('nosh')}/search?${new URLSearchParams({ location: place }).toString()}`);
+      const hint = await page.getByRole('note').boundingBox();
+      const filters = await page.getByRole('checkbox', { name: 'Dine in' }).boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(hint?.y).toBeGreaterThanOrEqual((filters?.y ?? 0) + (filters?.height ?? 0));
+      expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('note')).toHaveCount(0);
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('"Show map" shows the map, "Show list" the list where it was left [SEARCH-011] [A11Y-014]', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await results(page).nth(9).scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    // A click of the browser's own would scroll to a button that floats in view as it is.
+    await page.getByRole('button', { name: 'Show map' }).dispatchEvent('click');
+    const map = page.getByRole('region', { name: /^Map of the restaurants/ });
+    await expect(map).toBeFocused();
+    await expect(map).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('button', { name: 'Show list' }).dispatchEvent('click');
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(top);
+  });
+
+  test('a screen as low as at 400 % has filters that nothing covers [A11Y-002]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openSearch(page);
+    await page.getByRole('button', { name: 'All filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Show map' })).not.toBeInViewport();
+  });
+});
+
+test('the filters end within the page, with all of them on [A11Y-002]', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(
+    page,
+    `${CHICAGO}&acclaimed=true&isNew=true&reservations=true&features=dine-in&priceRange=1`,
+  );
+  const end = await page.getByRole('search').evaluate((form) => form.getBoundingClientRect().right);
+  const chips = page.getByRole('group', { name: 'Filters' }).locator('> *');
+  for (const chip of await chips.all()) {
+    expect(await chip.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(end);
+  }
+});
