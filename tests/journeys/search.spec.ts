@@ -101,7 +101,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All filters' }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Show map' })).not.toBeInViewport();
+    const showMap = page.getByRole('button', { name: 'Show map' });
+    await expect(showMap).toBeAttached();
+    await expect(showMap).not.toBeInViewport();
   });
 });
 
