@@ -265,6 +265,16 @@ test('nothing found: "Let\'s try again", without the filters or elsewhere [SEARC
   );
 });
 
+test('nothing found for some words: the same search goes on without them', async () => {
+  visit('/search?location=Chicago&restaurantOrCuisine=itallian&features=takeout', {
+    searchMerchants: aFoundPage({ count: 0, total: 0 }),
+  });
+  expect(await screen.findByRole('link', { name: 'Search without “itallian”' })).toHaveAttribute(
+    'href',
+    '/search?location=Chicago&features=takeout',
+  );
+});
+
 test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
   let isUp = false;
   const { user } = visit('/search?location=Chicago', {

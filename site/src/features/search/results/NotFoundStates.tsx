@@ -11,10 +11,12 @@ interface ElsewhereProps {
   usualPlace: string;
 }
 
-/** Nothing fits: fewer filters, or another place. */
+/** Nothing fits: fewer filters, other words, or another place. */
 export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { reason?: string }) {
   const copy = useCopy(searchCopy);
   const isFiltered = countFilters(search) > 0;
+  // Where nobody knows the place, its name is what is wrong.
+  const words = reason === undefined ? search.restaurantOrCuisine : '';
   return (
     <EmptyState
       level={1}
@@ -27,7 +29,15 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
               {copy('search.clearFilters')}
             </ButtonLink>
           )}
-          <Elsewhere search={search} usualPlace={usualPlace} isFilled={!isFiltered} />
+          {words !== '' && (
+            <ButtonLink
+              variant={isFiltered ? 'outline' : 'filled'}
+              to={searchAddress({ ...search, restaurantOrCuisine: '', pageNo: 1 })}
+            >
+              {copy('search.none.withoutWords', { WORDS: words })}
+            </ButtonLink>
+          )}
+          <Elsewhere search={search} usualPlace={usualPlace} isFilled={!isFiltered && words === ''} />
         </>
       }
     >
