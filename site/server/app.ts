@@ -55,12 +55,12 @@ export function createSite(dependencies: SiteDependencies): Site {
   });
   const themes = openThemes(partners.all);
   const preview = openPreview({ config, logger, now });
-  const { isPreviewing } = preview;
+  const { previewOf } = preview;
   const metrics = openMetrics();
   const upstream = openUpstream();
   const tools = { ...dependencies, content, themes };
-  const pages: Pages = openPages({ tools, isPreviewing, metrics: metrics.pages });
-  const contentOptions = { config, partners, content, logger, isPreviewing };
+  const pages: Pages = openPages({ tools, previewOf, metrics: metrics.pages });
+  const contentOptions = { config, partners, content, logger, previewOf };
   const { rendersInProgress } = pages;
 
   const app = express();

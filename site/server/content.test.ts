@@ -260,7 +260,14 @@ describe('the webhook', () => {
 
 describe('a preview link', () => {
   const key = 'development-cms-preview-link-secret';
-  const claims = { path: '/earn', partner: 'nosh', locale: 'en', exp: NOW / 1_000 + 600, jti: 'one' };
+  const claims = {
+    path: '/earn',
+    partner: 'nosh',
+    locale: 'en',
+    status: 'draft',
+    exp: NOW / 1_000 + 600,
+    jti: 'one',
+  };
   const follow = (site: ReturnType<typeof aSite>, given: object, secret = key) =>
     ask(site, `/preview?token=${sign(given, secret)}`);
 
@@ -288,6 +295,42 @@ describe('a preview link', () => {
     expect((await follow(copy, claims)).status).toBe(401);
   });
 
+  test('that was used leads on who looks at the partner’s drafts already, as when a frame is opened again', async () => {
+    const site = aSite({ cms: cms.url, now: () => NOW });
+    const address = `/preview?token=${sign(claims, key)}`;
+    const cookie = cookieIn(await ask(site, address));
+    cms.answers.delete(LINK);
+    const again = await ask(site, address).set('Cookie', cookie);
+    expect([again.status, again.headers['location']]).toEqual([302, '/earn']);
+    const ihg = `/preview?token=${sign({ ...claims, partner: 'ihg' }, key)}`;
+    expect((await ask(site, ihg).set('Host', 'ihg.localhost').set('Cookie', cookie)).status).toBe(401);
+  });
+
+  test.each(['nosh.localhost', 'nosh.localhost:3000', 'localhost:3000'])(
+    'gives a cookie that travels into the editor’s frame on a developer’s machine at %s',
+    async (host) => {
+      const site = aSite({ cms: cms.url, now: () => NOW });
+      const answer = await ask(site, `/preview?token=${sign(claims, key)}`).set('Host', host);
+      const [, ...attributes] = (answer.headers['set-cookie']?.[0] ?? '').split('; ');
+      expect(attributes).toEqual(expect.arrayContaining(['Secure', 'SameSite=None', 'Partitioned']));
+    },
+  );
+
+  test('of what is published shows it in the editor’s frame, and no draft', async () => {
+    cms.answers.set('/api/cms/pages/earn_details/', {
+      body: { data: [{ slug: 'e', url: '/earn', banner_text: 'Published' }] },
+    });
+    const site = aSite({ cms: cms.url, now: () => NOW });
+    const cookie = cookieIn(await follow(site, { ...claims, status: 'published' }));
+    const page = await ask(site, '/earn').set('Cookie', cookie);
+    expect(page.text).toContain('Published');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
+    expect(cms.heard.filter(({ url }) => url.includes('preview=1'))).toEqual([]);
+    const drafts = '/api/cms/pages/earn_details/?preview=1';
+    expect((await ask(site, drafts).set('Cookie', cookie)).status).toBe(401);
+  });
+
   test('is not used up by a HEAD, as link checkers and mail programs send it', async () => {
     const site = aSite({ cms: cms.url, now: () => NOW });
     const address = `/preview?token=${sign(claims, key)}`;
@@ -308,6 +351,8 @@ describe('a preview link', () => {
 
   test.each([
     ['of another partner', { ...claims, partner: 'ihg' }, key],
+    ['of nobody', { ...claims, partner: null }, key],
+    ['of a status there is not', { ...claims, status: 'any' }, key],
     ['too old', { ...claims, exp: NOW / 1_000 - 1 }, key],
     ['signed by somebody else', claims, 'another-secret'],
     ['leading off the site', { ...claims, path: '//evil.example' }, key],
@@ -321,7 +366,7 @@ describe('a preview link', () => {
       body: { data: [{ slug: 'e', url: '/earn', banner_text: 'Draft' }] },
     });
     const site = aSite({ cms: cms.url, now: () => NOW });
-    const cookie = (await follow(site, claims)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const cookie = cookieIn(await follow(site, claims));
     const drafts = await ask(site, '/earn').set('Cookie', cookie);
     expect(drafts.headers['cache-control']).toBe('no-store');
     expect(drafts.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
@@ -363,6 +408,9 @@ describe('a preview link', () => {
     expect(answer.status).toBe(401);
   });
 });
+
+const cookieIn = ({ headers }: request.Response): string =>
+  String(headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
 
 /** Repeats a claim until it holds; the last failure is the test's. */
 async function eventually(claim: () => Promise<void>): Promise<void> {

@@ -16,17 +16,34 @@ import { redeemPreview } from './redeem-preview.ts';
 const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;
+const plainCookie = { httpOnly: true, path: '/', maxAge: PREVIEW_MS } as const;
+const LINK_REFUSED = {
+  code: 'PREVIEW_LINK',
+  message: 'This preview link has been used or is too old.',
+} as const;
 const METHOD = { code: 'METHOD', message: 'There is no such method here.' } as const;
 
-/** What a preview link promises; `exp` in seconds since 1970, `partner` null for shared content. */
+/** What an editor's frame shows: the drafts, or what visitors see. */
+export type PreviewStatus = z.infer<typeof statusSchema>;
+const statusSchema = z.enum(['draft', 'published']);
+
+/** What a preview link promises; `exp` in seconds since 1970. */
 const claimsSchema = z.object({
   path: z.string().regex(/^\/(?![/\\])/),
-  partner: z.string().nullable(),
+  partner: z.string(),
+  status: statusSchema,
   exp: z.number(),
   jti: z.string().regex(/^[\w-]{1,64}$/),
 });
 // One key signs links and cookies; the kind keeps a link from passing for a cookie.
-const cookieSchema = z.object({ kind: z.literal('cookie'), partner: z.string(), exp: z.number() });
+const cookieSchema = z.object({
+  kind: z.literal('cookie'),
+  partner: z.string(),
+  status: statusSchema,
+  exp: z.number(),
+});
+// Browsers take Secure cookies from here without https, as they do for all they hold to be this machine.
+const LOCAL_HOST = /^([\w-]+\.)*localhost(:\d+)?$/;
 
 /** `{claims}.{signature}`: base64url of the claims' JSON, and of its HMAC-SHA256. */
 export function sign(claims: object, key: string): string {
@@ -34,7 +51,7 @@ export function sign(claims: object, key: string): string {
   return `${payload}.${signatureOf(payload, key)}`;
 }
 
-function read(token: string, key: string): unknown {
+function readSigned(token: string, key: string): unknown {
   const [payload = '', signature = ''] = token.split('.', 2);
   if (!sameSecret(signature, signatureOf(payload, key))) return undefined;
   try {
@@ -47,12 +64,12 @@ function read(token: string, key: string): unknown {
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(payload).digest('base64url');
 
-/** Whether an editor of this partner is looking at drafts. */
-export type IsPreviewing = (headers: IncomingHttpHeaders, partner: string) => boolean;
+/** What an editor of this partner is looking at; undefined for everybody else. */
+export type PreviewOf = (headers: IncomingHttpHeaders, partner: string) => PreviewStatus | undefined;
 
 interface Preview {
   router: Router;
-  isPreviewing: IsPreviewing;
+  previewOf: PreviewOf;
 }
 
 interface Options {
@@ -74,44 +91,42 @@ export function openPreview({ config, logger, now }: Options): Preview {
   });
   router.get('/preview', async (request, response, next) => {
     const { partner } = visitOf(request);
-    const claims = claimsSchema.safeParse(read(String(request.query['token'] ?? ''), key));
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    const isGood =
-      claims.success && claims.data.exp * 1_000 > now() && isOf(claims.data.partner, partner.key);
-    const outcome = isGood ? await redeemPreview(config, claims.data.jti) : 'refused';
+    const read = claimsSchema.safeParse(readSigned(String(request.query['token'] ?? ''), key));
+    const claims =
+      read.success && read.data.exp * 1_000 > now() && read.data.partner === partner.key
+        ? read.data
+        : undefined;
+    const outcome = claims ? await redeemPreview(config, claims.jti) : 'refused';
     if (outcome instanceof Error) {
       logger.warn({ err: outcome }, 'the cms did not say whether a preview link is good');
       return next(unavailable(RETRY_SECONDS));
     }
-    if (outcome === 'refused' || !claims.success) {
-      return fail(response, 401, {
-        code: 'PREVIEW_LINK',
-        message: 'This preview link has been used or is too old.',
-      });
-    }
-    const cookie = sign(
-      { kind: 'cookie', partner: partner.key, exp: Math.floor((now() + PREVIEW_MS) / 1_000) },
-      key,
-    );
+    // Who looks at this partner's drafts already, as when a frame is opened again, is given nothing by a link that was used.
+    if (!claims || (outcome === 'refused' && !previewOf(request.headers, partner.key)))
+      return fail(response, 401, LINK_REFUSED);
+    const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
+    const cookie = sign({ kind: 'cookie', partner: partner.key, status: claims.status, exp }, key);
     const protocol = protocolOf(request, config);
-    // The editor's frame is another site: there the cookie only travels as SameSite=None, which needs https.
-    const frame =
-      protocol === 'https'
-        ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
-        : ({ sameSite: 'lax' } as const);
-    response.cookie(COOKIES[protocol], cookie, { httpOnly: true, path: '/', maxAge: PREVIEW_MS, ...frame });
-    response.redirect(302, claims.data.path);
+    response.cookie(COOKIES[protocol], cookie, { ...plainCookie, ...framed(protocol, request.headers.host) });
+    response.redirect(302, claims.path);
   });
 
-  const isPreviewing: IsPreviewing = (headers, partner) => {
+  const previewOf: PreviewOf = (headers, partner) => {
     // Nothing of what we sign needs an escape, so the value is read as it stands.
     const plain = config.APP_ENV === 'production' ? undefined : cookieOf(headers, COOKIES.http);
     const value = cookieOf(headers, COOKIES.https) ?? plain;
-    if (value === undefined) return false;
-    const claims = cookieSchema.safeParse(read(value, key));
-    return claims.success && claims.data.exp * 1_000 > now() && claims.data.partner === partner;
+    if (value === undefined) return undefined;
+    const { data } = cookieSchema.safeParse(readSigned(value, key));
+    return data && data.exp * 1_000 > now() && data.partner === partner ? data.status : undefined;
   };
-  return { router, isPreviewing };
+  return { router, previewOf };
 }
 
-const isOf = (partner: string | null, key: string): boolean => partner === null || partner === key;
+/** The editor's frame is another site: there a cookie only travels as SameSite=None, which must be Secure. */
+function framed(protocol: 'http' | 'https', host = '') {
+  const isFramable = protocol === 'https' || LOCAL_HOST.test(host);
+  return isFramable
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ sameSite: 'lax' } as const);
+}

@@ -8,18 +8,18 @@ import { visitOf } from '../http/visit.ts';
 import type { Partners } from '../partners.ts';
 import type { Content } from './content.ts';
 import { isContentName } from './parse.ts';
-import type { IsPreviewing } from './preview.ts';
+import type { PreviewOf } from './preview.ts';
 
 interface Options {
   config: Config;
   partners: Partners;
   content: Content;
   logger: Logger;
-  isPreviewing: IsPreviewing;
+  previewOf: PreviewOf;
 }
 
 /** GET /api/cms/pages/{name}/: content as pages read it, from the cache. */
-export function contentRoutes({ content, isPreviewing }: Options): Router {
+export function contentRoutes({ content, previewOf }: Options): Router {
   const router = Router();
   router.get('/api/cms/pages/:name', async (request, response) => {
     const { name } = request.params;
@@ -30,7 +30,7 @@ export function contentRoutes({ content, isPreviewing }: Options): Router {
       response.json({ data: (await content.get(name, partner.key)).items });
       return;
     }
-    if (!isPreviewing(request.headers, partner.key)) {
+    if (previewOf(request.headers, partner.key) !== 'draft') {
       return fail(response, 401, {
         code: 'UNAUTHORISED',
         message: 'A preview needs a preview link from the editor.',

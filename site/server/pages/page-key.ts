@@ -6,7 +6,7 @@ import { appOf } from './app-marker.ts';
 const ADDRESS_CHARACTERS = 512;
 
 interface Reading {
-  /** An editor is looking at drafts. */
+  /** An editor looks at it in a frame. */
   readonly isPreview: boolean;
   /** Versions of the wrapper that pages tell apart. */
   readonly appVersions: readonly string[];
@@ -20,7 +20,7 @@ export function pageKey(
 ): string | undefined {
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
-  // Whose page is his own: a session, a known visitor, an editor looking at drafts.
+  // Whose page is his own: a session, a known visitor, an editor's frame.
   if (isPreview || hasSession(headers) || isKnownVisitor(headers)) return undefined;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));

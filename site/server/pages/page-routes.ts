@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
-import type { IsPreviewing } from '../content/preview.ts';
+import type { PreviewOf } from '../content/preview.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { visitOf } from '../http/visit.ts';
@@ -33,11 +33,11 @@ export interface Pages {
 
 interface Options {
   readonly tools: PageTools;
-  readonly isPreviewing: IsPreviewing;
+  readonly previewOf: PreviewOf;
   readonly metrics: PageMetrics;
 }
 
-export function openPages({ tools, isPreviewing, metrics }: Options): Pages {
+export function openPages({ tools, previewOf, metrics }: Options): Pages {
   const { config, logger, now, partners } = tools;
   const policy = contentPolicy(config);
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
@@ -50,7 +50,7 @@ export function openPages({ tools, isPreviewing, metrics }: Options): Pages {
   const problems = openProblemPages(tools);
   const { APP_VERSIONS: appVersions } = config;
   const keyOf = (request: Request, partner: string) =>
-    pageKey(request, partner, { isPreview: isPreviewing(request.headers, partner), appVersions });
+    pageKey(request, partner, { isPreview: previewOf(request.headers, partner) !== undefined, appVersions });
 
   return {
     rendersInProgress: limits.inProgress,
@@ -73,9 +73,8 @@ export function openPages({ tools, isPreviewing, metrics }: Options): Pages {
       limits.admit(request.ip ?? '');
       const { partner } = visitOf(request);
       const key = keyOf(request, partner.key);
-      const isPreview = isPreviewing(request.headers, partner.key);
-      if (key === undefined)
-        return limits.run(() => renderForVisitor(tools, { request, response, isPreview }));
+      const preview = previewOf(request.headers, partner.key);
+      if (key === undefined) return limits.run(() => renderForVisitor(tools, { request, response, preview }));
       metrics.missed();
       send(await cache.fill(key), { request, response, policy });
     },

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { PreviewStatus } from '../content/preview.ts';
 import { hasSession } from '../http/cookies.ts';
 import { protocolOf } from '../http/secure.ts';
 import { contentPolicy } from '../http/security-headers.ts';
@@ -9,13 +10,13 @@ import { type PageRequest, type PageTools, renderOrError } from './render-page.t
 interface Asked {
   request: Request;
   response: Response;
-  isPreview: boolean;
+  preview: PreviewStatus | undefined;
 }
 
 /** Renders and streams the page of one visitor; nothing of it is kept, here or in a browser. */
 export async function renderForVisitor(
   tools: PageTools,
-  { request, response, isPreview }: Asked,
+  { request, response, preview }: Asked,
 ): Promise<void> {
   const { partner, id } = visitOf(request);
   const nonce = newNonce();
@@ -32,19 +33,22 @@ export async function renderForVisitor(
       protocol: protocolOf(request, tools.config),
       cookie: request.headers.cookie ?? '',
     },
-    isPreview,
+    isPreview: preview === 'draft',
     hasSession: hasSession(request.headers),
     signal: gone.signal,
   };
   const { rendered, setCookies } = await renderOrError(tools, asked);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
   response.setHeader('Cache-Control', 'no-store');
-  if (isPreview) response.setHeader('Referrer-Policy', 'no-referrer');
+  if (preview) response.setHeader('Referrer-Policy', 'no-referrer');
   if (rendered.kind === 'redirect') {
     response.status(rendered.status).set('Location', rendered.location).end();
     return;
   }
-  response.setHeader('Content-Security-Policy', contentPolicy(tools.config, { isPreview })(nonce));
+  response.setHeader(
+    'Content-Security-Policy',
+    contentPolicy(tools.config, { isPreview: preview !== undefined })(nonce),
+  );
   response.status(rendered.status()).type('html');
   if (request.method === 'HEAD') return void response.end();
   gone.signal.addEventListener('abort', () => rendered.abort());
