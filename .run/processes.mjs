@@ -71,7 +71,6 @@ function contentProcesses({ data, ports }, shared, at) {
     DATABASE_FILENAME: join(data, 'cms.sqlite'),
     PUBLIC_DIR: join(data, 'cms-public'),
     SITE_URL: at('site'),
-    SITE_ORIGIN_PATTERN: `http://{key}.localhost:${ports.site}`,
     CMS_PUBLIC_URL: at('cms', 'localhost'),
     SEED: '1',
   };

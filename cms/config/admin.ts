@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { partnerOrigin, secret, siteOrigin } from '../src/environment';
-import { previewUrl } from '../src/preview';
+import { previewUrl } from '../src/desk/preview/previewUrl';
+import { secret } from '../src/environment';
+import { originsOf } from '../src/partners/origins';
+import { partnerFilesIfAny } from '../src/partners/partnerFiles';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   auth: { secret: secret('ADMIN_JWT_SECRET') },
@@ -12,7 +14,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   autoOpen: false,
   preview: {
     enabled: true,
-    config: { allowedOrigins: [siteOrigin(), partnerOrigin('*')], handler: previewUrl },
+    config: { allowedOrigins: partnerFilesIfAny().flatMap(originsOf), handler: previewUrl },
   },
 });
 

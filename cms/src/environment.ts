@@ -58,16 +58,8 @@ export function secret(name: SecretName): string {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Origin of the site's default partner. */
+/** Where one copy of the site is: it is told about changes, and on a developer's machine its port is that of every partner. */
 export const siteOrigin = () => withoutSlash(process.env.SITE_URL || 'http://localhost:3000');
-
-/** Origin of one partner's site; without a code that of the default partner. */
-export const partnerOrigin = (code: string | undefined) =>
-  code
-    ? withoutSlash(
-        (process.env.SITE_ORIGIN_PATTERN || 'http://{key}.localhost:3000').replaceAll('{key}', code),
-      )
-    : siteOrigin();
 
 /** Every copy of the site that is told about a change. */
 export const siteHooks = () =>

@@ -4,10 +4,12 @@ import { explainForms } from './access/hints';
 import { grantSite } from './access/siteToken';
 import { notifySite } from './access/webhooks';
 import { seed } from './seed/seed';
+import { addPreviewRoute } from './desk/preview/routes';
 import { keepNamesUnique, openGate } from './uniqueNames';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    addPreviewRoute(strapi);
     keepNamesUnique(strapi);
   },
 

@@ -141,3 +141,30 @@ export const as = (strapi: Core.Strapi, token: string) => ({
   put: (address: string, body: object) => http(strapi).put(address).set('Authorization', token).send(body),
   delete: (address: string) => http(strapi).delete(address).set('Authorization', token),
 });
+
+interface Preview {
+  strapi: Core.Strapi;
+  editor: string;
+  uid: string;
+  documentId: string;
+  status?: 'draft' | 'published';
+  cookie?: string;
+}
+
+/** Where an editor's preview of an entry leads: the origin and what its link promises; no origin where it leads nowhere. */
+export async function previewOf({
+  strapi,
+  editor,
+  uid,
+  documentId,
+  status = 'draft',
+  cookie = '',
+}: Preview): Promise<{ origin: string | undefined; claims: Fields }> {
+  const address = `/content-manager/preview/url/${uid}?documentId=${documentId}&locale=en&status=${status}`;
+  const { body } = await as(strapi, editor).get(address).set('Cookie', cookie);
+  const url: string | undefined = body.data?.url;
+  if (url === undefined) return { origin: undefined, claims: {} };
+  const { origin, searchParams } = new URL(url);
+  const payload = searchParams.get('token')?.split('.')[0] ?? '';
+  return { origin, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
+}

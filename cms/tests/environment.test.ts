@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createHmac } from 'node:crypto';
-import { partnerOrigin, unsafeSecrets } from '../src/environment';
-import { signPreview } from '../src/preview';
+import { signPreview } from '../src/desk/preview/previewUrl';
+import { unsafeSecrets } from '../src/environment';
+import { originsOf } from '../src/partners/origins';
 
 const names = [
   'APP_KEYS',
@@ -57,19 +58,35 @@ describe('secrets', () => {
   });
 });
 
-describe('a partner’s origin', () => {
-  afterEach(() => void delete process.env.SITE_ORIGIN_PATTERN);
+describe('a partner’s origins', () => {
+  const { APP_ENV, SITE_URL } = process.env;
+  afterEach(() => Object.assign(process.env, { APP_ENV: APP_ENV ?? '', SITE_URL: SITE_URL ?? '' }));
+  const united = { key: 'united', hosts: ['united.example', 'dining.example'], origin: '' };
 
-  test('is made from its key, as everywhere else', () => {
-    expect(partnerOrigin('united')).toBe('http://united.localhost:3000');
-    process.env.SITE_ORIGIN_PATTERN = 'https://{key}.dinelink.example/';
-    expect(partnerOrigin('united')).toBe('https://united.dinelink.example');
-    expect(partnerOrigin('*')).toBe('https://*.dinelink.example');
+  test('are the hosts of its file, the origin it names first', () => {
+    process.env.APP_ENV = 'production';
+    expect(originsOf(united)).toEqual(['https://united.example', 'https://dining.example']);
+    const origin = 'https://dining.example';
+    expect(originsOf({ ...united, origin })).toEqual([origin, 'https://united.example']);
+  });
+
+  test('on a developer’s machine are {key}.localhost on the site’s port', () => {
+    process.env.APP_ENV = 'development';
+    expect(originsOf(united)).toEqual(['http://united.localhost:3000']);
+    process.env.SITE_URL = 'http://127.0.0.1:4321';
+    expect(originsOf(united)).toEqual(['http://united.localhost:4321']);
   });
 });
 
 describe('a preview link’s token', () => {
-  const claims = { path: '/earn', partner: 'united', locale: 'en', exp: 1_800_000_000, jti: 'once' };
+  const claims = {
+    path: '/earn',
+    partner: 'united',
+    locale: 'en',
+    status: 'draft',
+    exp: 1_800_000_000,
+    jti: 'once',
+  } as const;
 
   test('is the claims and their signature', () => {
     const [payload = '', signature] = signPreview(claims, 'key').split('.');

@@ -146,7 +146,7 @@ describe('docker-compose.yml', () => {
 
   test('mounts the partner files for all who read them', () => {
     const mounted = z.looseObject({ volumes: z.array(z.unknown()) });
-    for (const service of ['api-1', 'api-2', 'worker', 'migrate', 'vault', 'site-1', 'site-2']) {
+    for (const service of ['api-1', 'api-2', 'worker', 'migrate', 'vault', 'site-1', 'site-2', 'cms']) {
       const { volumes } = mounted.parse(services[service]);
       expect(JSON.stringify(volumes)).toContain('PARTNERS_DIR');
     }

@@ -1,3 +1,14 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { PreviewPanel } from './preview/PreviewPanel';
+
+type Panel = ((props: never) => unknown) & { type?: string };
+interface ContentManager {
+  addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
+}
+
+/** Strapi's own panel has no type; the key of its title tells it from the others. */
+const isStrapisPreview = (panel: Panel) => String(panel).includes('content-manager.preview.panel.title');
+
 /** The editor's desk asks nobody outside: no release news, no tutorials. */
 export default {
   config: {
@@ -5,5 +16,8 @@ export default {
     tutorials: false,
     locales: [],
   },
-  bootstrap() {},
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManager;
+    addEditViewSidePanel((panels) => panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)));
+  },
 };

@@ -1,15 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { pageOfType } from './delivery/pages';
-import { partnerOrigin, secret } from './environment';
-import { keepPreviewLink } from './previewLinks';
+import { pageOfType } from '../../delivery/pages';
+import { secret } from '../../environment';
+import { originsOf } from '../../partners/origins';
+import { chosenOf } from './chosenPartner';
+import { keepPreviewLink } from './links';
+import { findEntry, partnersShowing } from './shownOn';
 
 const LIFETIME_SECONDS = 600;
 
-/** What a preview link promises; `exp` in seconds since 1970, `partner` null for shared content. */
+/** What a preview link promises; `exp` in seconds since 1970. */
 export interface PreviewClaims {
   path: string;
-  partner: string | null;
+  partner: string;
   locale: string;
+  /** What the frame shows: what visitors see, or the drafts. */
+  status: 'draft' | 'published';
   exp: number;
   jti: string;
 }
@@ -26,25 +31,24 @@ export function signPreview(claims: PreviewClaims, key: string): string {
   return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
 }
 
-/** Where the editor's "Open preview" leads: the page itself once published, a signed link for a draft. */
+/**
+ * Where the preview's frame leads: a signed link to the entry's page on the partner chosen. What is published needs one too,
+ * because without it a page lets nobody frame it. Undefined where no partner shows the entry.
+ */
 export async function previewUrl(uid: string, { documentId, locale = 'en', status }: PreviewRequest) {
   const page = pageOfType(uid);
-  if (!page) return undefined;
-  const entry = (await strapi
-    .documents(page.uid)
-    .findOne({ documentId, locale, status: 'draft', populate: { partner: true } } as never)) as {
-    url?: unknown;
-    partner?: { code: string } | null;
-  } | null;
-  if (!entry) return undefined;
-  const path = page.path(entry);
-  const origin = partnerOrigin(entry.partner?.code);
-  if (status === 'published') return `${origin}${path}`;
+  const place = { documentId, locale, status };
+  const entry = page && (await findEntry(page, place));
+  if (!page || !entry) return undefined;
+  const partner = chosenOf(await partnersShowing(page, entry, place));
+  const [origin] = partner ? originsOf(partner) : [];
+  if (!partner || origin === undefined) return undefined;
   const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    path,
-    partner: entry.partner?.code ?? null,
+  const claims: PreviewClaims = {
+    path: page.path(entry),
+    partner: partner.key,
     locale,
+    status: status === 'published' ? 'published' : 'draft',
     exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),
   };

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { findItems, type Selection } from '../../../delivery/findItems';
 import { findPage } from '../../../delivery/pages';
+import { redeemPreviewLink } from '../../../desk/preview/links';
 import { secret } from '../../../environment';
-import { redeemPreviewLink } from '../../../previewLinks';
 
 interface DeliveryContext {
   params: { name: string };

@@ -1,0 +1,53 @@
+import type { Page } from '../../delivery/pages';
+import { type PartnerFile, readPartnerFiles } from '../../partners/partnerFiles';
+
+export interface Entry {
+  slug?: string | null;
+  key?: string | null;
+  url?: unknown;
+  partner?: { code: string } | null;
+}
+
+interface Place {
+  documentId: string;
+  locale: string;
+  status: 'draft' | 'published';
+}
+
+/** Pages that only some partners have, as the site's routes say. */
+const conditions: readonly (readonly [path: string, has: (partner: PartnerFile) => boolean])[] = [
+  ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
+  ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
+  ['/earn/reservations', ({ openTableReservationsEnabled }) => openTableReservationsEnabled],
+];
+
+const hasPage = (partner: PartnerFile, address: string) =>
+  conditions.every(([path, has]) => (address !== path && !address.startsWith(`${path}/`)) || has(partner));
+
+/** An entry as its editor sees it. */
+export async function findEntry(page: Page, { documentId, locale }: Place): Promise<Entry | null> {
+  const query = { documentId, locale, status: 'draft', populate: { partner: true } };
+  return (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
+}
+
+/** The partners whose site shows an entry: its own, or of a shared one all that have the page and no entry of that name. */
+export async function partnersShowing(page: Page, entry: Entry, place: Place): Promise<PartnerFile[]> {
+  const all = readPartnerFiles();
+  const own = entry.partner?.code;
+  if (own !== undefined) return all.filter(({ key }) => key === own);
+  const overriding = await partnersOverriding(page, entry, place);
+  const address = page.path(entry);
+  return all.filter((partner) => !overriding.has(partner.key) && hasPage(partner, address));
+}
+
+async function partnersOverriding(page: Page, entry: Entry, { locale, status }: Place) {
+  const query = {
+    locale,
+    status,
+    filters: { [page.identity]: entry[page.identity], partner: { id: { $notNull: true } } },
+    fields: [page.identity],
+    populate: { partner: { fields: ['code'] } },
+  };
+  const entries = (await strapi.documents(page.uid).findMany(query as never)) as unknown as Entry[];
+  return new Set(entries.map(({ partner }) => partner?.code));
+}

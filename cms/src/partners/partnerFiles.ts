@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from '@strapi/utils';
+
+const schema = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  default: z.boolean().default(false),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  origin: z.string().default(''),
+  name: z.string().min(1),
+  programme: z.string().min(1),
+  timeZone: z.string().default('America/New_York'),
+  enrollmentType: z.string().default('direct'),
+  hasVIP: z.boolean().default(false),
+  hasDiscoverPage: z.boolean().default(false),
+  openTableReservationsEnabled: z.boolean().default(false),
+});
+
+/** What the cms reads of a partner's file; site and api check the whole of it. */
+export type PartnerFile = z.infer<typeof schema>;
+
+/** A relative folder counts from the cms folder, where Strapi starts. */
+const folder = () => path.resolve(process.env.PARTNERS_DIR || '../api/partners');
+
+/** Every partner of PARTNERS_DIR, the default first, then by name; throws one error that names each file it cannot read. */
+export function readPartnerFiles(): PartnerFile[] {
+  const names = fs.readdirSync(folder()).filter((name) => name.endsWith('.json'));
+  const read = names.map((name) => ({ name, ...schema.safeParse(readJson(path.join(folder(), name))) }));
+  const unreadable = read.filter(({ success }) => !success).map(({ name }) => name);
+  if (unreadable.length > 0) throw new Error(`no partner file: ${unreadable.join(', ')}`);
+  const partners = read.flatMap(({ data }) => (data ? [data] : []));
+  if (partners.length === 0) throw new Error(`${folder()} holds no partner file`);
+  return partners.sort(byImportance);
+}
+
+/** The same where they may be missing: Strapi reads its configuration while it is built, too. */
+export const partnerFilesIfAny = (): PartnerFile[] => (fs.existsSync(folder()) ? readPartnerFiles() : []);
+
+const byImportance = (one: PartnerFile, other: PartnerFile) =>
+  Number(other.default) - Number(one.default) || one.name.localeCompare(other.name, 'en');
+
+// What is not JSON is one more file to name.
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, partnerId, previewOf, signIn, startCms, stopCms } from './cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const START_MS = 240_000;
+const DISCOVER = 'api::discover.discover';
+
+let strapi: Core.Strapi;
+let editor: string;
+beforeAll(async () => {
+  strapi = await startCms({ SITE_URL: 'http://127.0.0.1:4321' });
+  editor = await signIn(strapi);
+}, START_MS);
+afterAll(() => stopCms(strapi));
+
+const preview = (documentId: string, more: { status?: 'published'; cookie?: string; uid?: string } = {}) =>
+  previewOf({ strapi, editor, uid: EARN, documentId, ...more });
+
+interface Shown {
+  isShared: boolean;
+  chosen: string | null;
+  partners: { key: string; name: string }[];
+}
+const shownOn = async (documentId: string, { uid = EARN, cookie = '' } = {}): Promise<Shown> => {
+  const answer = await as(strapi, editor).get(`/desk/previews/${uid}/${documentId}`).set('Cookie', cookie);
+  return answer.body.data;
+};
+const keys = ({ partners }: Shown) => partners.map(({ key }) => key);
+const chosen = (key: string) => `dinelink_preview_partner=${key}`;
+
+describe('the preview of an entry', () => {
+  test.each(['nosh', 'ihg', 'united'])('of %s is on that partner’s own site [CMS-029]', async (code) => {
+    const partner = await partnerId(strapi, code);
+    const { documentId } = await create(strapi, EARN, anEarnPage('own', { partner }));
+    const { origin, claims } = await preview(documentId);
+    expect(origin).toBe(`http://${code}.localhost:4321`);
+    expect(claims).toMatchObject({ path: '/earn/own', partner: code, status: 'draft' });
+    const published = await preview(documentId, { status: 'published' });
+    expect(published.origin).toBe(origin);
+    expect(published.claims).toMatchObject({ path: '/earn/own', partner: code, status: 'published' });
+    expect(await shownOn(documentId)).toMatchObject({ isShared: false, chosen: code });
+  });
+
+  test('that is shared is on the default partner, or on the one its editor chose', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('for-all'), 'draft');
+    expect((await preview(documentId)).claims).toMatchObject({ partner: 'nosh' });
+    const cookie = chosen('ihg');
+    expect(await preview(documentId, { cookie })).toMatchObject({
+      origin: 'http://ihg.localhost:4321',
+      claims: { partner: 'ihg' },
+    });
+    const shown = await shownOn(documentId, { cookie });
+    expect([shown.isShared, shown.chosen, keys(shown).length]).toEqual([true, 'ihg', 19]);
+    expect(shown.partners[1]).toEqual({ key: 'american', name: 'American' });
+  });
+
+  test('that is shared is on none that has an entry of its own, chosen or not', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('for-most'));
+    for (const code of ['nosh', 'ihg'])
+      await create(strapi, EARN, anEarnPage('for-most', { partner: await partnerId(strapi, code) }));
+    const cookie = chosen('ihg');
+    expect((await preview(documentId, { cookie })).claims).toMatchObject({ partner: 'american' });
+    const shown = await shownOn(documentId, { cookie });
+    expect([shown.chosen, keys(shown).length]).toEqual(['american', 17]);
+    expect(keys(shown)).not.toContain('ihg');
+  });
+
+  test('of a page that only some partners have is on one of those', async () => {
+    const found = await strapi.db.query(DISCOVER).findOne({ where: { slug: 'discover', partner: null } });
+    const shown = await shownOn(found.documentId, { uid: DISCOVER });
+    expect(keys(shown)).toEqual(['free-spirit', 'ftch', 'marriott', 'southwest']);
+    const { claims } = await preview(found.documentId, { uid: DISCOVER, cookie: chosen('american') });
+    expect(claims.partner).toBe('free-spirit');
+  });
+
+  test('that every partner overrides is nowhere, and its editor is told so', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('for-nobody'));
+    const partners: { documentId: string }[] = await strapi.db.query('api::partner.partner').findMany();
+    for (const partner of partners)
+      await create(strapi, EARN, anEarnPage('for-nobody', { partner: partner.documentId }));
+    expect((await preview(documentId)).origin).toBeUndefined();
+    expect(await shownOn(documentId)).toEqual({ isShared: true, chosen: null, partners: [] });
+  });
+
+  test('asks who may read the entry', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('for-readers'));
+    const address = `/desk/previews/${EARN}/${documentId}`;
+    await as(strapi, 'Bearer nonsense').get(address).expect(401);
+    const accounts = `/desk/previews/admin::user/${documentId}`;
+    expect((await as(strapi, editor).get(accounts)).status).toBe(403);
+    await as(strapi, editor).get(`/desk/previews/${EARN}/none`).expect(404);
+  });
+});
