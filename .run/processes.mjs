@@ -85,6 +85,7 @@ function contentProcesses({ data, ports }, shared, at) {
     ...boundedMemory(160),
     MEDIA_DIR: join(ROOT, 'site/media'),
     IMAGE_CACHE_DIR: join(data, 'images'),
+    CONTENT_CACHE_DIR: join(data, 'content'),
   };
   return [
     {

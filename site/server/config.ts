@@ -52,6 +52,8 @@ const schema = z.object({
   PARTNERS_DIR: z.string().default('api/partners'),
   MEDIA_DIR: z.string().default('site/media'),
   IMAGE_CACHE_DIR: z.string().default('.data/images'),
+  /** Where the last good content is kept, for a restart without a cms; copies of the site may share it. */
+  CONTENT_CACHE_DIR: z.string().default('.data/content'),
   /** Addresses or ranges of proxies whose X-Forwarded-For and -Proto are believed. */
   TRUST_PROXY: list,
   /** Whom to tell of a vulnerability, as a URI; named in /.well-known/security.txt. */

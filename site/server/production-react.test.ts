@@ -57,7 +57,7 @@ async function reactOf(settings: Record<string, string>): Promise<string[]> {
         SHUTDOWN_GRACE_MS: '0',
       },
       ...{ PARTNERS_DIR: join(SITE, '../api/partners'), MEDIA_DIR: join(SITE, 'media') },
-      ...{ IMAGE_CACHE_DIR: join(FOLDER, 'images') },
+      ...{ IMAGE_CACHE_DIR: join(FOLDER, 'images'), CONTENT_CACHE_DIR: join(FOLDER, 'content') },
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

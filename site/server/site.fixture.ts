@@ -60,9 +60,9 @@ export async function aNeighbour(): Promise<Neighbour> {
   return { url: addressOf(server), heard, answers, close: () => closed(server) };
 }
 
-/** Where the sites of this test file keep resized pictures, gone with it. */
-const imageCache = mkdtempSync(join(tmpdir(), 'site-images-'));
-afterAll(() => rmSync(imageCache, { recursive: true, force: true }));
+/** Where the sites of this test file keep resized pictures and content, gone with it. */
+const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
 /** An address nobody listens at. */
 const NOBODY = 'http://127.0.0.1:9';
@@ -88,7 +88,8 @@ export function aSite({
     API_URL: api,
     CMS_URL: cms,
     LOG_LEVEL: 'silent',
-    IMAGE_CACHE_DIR: mkdtempSync(join(imageCache, 'site-')),
+    IMAGE_CACHE_DIR: mkdtempSync(join(cache, 'images-')),
+    CONTENT_CACHE_DIR: mkdtempSync(join(cache, 'content-')),
     ...environment,
   });
   const media = readMedia(join(root, 'site/media'));

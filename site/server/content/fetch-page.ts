@@ -1,13 +1,23 @@
 import { limits } from '@dinelink/contract/calls';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
+/** More would be an answer that goes round in circles. */
+const MAX_PARTS = 100;
 
 interface PageRequest {
   readonly name: string;
   readonly partner: string;
   readonly cmsRoute: string;
   readonly isPreview: boolean;
+}
+
+export interface PageAnswer {
+  /** As delivered; nobody has looked at them yet. */
+  readonly items: readonly unknown[];
+  /** How many there are by the answer's header, which only the cms sends. */
+  readonly total: number | undefined;
 }
 
 /** The cms's own words for why there is no page; "Not Found" means only that nobody wrote one. */
@@ -19,14 +29,30 @@ export class ContentRefused extends Error {
   }
 }
 
-/** GET {cms}{cmsRoute}/pages/{name}/?page_size=100, as this partner and with the site's token. */
-export async function fetchPage(
+/** All items of a page, as this partner and with the site's token; 100 at a time, until fewer come. */
+export async function fetchPage(config: Config, request: PageRequest): Promise<PageAnswer> {
+  const items: unknown[] = [];
+  for (let part = 1; part <= MAX_PARTS; part += 1) {
+    const { data, total } = await fetchPart(config, request, part);
+    items.push(...data);
+    if (data.length >= limits.contentPageSize) continue;
+    if (total !== undefined && total !== items.length)
+      throw new Error(`The cms sent ${items.length} of ${total} items`);
+    return { items, total };
+  }
+  throw new Error(`The cms sent more than ${MAX_PARTS * limits.contentPageSize} items`);
+}
+
+/** GET {cms}{cmsRoute}/pages/{name}/?page_size=100, from the second part on with its number. */
+async function fetchPart(
   config: Config,
   { name, partner, cmsRoute, isPreview }: PageRequest,
-): Promise<unknown> {
+  part: number,
+): Promise<{ data: unknown[]; total: number | undefined }> {
   const address = new URL(`${cmsRoute}/pages/${name}/`, config.CMS_URL);
   address.searchParams.set('page_size', String(limits.contentPageSize));
   address.searchParams.set('partner', partner);
+  if (part > 1) address.searchParams.set('page', String(part));
   if (isPreview) address.searchParams.set('preview', '1');
   const response = await fetch(address, {
     headers: {
@@ -37,5 +63,10 @@ export async function fetchPage(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new ContentRefused(response.statusText);
-  return response.json();
+  const { success, data } = answerSchema.safeParse(await response.json());
+  if (!success) throw new Error('The cms answered something that is no content page');
+  const total = response.headers.get('X-Content-Items');
+  return { data: data.data, total: total === null ? undefined : Number(total) };
 }
+
+const answerSchema = z.object({ data: z.array(z.unknown()) });

@@ -2,37 +2,50 @@ import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { takeLeftOut } from '../../src/content/schemas/parts.ts';
 import { pageSchemas } from '../../src/content/schemas/pages.ts';
 
-interface LeftOut {
+export interface LeftOut {
   readonly path: string;
   readonly message: string;
 }
 
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(pageSchemas, name);
 
-/** Parses what the cms answered; items and blocks that do not fit are left out and named in `leftOut`. */
-export function parsePage<N extends ContentName>(
+/** Parses what the cms delivered; items and blocks that do not fit are left out and named in `leftOut`. */
+export function parseItems<N extends ContentName>(
   name: N,
-  answer: unknown,
+  delivered: readonly unknown[],
 ): { items: ContentOf<N>; leftOut: LeftOut[] } {
-  const schema = pageSchemas[name];
   const leftOut: LeftOut[] = [];
-  const items = itemsIn(answer).flatMap((candidate, index) => {
-    const parsed = schema.safeParse(candidate);
-    leftOut.push(...takeLeftOut().map(({ path, message }) => ({ path: `${index}: ${path}`, message })));
-    if (parsed.success) return [parsed.data];
-    leftOut.push(
-      ...parsed.error.issues.map((issue) => ({
-        path: `${index}: ${issue.path.join('.')}`,
-        message: issue.message,
-      })),
-    );
-    return [];
+  const items = delivered.flatMap((candidate, index) => {
+    const { item, problems } = parseItem(name, candidate);
+    leftOut.push(...problems.map(({ path, message }) => ({ path: `${index}: ${path}`, message })));
+    return item === undefined ? [] : [item];
   });
   return { items: items as ContentOf<N>, leftOut };
 }
 
-function itemsIn(answer: unknown): unknown[] {
-  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
-  if (!Array.isArray(data)) throw new Error('The cms answered something that is no content page');
-  return data;
+interface ParsedItem {
+  /** Undefined when nothing of it can be shown. */
+  readonly item: unknown;
+  readonly problems: (LeftOut & { isUnknown?: boolean })[];
 }
+
+function parseItem(name: ContentName, candidate: unknown): ParsedItem {
+  const parsed = pageSchemas[name].safeParse(candidate);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const failed = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { item: parsed.data, problems: [...takeLeftOut(), ...failed] };
+}
+
+/** What is wrong with an item whole as it should be: a block of a type to come is not. `last` had every field it needs. */
+export function problemsOf(name: ContentName, candidate: unknown, last: unknown): LeftOut[] {
+  const { problems } = parseItem(name, candidate);
+  const fields = Object.keys(pageSchemas[name].shape);
+  const missing = fields.filter((field) => has(last, field) && !has(candidate, field));
+  return [
+    ...problems.filter(({ isUnknown }) => isUnknown !== true),
+    ...missing.map((path) => ({ path, message: 'is missing' })),
+  ];
+}
+
+const has = (value: unknown, field: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field);

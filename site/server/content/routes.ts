@@ -41,11 +41,16 @@ export function contentRoutes({ content, previewOf }: Options): Router {
   return router;
 }
 
-/** What the cms posts; one entry belongs to one partner, or to all of them when it names none. */
+/**
+ * What the cms posts; one entry belongs to one partner, or to all of them when it names none. `partners` are those that an entry
+ * went from and to, `media` is a picture that was replaced or deleted.
+ */
 const noticeSchema = z.looseObject({
   event: z.string(),
   model: z.string().optional(),
   entry: z.looseObject({ partner: z.looseObject({ code: z.string() }).nullish().catch(null) }).optional(),
+  partners: z.array(z.string()).optional(),
+  media: z.looseObject({ hash: z.string().min(1) }).optional(),
 });
 
 /** Page name of each Strapi model; another model (an upload, a role) may touch any page. */
@@ -71,13 +76,17 @@ export function contentHook({ config, partners, content, logger }: Options): Rou
     const notice = noticeSchema.safeParse(request.body);
     if (!notice.success)
       return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
-    const { event, model = '', entry } = notice.data;
-    const code = entry?.partner?.code;
-    const partner = partners.all.find(({ key }) => key === code)?.key;
+    const { event, model = '', entry, media } = notice.data;
+    const codes = notice.data.partners ?? [entry?.partner?.code];
+    const touched = partners.all.filter(({ key }) => codes.includes(key)).map(({ key }) => key);
     content
-      .refresh(pageOfModel[model], partner)
+      .refresh({
+        name: pageOfModel[model],
+        partners: touched.length > 0 ? touched : undefined,
+        holding: media && `/uploads/${media.hash}`,
+      })
       .catch((error: unknown) => logger.error(error, 'content refresh failed'));
-    logger.info({ event, model, partner }, 'content changed');
+    logger.info({ event, model, partners: touched }, 'content changed');
     response.status(202).json({});
   });
   return router;

@@ -1,21 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { Place } from './kept-pages.ts';
 
 /** Content older than this is asked for again behind the visitor's back. */
 const FRESH_MS = 60_000;
-/** A page nobody has asked for yet waits this long for the cms, then shows what ships with the site. */
+/** A page nobody has asked for yet waits this long for the cms, then shows what is kept or ships with the site. */
 const COLD_WAIT_MS = 300;
 /** A silent cms is asked again after this long. */
 const RETRY_MS = 2_000;
 const PAGES = 2_000;
 
-interface Entry {
-  items: unknown[];
+/** A page's items as the cms delivered them, and as the partner's pages read them. */
+export interface Loaded {
+  readonly delivered: readonly unknown[];
+  readonly items: unknown[];
+}
+
+interface Entry extends Loaded {
   askAgainAt: number;
   asking: Promise<void> | undefined;
+  /** Resolves when what an earlier process kept has been read. */
+  readonly restored: Promise<void>;
   /** False while the entry holds shipped defaults because the cms never answered. */
   isAnswered: boolean;
+  /** False once the cms has answered, or was waited for in vain. */
+  isAwaited: boolean;
 }
 
 export interface ContentAnswer<N extends ContentName> {
@@ -25,74 +35,111 @@ export interface ContentAnswer<N extends ContentName> {
 }
 
 interface Options {
-  load: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
-  defaults: <N extends ContentName>(name: N, partner: string) => ContentOf<N>;
+  /** Asks the cms; `last` is what it delivered before. */
+  load: (place: Place, last: readonly unknown[]) => Promise<Loaded>;
+  /** What an earlier process was told last. */
+  restore: (place: Place) => Promise<Loaded | undefined>;
+  keep: (place: Place, delivered: readonly unknown[]) => void;
+  defaults: (place: Place) => unknown[];
   /** Told after a page of a partner has other content than before. */
   onChange: (partner: string) => void;
-  onFailure: (error: unknown, page: { name: string; partner: string }) => void;
+  onFailure: (error: unknown, page: Place) => void;
   now: () => number;
+}
+
+/** Which pages changed; what is left out is any. */
+export interface Change {
+  readonly name?: string | undefined;
+  readonly partners?: readonly string[] | undefined;
+  /** Part of what the cms delivered for the page, such as the address of a picture. */
+  readonly holding?: string | undefined;
 }
 
 export interface ContentStore {
   get: <N extends ContentName>(name: N, partner: string) => Promise<ContentAnswer<N>>;
-  /** Asks again for every page of this name (and partner, unless undefined) that is in use; resolves when answers are in. */
-  refresh: (name: string | undefined, partner: string | undefined) => Promise<void>;
+  /** Asks again for every page in use that the change touches; resolves when answers are in. */
+  refresh: (change: Change) => Promise<void>;
 }
 
 /** Content as last answered, bounded, revalidated in the background; the last good answer outlives a dead cms. */
 export function contentStore(options: Options): ContentStore {
-  const { defaults, now } = options;
+  const { now } = options;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
-  const entryFor = (name: ContentName, partner: string): Entry => {
-    const key = `${partner}\n${name}`;
+  const entryFor = (place: Place): Entry => {
+    const key = `${place.partner}\n${place.name}`;
     const known = entries.get(key);
     if (known) return known;
-    const entry: Entry = {
-      items: defaults(name, partner),
-      askAgainAt: 0,
-      asking: undefined,
-      isAnswered: false,
-    };
+    const entry = newEntry(place, options);
     entries.set(key, entry);
     return entry;
   };
 
   return {
     get: async <N extends ContentName>(name: N, partner: string) => {
-      const entry = entryFor(name, partner);
+      const place = { name, partner };
+      const entry = entryFor(place);
+      await entry.restored;
       if (now() >= entry.askAgainAt || entry.asking) {
-        const asking = ask(entry, { name, partner }, options);
-        if (!entry.isAnswered) await Promise.race([asking, wait(COLD_WAIT_MS)]);
+        const asking = ask(entry, place, options);
+        if (entry.isAwaited) await Promise.race([asking, wait(COLD_WAIT_MS)]);
+        // What is kept is shown at once to the next one; for defaults everybody waits.
+        if (entry.isAnswered) entry.isAwaited = false;
       }
       return { items: entry.items as ContentOf<N>, isDefault: !entry.isAnswered };
     },
-    refresh: async (name, partner) => {
-      const used = [...entries.keys()].map((key) => key.split('\n') as [string, ContentName]);
-      const touched = used.filter(([of, page]) => (!partner || of === partner) && (!name || page === name));
+    refresh: async ({ name, partners, holding }) => {
+      const used = [...entries.keys()].map(placeOfKey);
+      const touched = used.filter(
+        (place) => (!partners || partners.includes(place.partner)) && (!name || place.name === name),
+      );
       await Promise.all(
-        touched.map(async ([of, page]) => {
-          const entry = entryFor(page, of);
+        touched.map(async (place) => {
+          const entry = entryFor(place);
           // An answer under way may have been read before the change, so it is awaited and asked for anew.
-          await entry.asking;
-          await ask(entry, { name: page, partner: of }, options);
+          await Promise.all([entry.restored, entry.asking]);
+          if (holding !== undefined && !JSON.stringify(entry.delivered).includes(holding)) return;
+          await ask(entry, place, options);
         }),
       );
     },
   };
 }
 
-interface Place {
-  name: ContentName;
-  partner: string;
+function placeOfKey(key: string): Place {
+  const [partner = '', name] = key.split('\n') as [string, ContentName];
+  return { partner, name };
+}
+
+function newEntry(place: Place, { defaults, restore }: Options): Entry {
+  const readKept = async (): Promise<void> => {
+    const kept = await restore(place);
+    if (kept) Object.assign(entry, kept, { isAnswered: true });
+  };
+  const entry: Entry = {
+    delivered: [],
+    items: defaults(place),
+    askAgainAt: 0,
+    asking: undefined,
+    isAnswered: false,
+    isAwaited: true,
+    restored: Promise.resolve().then(readKept),
+  };
+  return entry;
 }
 
 /** Asks the cms once at a time; resolves whatever comes of it. */
-function ask(entry: Entry, place: Place, { load, onChange, onFailure, now }: Options): Promise<void> {
+function ask(entry: Entry, place: Place, options: Options): Promise<void> {
+  const { load, keep, onChange, onFailure, now } = options;
   const asking = async (): Promise<void> => {
     try {
-      const items: unknown[] = await load(place.name, place.partner);
-      const isChanged = !entry.isAnswered || !isDeepStrictEqual(items, entry.items);
-      Object.assign(entry, { items, askAgainAt: now() + FRESH_MS, isAnswered: true });
+      const loaded = await load(place, entry.delivered);
+      const isChanged = !entry.isAnswered || !isDeepStrictEqual(loaded.items, entry.items);
+      if (!isDeepStrictEqual(loaded.delivered, entry.delivered)) keep(place, loaded.delivered);
+      Object.assign(entry, loaded, {
+        askAgainAt: now() + FRESH_MS,
+        isAnswered: true,
+        isAwaited: false,
+      });
       if (isChanged) onChange(place.partner);
     } catch (error) {
       entry.askAgainAt = now() + RETRY_MS;

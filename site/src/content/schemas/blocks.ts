@@ -34,5 +34,13 @@ export const blockSchema = z.discriminatedUnion('type', [
   blockSchemas.merchant_carousel,
 ]);
 
+/** Whether it is of a type that is not here, as a newer cms may send. */
+export const isUnknownBlock = (candidate: unknown): boolean =>
+  typeof candidate === 'object' &&
+  candidate !== null &&
+  'type' in candidate &&
+  typeof candidate.type === 'string' &&
+  !Object.hasOwn(blockSchemas, candidate.type);
+
 export type Block = z.output<typeof blockSchema>;
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockSchema, blockSchemas } from './blocks.ts';
+import { blockSchema, blockSchemas, isUnknownBlock } from './blocks.ts';
 import {
   addressSchema,
   bannerSchema,
@@ -8,12 +8,18 @@ import {
   linkSchema,
   navLinkSchema,
   optionalText,
+  orNull,
   promotionSchema,
 } from './parts.ts';
 
 const slug = z.string().min(1);
 const states = z.array(z.number().int().min(0).max(5)).default([]);
-const optionalAddress = addressSchema.nullish().catch(null);
+const optionalAddress = orNull(addressSchema);
+/** Its picture may be deleted; then it is not shown. */
+const logo = z.object({ name: z.string(), image: imageSchema.nullish(), url: optionalAddress });
+type Logo = z.output<typeof logo>;
+const hasPicture = (each: Logo): each is Logo & { image: NonNullable<Logo['image']> } => Boolean(each.image);
+const blocks = lenient(blockSchema, isUnknownBlock);
 
 const global = z.object({
   slug,
@@ -27,7 +33,7 @@ const global = z.object({
   app_text: optionalText,
   app_store_url: optionalAddress,
   google_play_url: optionalAddress,
-  logo_chain: lenient(z.object({ name: z.string(), image: imageSchema, url: optionalAddress })),
+  logo_chain: lenient(logo).transform((logos) => logos.filter(hasPicture)),
 });
 
 const home = z.object({
@@ -37,8 +43,8 @@ const home = z.object({
   heading: optionalText,
   banner_text: z.string().min(1),
   note: optionalText,
-  link: linkSchema.nullish().catch(null),
-  image: imageSchema.nullish().catch(null),
+  link: orNull(linkSchema),
+  image: orNull(imageSchema),
   alt_text: optionalText,
 });
 
@@ -58,9 +64,9 @@ const earnDetails = z.object({
   url: z.string().regex(/^\//),
   browser_title: optionalText,
   banner_text: optionalText,
-  banner: bannerSchema.nullish().catch(null),
-  main_column: lenient(blockSchema),
-  side_column: lenient(blockSchema),
+  banner: orNull(bannerSchema),
+  main_column: blocks,
+  side_column: blocks,
   disclaimer: optionalText,
 });
 

@@ -23,6 +23,11 @@ export const imageSchema = z.object({
   url: z.string().regex(/^\/uploads\/[\w.-]+$/),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
+  /** Another one when another file took its place. */
+  version: z
+    .string()
+    .regex(/^[a-z0-9]{1,20}$/)
+    .nullish(),
 });
 const position = z
   .number()
@@ -46,28 +51,48 @@ export const promotionSchema = z.object({
   link: linkSchema.nullish(),
 });
 
-/** A list whose unreadable elements are left out; `report` hears of each. */
-export const lenient = <T extends z.ZodType>(element: T) =>
+/** A list whose unreadable elements are left out; `isUnknown` tells those that are of a kind to come. */
+export const lenient = <T extends z.ZodType>(
+  element: T,
+  isUnknown: (candidate: unknown) => boolean = () => false,
+) =>
   z
     .array(z.unknown())
     .nullish()
-    .transform((elements, context): z.output<T>[] =>
+    .transform((elements): z.output<T>[] =>
       (elements ?? []).flatMap((candidate, index) => {
         const parsed = element.safeParse(candidate);
         if (parsed.success) return [parsed.data];
-        report(context, index, parsed.error);
+        report(index, parsed.error, isUnknown(candidate));
         return [];
       }),
     );
 
-const left: { path: string; message: string }[] = [];
+/** A field that is nothing when it cannot be read. */
+export const orNull = <T extends z.ZodType>(field: T) =>
+  z
+    .unknown()
+    .nullish()
+    .transform((value): z.output<T> | null => {
+      if (value === null || value === undefined) return null;
+      const parsed = field.safeParse(value);
+      if (parsed.success) return parsed.data;
+      report('field', parsed.error, false);
+      return null;
+    });
+
+interface LeftOut {
+  readonly path: string;
+  readonly message: string;
+  readonly isUnknown: boolean;
+}
+const left: LeftOut[] = [];
 
 // zod's own issues would fail the whole page, so what is left out is collected beside it.
-function report(_context: unknown, index: number, error: z.ZodError): void {
-  for (const issue of error.issues) {
-    left.push({ path: [index, ...issue.path].join('.'), message: issue.message });
-  }
+function report(at: number | string, error: z.ZodError, isUnknown: boolean): void {
+  for (const issue of error.issues)
+    left.push({ path: [at, ...issue.path].join('.'), message: issue.message, isUnknown });
 }
 
 /** What was left out since the last call. */
-export const takeLeftOut = (): { path: string; message: string }[] => left.splice(0);
+export const takeLeftOut = (): LeftOut[] => left.splice(0);

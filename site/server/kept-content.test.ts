@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import request from 'supertest';
+import { aSite } from './site.fixture.ts';
+
+type Answer = (response: ServerResponse) => void;
+const json =
+  (body: unknown, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+const items = (data: unknown[], total = data.length) => json({ data }, { 'X-Content-Items': String(total) });
+
+const item = (slug: string, heading: string) => ({
+  slug,
+  order: 1,
+  user_states: [0, 1],
+  heading,
+  banner_text: 'Come in',
+  note: null,
+  link: { text: 'Look', url: '/search' },
+  image: { url: '/uploads/ramen_1.webp', width: 1200, height: 900, version: 'a1' },
+  alt_text: null,
+});
+const good = [item('one', 'First'), item('two', 'Second')];
+
+/** The site gives the cms five seconds to answer. */
+const WELL_BEFORE_TIMEOUT_MS = 3_000;
+
+let folder: string;
+let cms: Server;
+let answer: Answer;
+const asked: string[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-kept-'));
+  cms = createServer((incoming, response) => {
+    if (!incoming.url?.includes('/pages/home/')) return void response.writeHead(404).end();
+    asked.push(incoming.url);
+    answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(cms, 'listening');
+  answer = items(good);
+});
+afterEach(async () => {
+  cms.closeAllConnections();
+  cms.close();
+  await once(cms, 'close').catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+  asked.length = 0;
+});
+
+const lines: { level: number; msg: string }[] = [];
+const stream = new Writable({
+  write(line, _encoding, done) {
+    const { level, msg } = JSON.parse(String(line));
+    if (level >= 40) lines.push({ level, msg });
+    done();
+  },
+});
+
+/** One process of the site; several keep what they know in the same folder. */
+function aProcess() {
+  let time = Date.parse('2026-11-20T12:00:00Z');
+  const site = aSite({
+    cms: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
+    now: () => time,
+    logger: pino({}, stream),
+    environment: { CONTENT_CACHE_DIR: folder },
+  });
+  const read = async (): Promise<{ slug: string; heading: string }[]> =>
+    (await request(site).get('/api/cms/pages/home/').set('Host', 'nosh.localhost')).body.data;
+  const notice = async (): Promise<void> => {
+    const post = request(site)
+      .post('/hooks/content')
+      .set('Authorization', 'Bearer development-cms-webhook-secret');
+    const before = asked.length;
+    await post.send({ event: 'entry.publish', model: 'home' });
+    await eventually(() => expect(asked.length).toBeGreaterThan(before));
+  };
+  return {
+    site,
+    read,
+    notice,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+/** A process that has judged `next` as its second answer, and said something of it. */
+async function after(next: Answer) {
+  const site = aProcess();
+  await site.read();
+  await written('nosh');
+  answer = next;
+  lines.length = 0;
+  await site.notice();
+  await eventually(() => expect(lines.length).toBeGreaterThan(0));
+  return site;
+}
+
+const written = (partner: string) =>
+  eventually(() => expect(readdirSync(join(folder, partner))).toContain('home.json'));
+const headings = async (site: ReturnType<typeof aProcess>) =>
+  (await site.read()).map(({ heading }) => heading);
+
+describe('the last good content', () => {
+  const hangs: Answer = () => undefined;
+  const fails: Answer = (response) => void response.writeHead(500).end('{}');
+  const refuses: Answer = (response) => void response.destroy();
+
+  test.each([
+    ['refuses', refuses],
+    ['hangs', hangs],
+    ['answers 500', fails],
+    ['answers nothing', json({ data: [] })],
+  ])('is shown after a restart at once, though the cms %s', async (_what, away) => {
+    expect(await headings(aProcess())).toEqual(['First', 'Second']);
+    await written('nosh');
+    answer = away;
+    const restarted = aProcess();
+    await request(restarted.site).get('/healthz');
+    const startedAt = performance.now();
+    expect(await headings(restarted)).toEqual(['First', 'Second']);
+    expect(performance.now() - startedAt).toBeLessThan(WELL_BEFORE_TIMEOUT_MS);
+    // Who comes next waits for nothing any more.
+    const nextAt = performance.now();
+    await restarted.read();
+    expect(performance.now() - nextAt).toBeLessThan(WELL_BEFORE_TIMEOUT_MS);
+  });
+
+  test('is what two copies of the site wrote last, whole', async () => {
+    const copies = [aProcess(), aProcess()];
+    await Promise.all(copies.map((copy) => copy.read()));
+    await written('nosh');
+    answer = items([item('one', 'Newer')]);
+    await Promise.all(copies.map((copy) => copy.notice()));
+    await eventually(async () => {
+      for (const copy of copies) expect(await headings(copy)).toEqual(['Newer']);
+    });
+    answer = refuses;
+    await eventually(async () => expect(await headings(aProcess())).toEqual(['Newer']));
+    expect(readdirSync(join(folder, 'nosh')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('that somebody broke on disk is none', async () => {
+    await aProcess().read();
+    await written('nosh');
+    writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
+    expect(await headings(aProcess())).toEqual(['First', 'Second']);
+    answer = fails;
+    writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
+    expect(await headings(aProcess())).toEqual([]);
+  });
+
+  test('that cannot be written to disk is content all the same', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file, no folder');
+    const site = aProcess();
+    lines.length = 0;
+    expect(await headings(site)).toEqual(['First', 'Second']);
+    await eventually(() => expect(lines).toEqual([{ level: 50, msg: 'content could not be kept on disk' }]));
+  });
+});
+
+describe('nonsense', () => {
+  const [one, two] = good as [(typeof good)[0], (typeof good)[0]];
+  const { heading: _heading, ...half } = two;
+  const { slug: _slug, ...nameless } = two;
+
+  test.each<[string, Answer]>([
+    ['an empty list', json({ data: [] })],
+    ['half a page', items([one], 2)],
+    ['an item without a field', items([one, half])],
+    ['an item without its name', items([one, nameless])],
+    ['an item of the wrong kind', items([one, 7 as never])],
+    ['a field of the wrong kind', items([one, { ...two, heading: 7 }])],
+    ['a link of the wrong kind', items([one, { ...two, link: 'search' }])],
+    ['a picture of the wrong kind', items([one, { ...two, image: { url: 7 } }])],
+    ['no list', json({ data: 'x' })],
+    ['no object', json('x')],
+    [
+      'a page of a proxy',
+      (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1>'),
+    ],
+    [
+      'a cut body',
+      (response) => void response.writeHead(200).end(JSON.stringify({ data: good }).slice(0, -40)),
+    ],
+    ['a page nobody has written', (response) => void response.writeHead(404, 'Not Found').end('{}')],
+  ])('%s changes no page and is told once a minute', async (what, next) => {
+    const site = await after(next);
+    expect(await headings(site)).toEqual(['First', 'Second']);
+    expect(lines.length).toBe(1);
+    for (let turn = 0; turn < 5; turn += 1) {
+      site.pass(5_000);
+      await site.read();
+    }
+    expect([what, lines.length]).toEqual([what, 1]);
+  });
+
+  test('does not keep the items beside it from changing', async () => {
+    const site = await after(items([item('one', 'Newer'), half]));
+    await eventually(async () => expect(await headings(site)).toEqual(['Newer', 'Second']));
+  });
+});
+
+describe('a page', () => {
+  test('is emptied by an answer that says it is empty', async () => {
+    const site = aProcess();
+    expect(await headings(site)).toEqual(['First', 'Second']);
+    answer = items([]);
+    await site.notice();
+    await eventually(async () => expect(await headings(site)).toEqual([]));
+  });
+
+  test('loses the entries that an answer no longer has', async () => {
+    const site = aProcess();
+    await site.read();
+    answer = items(good.slice(0, 1));
+    await site.notice();
+    await eventually(async () => expect(await headings(site)).toEqual(['First']));
+  });
+
+  test('of more than a hundred entries is asked for until the last [CMS-018]', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => item(`item-${index}`, `Number ${index}`));
+    answer = () => undefined;
+    cms.removeAllListeners('request');
+    cms.on('request', (incoming: { url: string }, response: ServerResponse) => {
+      const { searchParams } = new URL(incoming.url, 'http://cms');
+      const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
+      items(many.slice(from, from + 100), many.length)(response);
+    });
+    const shown = await headings(aProcess());
+    expect([shown.length, shown.at(-1)]).toEqual([450, 'Number 449']);
+  });
+});
+
+/** Repeats a claim until it holds; the last failure is the test's. */
+async function eventually(claim: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    try {
+      await claim();
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+  }
+  await claim();
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes a file beside its place and renames it, so that nobody, another copy of the site included, reads half of it. */
+export async function writeWhole(folder: string, name: string, content: Buffer | string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const beside = join(folder, `.${randomUUID()}`);
+  try {
+    await writeFile(beside, content);
+    await rename(beside, join(folder, name));
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
