@@ -77,7 +77,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
-  app.use('/images', imageRoutes(dependencies));
+  app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
   app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
   app.use(signInForm(config), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));

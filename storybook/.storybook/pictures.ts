@@ -18,7 +18,7 @@ type Wanted = { name: string; preset: Preset; format: Format };
 const all: Wanted[] = demoPictures.flatMap(({ name }) =>
   presets.flatMap((preset) => formats.map((format) => ({ name, preset, format }))),
 );
-const addressOf = ({ name, preset, format }: Wanted): string => pictureAddress(name, preset, format);
+const addressOf = ({ name, preset, format }: Wanted): string => pictureAddress({ name }, preset, format);
 
 /** Gives stories the pictures that the site's image route gives pages: on demand when developing, as files when building. */
 export function pictures(): Plugin {

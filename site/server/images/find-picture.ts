@@ -18,7 +18,7 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
   const encodeAndKeep = async (wanted: Wanted, original: Original): Promise<Buffer> => {
     const picture = await encode(await original.read(), wanted);
     // A full disk makes pictures slow, not missing.
-    await store.keep(keyOf(wanted, original), picture).catch(report);
+    if (original.version !== undefined) await store.keep(keyOf(wanted, original), picture).catch(report);
     return picture;
   };
   const encodeOnce = (wanted: Wanted, original: Original): Promise<Buffer> => {
@@ -31,13 +31,15 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
   };
 
   return async (wanted, original) => {
-    const kept = await store.find(keyOf(wanted, original));
+    const find = (one: Wanted) =>
+      original.version === undefined ? undefined : store.find(keyOf(one, original));
+    const kept = await find(wanted);
     if (kept) return { picture: kept, format: wanted.format };
     if (wanted.format === 'webp')
       return { picture: await encodeOnce(wanted, original), format: wanted.format };
     // AVIF takes a second to encode, so the first who ask are given WebP while it is made.
     const inWebp = { ...wanted, format: 'webp' } as const;
-    const picture = (await store.find(keyOf(inWebp, original))) ?? (await encodeOnce(inWebp, original));
+    const picture = (await find(inWebp)) ?? (await encodeOnce(inWebp, original));
     encodeOnce(wanted, original).catch(report);
     return { picture, format: inWebp.format };
   };

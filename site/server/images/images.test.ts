@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import sharp from 'sharp';
-import { aSite } from '../site.fixture.ts';
+import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
 import { parsePicture } from './picture-request.ts';
 
 const get = (path: string, site = aSite()) =>
@@ -59,3 +65,122 @@ test('an upload is named by one plain file name', () => {
 test('a cms that is away is an error of ours, not a crash', async () => {
   expect((await get('/images/600/uploads%2Fa.webp.webp')).status).toBe(500);
 });
+
+describe('an upload whose file is replaced under its name', () => {
+  const NAME = 'uploads%2Framen_1.webp';
+  const versions = { red: 'mabc0001', green: 'mabc0002' } as const;
+  let colour: keyof typeof versions = 'red';
+  let files: Server;
+  let url: string;
+  let cms: Neighbour;
+  beforeEach(async () => {
+    colour = 'red';
+    cms = await aNeighbour();
+    // The file itself is no JSON, so it is served beside the neighbour's answers.
+    files = createServer((incoming, response) => {
+      if (incoming.url !== '/uploads/ramen_1.webp')
+        return void fetch(new URL(incoming.url ?? '', cms.url), { headers: { accept: '*/*' } }).then(
+          async (answer) =>
+            response
+              .writeHead(answer.status, { 'Content-Type': 'application/json' })
+              .end(await answer.text()),
+        );
+      void sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
+        .webp()
+        .toBuffer()
+        .then((bytes) => response.end(bytes));
+    }).listen(0, '127.0.0.1');
+    await once(files, 'listening');
+    url = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    publish();
+  });
+  afterEach(async () => {
+    await cms.close();
+    files.closeAllConnections();
+    files.close();
+  });
+
+  const publish = () => {
+    const image = { url: '/uploads/ramen_1.webp', width: 20, height: 20, version: versions[colour] };
+    const item = { slug: 'a', user_states: [0], banner_text: 'Come in', image };
+    cms.answers.set('/api/cms/pages/home/', { body: { data: [item] } });
+  };
+  const colourOf = async (picture: Buffer) => {
+    const { dominant } = await sharp(picture).stats();
+    return dominant.r > dominant.g ? 'red' : 'green';
+  };
+  const shown = (site: ReturnType<typeof aSite>) =>
+    eventually(async () => {
+      const page = await get('/api/cms/pages/home/', site);
+      expect(page.text).toContain(versions.red);
+    });
+  const picture = (site: ReturnType<typeof aSite>, version: string) =>
+    get(`/images/200/${NAME}.webp?v=${version}`, site);
+
+  test('is shown under its new version after the cms’s notice, the old one nowhere', async () => {
+    const site = aSite({ cms: url });
+    const page = () => request(site).get('/').set('Host', 'nosh.localhost');
+    await eventually(async () => expect((await page()).text).toContain(`.webp?v=${versions.red}`));
+    const before = await picture(site, versions.red);
+    expect([await colourOf(before.body), before.headers['cache-control']]).toEqual([
+      'red',
+      'public, max-age=31536000, immutable',
+    ]);
+
+    colour = 'green';
+    publish();
+    const notice = { event: 'media.update', media: { hash: 'ramen_1', url: '/uploads/ramen_1.webp' } };
+    await request(site)
+      .post('/hooks/content')
+      .set('Authorization', `Bearer development-cms-webhook-secret`)
+      .send(notice);
+    await eventually(async () => expect((await page()).text).toContain(`.webp?v=${versions.green}`));
+    expect((await page()).text).not.toContain(versions.red);
+    expect(await colourOf((await picture(site, versions.green)).body)).toBe('green');
+    const old = await picture(site, versions.red);
+    expect([await colourOf(old.body), old.headers['cache-control']]).toEqual(['green', 'public, max-age=60']);
+  });
+
+  test('is asked for anew by pages that show it alone', async () => {
+    const site = aSite({ cms: url });
+    await shown(site);
+    cms.heard.length = 0;
+    const notice = (hash: string) =>
+      request(site)
+        .post('/hooks/content')
+        .set('Authorization', `Bearer development-cms-webhook-secret`)
+        .send({ event: 'media.update', media: { hash } });
+    await notice('pasta_1');
+    await notice('ramen_1');
+    await eventually(() => expect(cms.heard.length).toBeGreaterThan(0));
+    expect(cms.heard.map(({ url: asked }) => asked)).toEqual([
+      '/api/cms/pages/home/?page_size=100&partner=nosh',
+    ]);
+  });
+
+  test('is not kept while no page is known to show it, nor under a version somebody made up', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-pictures-'));
+    try {
+      const site = aSite({ cms: url, environment: { IMAGE_CACHE_DIR: folder } });
+      expect((await picture(site, 'zzz')).status).toBe(200);
+      expect(readdirSync(folder)).toEqual([]);
+      await shown(site);
+      for (const made of ['zzz', 'yyy', versions.red]) await picture(site, made);
+      expect(readdirSync(folder)).toEqual([`200_${versions.red}_uploads~ramen_1.webp.webp`]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+async function eventually(claim: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    try {
+      await claim();
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+  }
+  await claim();
+}

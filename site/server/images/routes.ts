@@ -1,33 +1,29 @@
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import { fail, notFound } from '../http/failures.ts';
-import type { Media } from './media.ts';
-import { findOriginal, PictureMissing } from './original.ts';
+import { findOriginal, type Original, PictureMissing, type Sources } from './original.ts';
 import { parsePicture } from './picture-request.ts';
 import { pictureFinder, type Wanted } from './find-picture.ts';
 
-interface Options {
-  config: Config;
-  media: Media;
-  logger: Logger;
+interface Options extends Sources {
+  readonly logger: Logger;
 }
 
 /** GET /images/{preset}/{name}.{avif|webp|auto}: pictures in four sizes, encoded once. */
 export function imageRoutes(options: Options): Router {
-  const { config, media, logger } = options;
+  const { logger } = options;
   const find = pictureFinder(options);
 
   const answer = async (request: Request, response: Response): Promise<void> => {
     const parsed = parsePicture(request.path);
-    const original = parsed && (await findOriginal(parsed.name, { config, media }));
+    const original = parsed && (await findOriginal(parsed.name, options));
     if (!parsed || !original) return notFound(response);
     const wanted = { ...parsed, format: parsed.format === 'auto' ? acceptedBy(request) : parsed.format };
     const found = await find(wanted, original);
     if (parsed.format === 'auto') response.vary('Accept');
     response.set(
       'Cache-Control',
-      cacheControl(found.format === wanted.format, request.query['v'] !== undefined),
+      cacheControl(found.format === wanted.format, lastingOf(parsed.name, original, request.query['v'])),
     );
     response.type(`image/${found.format}`).send(found.picture);
   };
@@ -46,10 +42,19 @@ export function imageRoutes(options: Options): Router {
 const acceptedBy = (request: Request): Wanted['format'] =>
   /\bimage\/avif\b/.test(request.get('Accept') ?? '') ? 'avif' : 'webp';
 
-// A stand-in is forgotten soon; an address with a version never changes its picture.
-function cacheControl(isFinal: boolean, isVersioned: boolean): string {
-  if (!isFinal) return 'public, max-age=60';
-  return isVersioned
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=86400, stale-while-revalidate=604800';
+type Lasting = 'ever' | 'days' | 'minute';
+
+/** A picture of ours changes with an update alone; an upload lasts under the very version it has, and hardly under another. */
+function lastingOf(name: string, { version }: Original, asked: unknown): Lasting {
+  if (!name.startsWith('uploads/')) return asked === undefined ? 'days' : 'ever';
+  return asked !== undefined && asked === version ? 'ever' : 'minute';
 }
+
+const lasting: Record<Lasting, string> = {
+  ever: 'public, max-age=31536000, immutable',
+  days: 'public, max-age=86400, stale-while-revalidate=604800',
+  minute: 'public, max-age=60',
+};
+
+// A stand-in is forgotten soon.
+const cacheControl = (isFinal: boolean, how: Lasting): string => lasting[isFinal ? how : 'minute'];

@@ -10,6 +10,8 @@ export type PictureSource = {
   /** The original's measures in px: they reserve the room and name the `auto` preset's width. */
   width: number;
   height: number;
+  /** Of a picture whose file may be replaced under its name. */
+  version?: string;
 };
 
 export type PictureProps = PictureSource & {
@@ -21,15 +23,16 @@ export type PictureProps = PictureSource & {
 };
 
 /** AVIF, else WebP, in the smallest preset that is sharp enough; nothing moves when it arrives. */
-export function Picture({ name, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ name, version, alt, width, height, ...rest }: PictureProps) {
+  const { sizes, isFirst = false, className } = rest;
   const [avif, webp] = formats;
-  const srcSet = (format: Format): string => sourceSet({ name, width }, format);
+  const srcSet = (format: Format): string => sourceSet({ name, version, width }, format);
   return (
     <picture className={classes(styles.picture, className)}>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         className={styles.image}
-        src={pictureAddress(name, '600', webp)}
+        src={pictureAddress({ name, version }, '600', webp)}
         srcSet={srcSet(webp)}
         sizes={sizes}
         alt={alt}
@@ -43,10 +46,12 @@ export function Picture({ name, alt, width, height, sizes, isFirst = false, clas
   );
 }
 
-function sourceSet({ name, width }: Pick<PictureSource, 'name' | 'width'>, format: Format): string {
+type Versioned = Pick<PictureSource, 'name' | 'width'> & { version: string | undefined };
+
+function sourceSet({ name, version, width }: Versioned, format: Format): string {
   const widthOf = (preset: Preset): number => (preset === 'auto' ? width : Number(preset));
   return presets
     .filter((preset) => preset === 'auto' || widthOf(preset) < width)
-    .map((preset) => `${pictureAddress(name, preset, format)} ${widthOf(preset)}w`)
+    .map((preset) => `${pictureAddress({ name, version }, preset, format)} ${widthOf(preset)}w`)
     .join(', ');
 }

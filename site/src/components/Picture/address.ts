@@ -4,6 +4,12 @@ export const formats = ['avif', 'webp'] as const;
 export type Preset = (typeof presets)[number];
 export type Format = (typeof formats)[number];
 
+interface Named {
+  readonly name: string;
+  /** Of a picture whose file may be replaced under its name. */
+  readonly version?: string | undefined;
+}
+
 /** Where the site serves a picture by name: `/images/600/paella-1.avif`. The image route parses the same shape. */
-export const pictureAddress = (name: string, preset: Preset, format: Format): string =>
-  `/images/${preset}/${encodeURIComponent(name)}.${format}`;
+export const pictureAddress = ({ name, version }: Named, preset: Preset, format: Format): string =>
+  `/images/${preset}/${encodeURIComponent(name)}.${format}${version ? `?v=${version}` : ''}`;
