@@ -178,7 +178,32 @@ describe('the schema', () => {
   test('HTML is cleaned against an allow list [SHELL-036]', () => {
     const html =
       '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y></p>';
-    expect(sanitise(html, () => true)).toBe('<p>Hi <a>a</a></p>');
+    expect(sanitise(html, { isAvailable: () => true, raisesMarks: true })).toBe('<p>Hi <a>a</a></p>');
+  });
+});
+
+describe('a registered mark in rich text', () => {
+  const raised = (html: string, raisesMarks = true) =>
+    sanitise(html, { isAvailable: () => true, raisesMarks });
+
+  test('is raised in words, once, and nowhere else [SHELL-117]', () => {
+    expect(raised('<p>Nosh® and <b>Dine&reg;</b></p>')).toBe(
+      '<p>Nosh<sup>®</sup> and <b>Dine<sup>®</sup></b></p>',
+    );
+    expect(raised('<p>Nosh<sup>®</sup></p>')).toBe('<p>Nosh<sup>®</sup></p>');
+    expect(raised('<a href="/a®">A</a>')).not.toContain('sup');
+  });
+
+  test('stays as it is in a font that draws it so [SHELL-117]', () => {
+    expect(raised('<p>Nosh®</p>', false)).toBe('<p>Nosh®</p>');
+  });
+
+  test('is raised on the page of a partner [SHELL-117]', async () => {
+    cms.answers.set('/api/cms/pages/global/', {
+      body: { data: [{ slug: 'global', disclaimer: '<p>Nosh®</p>' }] },
+    });
+    const { body } = await ask(aSite({ cms: cms.url }), '/api/cms/pages/global/');
+    expect(body.data[0].disclaimer).toBe('<p>Nosh<sup>®</sup></p>');
   });
 });
 

@@ -7,15 +7,17 @@ import { sanitise } from './sanitise.ts';
 const htmlFields = new Set(['disclaimer', 'page_text', 'body_text']);
 const htmlBlockFields = new Set(['text_desktop', 'text_mobile']);
 
-/** Makes parsed content this partner's: tokens filled, HTML cleaned, links to pages it does not have left out. */
+/** Makes parsed content this partner's: tokens filled, HTML cleaned, marks in it raised, links to pages it does not have left out. */
 export function finishFor(partner: PublicPartner, year: number) {
   const tokens = tokensOf(partner, year);
   const isOurs = (address: string) => isAvailable(address, partner);
+  const { superscriptExemptFonts = [], fonts } = partner;
+  const rules = { isAvailable: isOurs, raisesMarks: !superscriptExemptFonts.includes(fonts.text) };
 
   const finish = (value: unknown, isHtml = false): unknown => {
     if (typeof value === 'string') {
       const filled = fillTokens(value, tokens);
-      return isHtml ? sanitise(filled, isOurs) : filled;
+      return isHtml ? sanitise(filled, rules) : filled;
     }
     if (Array.isArray(value))
       return value.filter((element) => !leadsAway(element)).map((element) => finish(element));

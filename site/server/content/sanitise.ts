@@ -1,8 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
+interface Rules {
+  readonly isAvailable: (address: string) => boolean;
+  /** Whether the font leaves a registered mark on the line. */
+  readonly raisesMarks: boolean;
+}
+
 /** Cleans an editor's HTML against an allow list; links `isAvailable` refuses keep their words and lose their address. */
-export function sanitise(html: string, isAvailable: (address: string) => boolean): string {
+export function sanitise(html: string, { isAvailable, raisesMarks }: Rules): string {
   return sanitizeHtml(html, {
+    textFilter: (text, tag) => (raisesMarks && tag !== 'sup' ? text.replaceAll('®', '<sup>®</sup>') : text),
     allowedTags: [
       'p',
       'br',

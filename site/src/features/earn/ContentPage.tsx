@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import type { ContentItem } from '../../content/content.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { Banner } from './Banner.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 
@@ -15,7 +16,8 @@ interface ContentPageProps {
 
 /** A page composed by editors: banner, main column, side column, small print. */
 export function ContentPage({ page, children, capture }: ContentPageProps) {
-  const { banner_text, banner, main_column, side_column, disclaimer } = page;
+  const { programme } = usePartner();
+  const { banner_text, browser_title, banner, main_column, side_column, disclaimer } = page;
   const main = (
     <Stack gap={6}>
       <Blocks blocks={main_column} />
@@ -23,7 +25,10 @@ export function ContentPage({ page, children, capture }: ContentPageProps) {
   );
   return (
     <>
-      <Banner banner={banner ?? undefined} text={banner_text || page.browser_title}>
+      <Banner
+        banner={banner ?? undefined}
+        text={[banner_text, browser_title].find((text) => text.trim() !== '') ?? programme}
+      >
         {capture}
       </Banner>
       {children}

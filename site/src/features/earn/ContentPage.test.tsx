@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import { ContentPage } from './ContentPage.tsx';
+
+const page = {
+  slug: 'tuesday',
+  url: '/earn/tuesday',
+  browser_title: '',
+  banner_text: '',
+  banner: null,
+  main_column: [],
+  side_column: [],
+  disclaimer: '',
+};
+
+test.each([
+  ['its line', { banner_text: 'Pasta night', browser_title: 'Tuesdays' }, 'Pasta night'],
+  ['its title where it has no line', { browser_title: 'Tuesdays' }, 'Tuesdays'],
+  ['its title where its line is blank', { banner_text: '  ', browser_title: 'Tuesdays' }, 'Tuesdays'],
+  ['the programme where it has neither', {}, 'IHG One Rewards Dining'],
+])('a content page is headed by %s [EARN-005]', (_what, texts, heading) => {
+  render(
+    <Stage partner={aPartner('ihg', { programme: 'IHG One Rewards Dining' })}>
+      <ContentPage page={{ ...page, ...texts }} />
+    </Stage>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
