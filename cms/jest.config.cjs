@@ -11,6 +11,7 @@ module.exports = {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tmp', '<rootDir>/.strapi', '<rootDir>/.cache'],
-  testTimeout: 60_000,
+  // A Strapi starts in five seconds, on a busy machine in a minute and more.
+  testTimeout: 240_000,
   maxWorkers: 1,
 };

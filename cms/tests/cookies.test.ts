@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { EDITOR, http, startCms, stopCms } from './cms';
 
-const START_MS = 240_000;
 const SECURE = /; secure(;|$)/i;
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
   // Only then Strapi thinks of https at all.
   strapi = await startCms({ CMS_TRUST_PROXY: 'true', NODE_ENV: 'production' });
-}, START_MS);
+});
 afterAll(() => stopCms(strapi));
 
 test('behind the proxy of TLS an editor’s cookie is Secure, and for no script to read', async () => {

@@ -98,7 +98,12 @@ describe('the shape of an answer', () => {
       banner_text: expect.any(String),
       disclaimer: expect.stringMatching(/^<p>/),
       banner: {
-        image: { url: expect.stringMatching(/^\/uploads\/.+\.webp$/), width: 1200, height: 900 },
+        image: {
+          url: expect.stringMatching(/^\/uploads\/.+\.webp$/),
+          width: 1200,
+          height: 900,
+          version: expect.stringMatching(/^[a-z0-9]{8}$/),
+        },
         mobile_image: { url: expect.stringMatching(/^\/uploads\//) },
         alt_text: 'Croissants, berries, butter and coffee',
         position_x: 50,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
@@ -22,11 +22,17 @@ const collection = `/content-manager/collection-types/${EARN}`;
 
 interface Notice {
   headers: IncomingMessage['headers'];
-  body: { event: string; model: string; uid: string; entry: { slug: string } };
+  body: {
+    event: string;
+    model: string;
+    uid: string;
+    entry?: { slug: string };
+    media?: { hash: string };
+  };
 }
 
 /** Stands where the site's hook is and keeps what it is told. */
-async function listen(): Promise<{ server: Server; url: string; about: (slug: string) => Promise<Notice> }> {
+async function listen() {
   const notices: Notice[] = [];
   const server = createServer((incoming, answer) => {
     const parts: Buffer[] = [];
@@ -40,14 +46,26 @@ async function listen(): Promise<{ server: Server; url: string; about: (slug: st
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const about = async (slug: string): Promise<Notice> => {
+  const next = async (isMeant: (body: Notice['body']) => boolean): Promise<Notice> => {
     if (notices.length === 0) await once(server, 'notice');
     const notice = notices.shift();
-    return notice?.body.entry.slug === slug ? notice : about(slug);
+    return notice && isMeant(notice.body) ? notice : next(isMeant);
   };
-  return { server, url: `http://127.0.0.1:${port}/hooks/content`, about };
+  return {
+    server,
+    url: `http://127.0.0.1:${port}/hooks/content`,
+    about: (slug: string) => next(({ entry }) => entry?.slug === slug),
+    /** The next notice of that event about an entry or a picture. */
+    of: async (name: string, event: string) =>
+      (await next((body) => body.event === event && [body.entry?.slug, body.media?.hash].includes(name)))
+        .body,
+  };
 }
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 let strapi: Core.Strapi;
 let editor: string;
 let site: Awaited<ReturnType<typeof listen>>;
@@ -144,6 +162,41 @@ describe('a marketing editor', () => {
     await as(strapi, editor).delete(address).expect(200);
     expect((await site.about('by-editor')).body.event).toBe('entry.delete');
     expect((await items(strapi, 'earn_details/')).map(({ slug }) => slug)).not.toContain('by-editor');
+  });
+
+  test('who moves a published entry tells the site of the partner it left, too', async () => {
+    const [ihg, delta] = [await partnerId(strapi, 'ihg'), await partnerId(strapi, 'delta')];
+    const { documentId } = await create(strapi, EARN, anEarnPage('on-the-move', { partner: ihg }));
+    const move = async (change: object) => {
+      await as(strapi, editor).put(`${collection}/${documentId}`, { partner: change }).expect(200);
+      await as(strapi, editor).post(`${collection}/${documentId}/actions/publish`).expect(200);
+      return site.of('on-the-move', 'entry.move');
+    };
+    const toDelta = { connect: [{ documentId: delta }], disconnect: [{ documentId: ihg }] };
+    expect(await move(toDelta)).toMatchObject({
+      model: 'earn-detail',
+      entry: { slug: 'on-the-move' },
+      partners: ['delta', 'ihg'],
+    });
+    // A shared entry touches everybody.
+    const toAll = { connect: [], disconnect: [{ documentId: delta }] };
+    expect(await move(toAll)).not.toHaveProperty('partners');
+  });
+
+  test('who replaces or deletes a picture tells the site which', async () => {
+    const picture = (id = '') =>
+      request(strapi.server.httpServer)
+        .post(`/upload${id}`)
+        .set('Authorization', editor)
+        .attach('files', PIXEL, { filename: 'told.png', contentType: 'image/png' });
+    const uploaded = (await picture()).body[0] as { id: number; hash: string; url: string };
+    await picture(`?id=${uploaded.id}`).expect(200);
+    expect(await site.of(uploaded.hash, 'media.update')).toMatchObject({
+      media: { hash: uploaded.hash, url: uploaded.url },
+    });
+    const admin = await signIn(strapi, { email: 'admin@dinelink.example', password: 'Dine-well-2026' });
+    await as(strapi, admin).delete(`/upload/files/${uploaded.id}`).expect(200);
+    expect(await site.of(uploaded.hash, 'media.delete')).toMatchObject({ media: { hash: uploaded.hash } });
   });
 
   test.each([

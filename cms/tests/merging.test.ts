@@ -47,12 +47,14 @@ describe('own and shared entries', () => {
     expect(two[0]).toMatchObject({ slug: 'join', heading: '1,000 miles on top' });
   });
 
-  test('a page holds at most 100 items [CMS-018]', async () => {
+  test('a page holds at most 100 items, and its answer says how many there are [CMS-018]', async () => {
     for (let count = 0; count < 101; count += 1) {
       await create(strapi, 'api::copy.copy', { key: `many.${count}`, text: 'x' });
     }
     expect(await items(strapi, 'copy/?page_size=5000')).toHaveLength(100);
     expect(await items(strapi, 'copy/?page_size=100&page=2')).toHaveLength(1);
+    for (const part of ['1', '2', '3'])
+      expect((await readPage(strapi, `copy/?page=${part}`)).headers['x-content-items']).toBe('101');
   });
 
   test('a partner overrides one wording of the catalogue by its key', async () => {

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { anEarnPage, as, create, partnerId, previewOf, signIn, startCms, stopCms } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
-const START_MS = 240_000;
 const DISCOVER = 'api::discover.discover';
 
 let strapi: Core.Strapi;
@@ -10,7 +9,7 @@ let editor: string;
 beforeAll(async () => {
   strapi = await startCms({ SITE_URL: 'http://127.0.0.1:4321' });
   editor = await signIn(strapi);
-}, START_MS);
+});
 afterAll(() => stopCms(strapi));
 
 const preview = (documentId: string, more: { status?: 'published'; cookie?: string; uid?: string } = {}) =>

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { as, items, READ_TOKEN, restartCms, startCms, stopCms } from './cms';
+import { as, items, READ_TOKEN, restartCms, signIn, startCms, stopCms } from './cms';
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
@@ -44,6 +47,61 @@ describe('a further start', () => {
     const home = await items(strapi, 'home/');
     expect(home.find(({ slug }) => slug === 'tonight')).toMatchObject({ banner_text: 'Written by hand' });
     expect(home.map(({ slug }) => slug)).not.toContain('join');
+  });
+
+  test('makes the partners those of the partner files, and leaves their entries theirs', async () => {
+    const partners = strapi.db.query('api::partner.partner');
+    const nosh = await partners.findOne({ where: { code: 'nosh' } });
+    expect(nosh).toMatchObject({
+      name: 'Nosh',
+      programme: 'Nosh',
+      enrollment_type: 'direct',
+      has_vip: false,
+      time_zone: 'America/New_York',
+    });
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dinelink-partners-'));
+    fs.cpSync(path.resolve(__dirname, '../../api/partners'), folder, { recursive: true });
+    const change = (key: string, more: object) => {
+      const file = path.join(folder, `${key}.json`);
+      const text = fs.existsSync(file)
+        ? fs.readFileSync(file, 'utf8')
+        : fs.readFileSync(path.join(folder, 'nosh.json'), 'utf8');
+      fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(text), key, ...more }));
+    };
+    change('nosh', { name: 'Nosh & Sons', hasVIP: true, timeZone: 'Europe/Amsterdam' });
+    change('new-one', { name: 'New', default: false, hosts: ['new.example'] });
+    try {
+      strapi = await restartCms(strapi, { PARTNERS_DIR: folder });
+      expect(
+        await strapi.db.query('api::partner.partner').findOne({ where: { code: 'nosh' } }),
+      ).toMatchObject({
+        documentId: nosh.documentId,
+        name: 'Nosh & Sons',
+        has_vip: true,
+        time_zone: 'Europe/Amsterdam',
+      });
+      expect(await strapi.db.query('api::partner.partner').count()).toBe(20);
+      const home = await items(strapi, 'home/?partner=nosh');
+      expect(home.length).toBeGreaterThan(0);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+      delete process.env.PARTNERS_DIR;
+    }
+  });
+
+  test('leaves partners to their files: nobody changes one in the admin', async () => {
+    const token = await signIn(strapi, { email: 'admin@dinelink.example', password: 'Dine-well-2026' });
+    const partners = '/content-manager/collection-types/api::partner.partner';
+    const { documentId } = await strapi.db.query('api::partner.partner').findOne({ where: { code: 'ihg' } });
+    const refused = await as(strapi, token).put(`${partners}/${documentId}`, { name: 'Other' }).expect(400);
+    expect(refused.body.error.message).toBe('Partners come from the partner files and are changed there.');
+    await as(strapi, token).post(partners, { code: 'new', name: 'New' }).expect(400);
+    await as(strapi, token).delete(`${partners}/${documentId}`).expect(400);
+    const form = await as(strapi, token).get(
+      '/content-manager/content-types/api::partner.partner/configuration',
+    );
+    const fields: Record<string, { edit: { editable?: boolean } }> = form.body.data.contentType.metadatas;
+    expect(Object.values(fields).filter(({ edit }) => edit.editable === true)).toEqual([]);
   });
 
   test('with another read token lets only that one in', async () => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { secret, siteHooks } from '../environment';
+import { MOVED } from '../moves';
 
 interface Webhook {
   id?: number | string;
@@ -11,6 +12,7 @@ interface Webhook {
 }
 type Saved = Webhook & { id: number | string };
 interface WebhookStore {
+  addAllowedEvent(key: string, event: string): void;
   findWebhooks(): Promise<Saved[]>;
   createWebhook(webhook: Webhook): Promise<Saved>;
   updateWebhook(id: Saved['id'], webhook: Webhook): Promise<Saved>;
@@ -23,13 +25,14 @@ interface WebhookRunner {
 }
 
 // A saved draft also raises entry.update, which no reader can see.
-const events = ['entry.publish', 'entry.unpublish', 'entry.delete'];
+const events = ['entry.publish', 'entry.unpublish', 'entry.delete', MOVED, 'media.update', 'media.delete'];
 const OURS = /^site \d+$/;
 
 /** Tells every copy of the site what changed; the list follows the environment at each start. */
 export async function notifySite(strapi: Core.Strapi): Promise<void> {
   const store = strapi.get('webhookStore') as unknown as WebhookStore;
   const runner = strapi.get('webhookRunner') as unknown as WebhookRunner;
+  store.addAllowedEvent('ENTRY_MOVE', MOVED);
   const ours = (await store.findWebhooks()).filter(({ name }) => OURS.test(name));
   const wanted = siteHooks().map(describe);
   for (const webhook of wanted) {

@@ -13,21 +13,29 @@ export interface Selection {
 
 type Candidate = Fields & { documentId: string; partner?: { code: string } | null };
 
+export interface Found {
+  items: Fields[];
+  /** How many there are on all parts of the page together. */
+  total: number;
+}
+
 /** The page's items for one partner: its own entry where it has one, else the shared entry, by slug. */
-export async function findItems(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Fields[]> {
+export async function findItems(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Found> {
   const chosen = choose(await findCandidates(strapi, page, selection), page.identity);
   const start = (selection.page - 1) * selection.pageSize;
   const documentIds = chosen.slice(start, start + selection.pageSize).map(({ documentId }) => documentId);
-  if (documentIds.length === 0) return [];
+  const total = chosen.length;
+  if (documentIds.length === 0) return { items: [], total };
   const entries = await find(strapi, page, selection, {
     filters: { documentId: { $in: documentIds } },
     populate: page.populate,
   });
   const entryOf = new Map(entries.map((entry) => [entry.documentId, entry]));
-  return documentIds.flatMap((documentId) => {
+  const items = documentIds.flatMap((documentId) => {
     const entry = entryOf.get(documentId);
     return entry ? [deliver(strapi, page, entry)] : [];
   });
+  return { items, total };
 }
 
 function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {

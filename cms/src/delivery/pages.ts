@@ -9,7 +9,7 @@ const blocks = {
     'blocks.merchant-carousel': { populate: { query: true } },
   },
 };
-const picture = { fields: ['url', 'width', 'height'] };
+const picture = { fields: ['url', 'width', 'height', 'updatedAt'] };
 const promotion = { populate: { image: picture, link: true } };
 
 /** One content page: its Strapi type, the field that names an item, what to load, in which order, where it shows. */

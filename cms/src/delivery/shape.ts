@@ -23,8 +23,16 @@ const list = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) 
 function deliverPicture(value: unknown) {
   if (!isFields(value) || typeof value.url !== 'string') return null;
   const { pathname } = new URL(value.url, 'http://cms');
-  return { url: pathname, width: value.width ?? null, height: value.height ?? null };
+  return {
+    url: pathname,
+    width: value.width ?? null,
+    height: value.height ?? null,
+    version: versionOf(value.updatedAt),
+  };
 }
+
+/** A file keeps its name and hash when another takes its place; the time of that tells them apart. */
+const versionOf = (updatedAt: unknown) => new Date(updatedAt as string | Date).getTime().toString(36);
 
 /** Components whose editing form differs from what readers get. */
 const special: Record<string, (items: Fields[]) => unknown> = {

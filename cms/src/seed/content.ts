@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { findPage, type Page } from '../delivery/pages';
 import type { Fields } from '../delivery/shape';
-import partners from './partners.json';
 import { prepare } from './prepare';
 
 /** Page name → entries, as one file under content/ holds them. */
@@ -14,9 +13,10 @@ const SHARED = 'shared';
 
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   const once = await rememberSeeds(strapi);
-  const partnerIds = await seedPartners(strapi, once);
+  const partnerIds = await findPartners(strapi);
   for (const name of fs.readdirSync(FOLDER).sort()) {
     const owner = path.basename(name, '.json');
+    if (owner !== SHARED && !partnerIds.has(owner)) continue;
     const file: ContentFile = JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
     for (const [pageName, entries] of Object.entries(file)) {
       const page = findPage(pageName);
@@ -47,15 +47,12 @@ async function rememberSeeds(strapi: Core.Strapi): Promise<Once> {
   };
 }
 
-async function seedPartners(strapi: Core.Strapi, once: Once): Promise<Map<string, string>> {
-  const documents = strapi.documents('api::partner.partner');
-  for (const partner of partners) {
-    await once(`partner/${partner.code}`, async () => {
-      await documents.create({ data: partner } as never);
-    });
-  }
-  const all = (await documents.findMany({})) as unknown as { code: string; documentId: string }[];
-  return new Map(all.map(({ code, documentId }) => [code, documentId]));
+async function findPartners(strapi: Core.Strapi): Promise<Map<string, string>> {
+  const partners = (await strapi.documents('api::partner.partner').findMany({})) as unknown as {
+    code: string;
+    documentId: string;
+  }[];
+  return new Map(partners.map(({ code, documentId }) => [code, documentId]));
 }
 
 async function publish(strapi: Core.Strapi, page: Page, entry: Fields, partner: string | null | undefined) {

@@ -23,13 +23,15 @@ interface RedeemContext {
 const PAGE_SIZE = 100;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** GET /api/cms/pages/{name}/ answers {data: [{slug, ...fields}]}. */
+  /** GET /api/cms/pages/{name}/ answers {data: [{slug, ...fields}]}; the header tells an empty page from a broken answer. */
   async list(ctx: DeliveryContext) {
     const page = findPage(ctx.params.name);
     if (!page) throw new errors.NotFoundError('Not Found');
     const selection = parse(ctx);
     if (selection.status === 'draft') ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: await findItems(strapi, page, selection) };
+    const { items, total } = await findItems(strapi, page, selection);
+    ctx.set('X-Content-Items', String(total));
+    ctx.body = { data: items };
   },
 
   /** DELETE /api/cms/previews/{id} uses up a preview link: 204 the first time, 404 ever after. */
