@@ -41,7 +41,6 @@ const config: Core.Config.Middlewares = [
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
   'strapi::body',
-  'global::pictures-only',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

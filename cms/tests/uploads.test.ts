@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
 import { http, signIn, startCms, stopCms } from './cms';
 
 let strapi: Core.Strapi;
@@ -27,6 +28,52 @@ describe('uploads', () => {
   ])('%s is refused', async (_what, content, name, type) => {
     const answer = await upload(content, name, type);
     expect(answer.status).toBe(400);
+  });
+
+  const pixels = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+
+  test('a picture of more than 40 megapixels is refused with the reason, and one of 40 is taken', async () => {
+    const refused = await upload(await pixels(8_001, 5_000), 'huge.png', 'image/png');
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      'huge.png has 8001 × 5000 pixels, 40.1 megapixels; a picture may have 40 at most. Scale it down, then upload it again.',
+    ]);
+    expect((await upload(await pixels(8_000, 5_000), 'large.png', 'image/png')).status).toBe(201);
+  });
+
+  test('a picture of more than 10 MiB is refused with the reason', async () => {
+    const heavy = Buffer.concat([await pixels(10, 10), Buffer.alloc(10 * 1024 * 1024)]);
+    const answer = await upload(heavy, 'heavy.png', 'image/png');
+    expect([answer.status, answer.body.error.message]).toEqual([
+      400,
+      'heavy.png has 10.1 MiB; a picture may have 10 at most. Save it smaller, then upload it again.',
+    ]);
+  });
+
+  test('of strangers is not looked at', async () => {
+    const answer = await http(strapi).post('/upload').attach('files', Buffer.from(svg), 'a.svg');
+    expect(answer.status).toBe(401);
+    expect(answer.body.error.message).not.toContain('a.svg');
+  });
+
+  test('that replaces another is looked at, too', async () => {
+    const { body } = await upload(await pixels(2, 2), 'first.png', 'image/png');
+    const replaced = await http(strapi)
+      .post(`/upload?id=${body[0].id}`)
+      .set('Authorization', editor)
+      .attach('files', Buffer.from(svg), { filename: 'first.png', contentType: 'image/png' });
+    expect(replaced.status).toBe(400);
+  });
+
+  test('is of the editor’s machine: the cms fetches nothing from an address', async () => {
+    const answer = await http(strapi)
+      .post('/upload/actions/upload-from-urls')
+      .set('Authorization', editor)
+      .send({ urls: ['http://127.0.0.1:1/a.png'] });
+    expect([404, 405]).toContain(answer.status);
   });
 
   test('a picture is taken', async () => {
