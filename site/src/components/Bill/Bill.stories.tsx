@@ -48,7 +48,7 @@ export const WorkedOut: Story = {
         note: 'Visit 1 of 2 in October, and $600.00 of $600.00 still earning before it',
       },
       {
-        name: 'Your rate as a Select member',
+        name: 'Your Select rate',
         value: '× 5%',
         note: 'The best offer that day. Tuesday and Wednesday nights did not apply.',
       },

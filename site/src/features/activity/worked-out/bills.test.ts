@@ -17,7 +17,7 @@ describe('the bill behind a line', () => {
         lines: [
           'Your card said | $50.00 | Before the final amount came',
           'You paid | $61.20 | The final amount, tip included. This is the one that counts.',
-          'Your rate as a Select member | × 5% | The rate at the time of the dine counts',
+          'Your Select rate | × 5% | The rate at the time of the dine counts',
           'Exact sum | $3.06 | To the cent, halves up',
         ],
         total: 'Earned | $3.06',

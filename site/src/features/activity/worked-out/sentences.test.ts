@@ -153,15 +153,15 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
   tier_rate: [
     [
       { step: aStep('tier_rate', { tier: 2, units: 5, perDollars: 1 }, [30_600, 100]) },
-      ['Your rate as a Select member | × 5% | The rate at the time of the dine counts'],
+      ['Your Select rate | × 5% | The rate at the time of the dine counts'],
     ],
     [
       { step: aStep('tier_rate', { tier: 0, units: 1, perDollars: 2 }, [6_120, 200]), currency: 'Mile' },
-      ['Your rate as a Basic member | × 1 mile per $2 | The rate at the time of the dine counts'],
+      ['Your Basic rate | × 1 mile per $2 | The rate at the time of the dine counts'],
     ],
     [
       { step: aStep('tier_rate', { tier: 3, units: 8, perDollars: 1 }, [48_960, 100]), currency: 'Point' },
-      ['Your rate as a VIP | × 8 points per $1 | The rate at the time of the dine counts'],
+      ['Your VIP rate | × 8 points per $1 | The rate at the time of the dine counts'],
     ],
   ],
   offer_rate: [
