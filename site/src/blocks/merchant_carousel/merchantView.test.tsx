@@ -23,6 +23,11 @@ async function cardSays({ offer = { type: 'Unlimited' }, next = saturday, partne
   const { flatAmount } = told;
   const earning = { today: saturday, nextDate: next, isTierRate: true, ...(flatAmount && { flatAmount }) };
   const merchant = aMerchant(0, { earning, ...(next && { offer }), ...(flatAmount && { earnRate: null }) });
+  draw(merchant, partner);
+  return (await screen.findByRole('article')).textContent;
+}
+
+function draw(merchant: MerchantSummary, partner = 'nosh') {
   render(
     <Stage partner={aPartner(partner)}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
@@ -30,7 +35,6 @@ async function cardSays({ offer = { type: 'Unlimited' }, next = saturday, partne
       </MemoryRouter>
     </Stage>,
   );
-  return (await screen.findByRole('article')).textContent;
 }
 
 test.each([
@@ -54,6 +58,13 @@ test.each([
   ['no more', { next: null }, 'Earns nothing for now'],
 ] as const)('a card says when dinner earns there: %s', async (_, told, tag) => {
   expect(await cardSays(told as unknown as Told)).toContain(tag);
+});
+
+test('a rating has its decimal, also where that is nothing', async () => {
+  const { details } = aMerchant();
+  const rating = { overallRating: 4, numberOfRatings: 12 };
+  draw(aMerchant(0, { details: { ...details, rating } }));
+  expect((await screen.findByRole('article')).textContent).toContain('Rated 4.0 of 54.0');
 });
 
 test.each([

@@ -19,7 +19,8 @@ const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + 1);
 export function Rating({ rating, ratings, look = 'short' }: RatingProps) {
   const words = useWords();
   const value = Math.min(limits.ratingMax, Math.max(0, rating));
-  const figure = Number.isInteger(value) ? String(value) : value.toFixed(1);
+  const isWhole = look === 'stars' && Number.isInteger(value);
+  const figure = isWhole ? String(value) : value.toFixed(1);
   return (
     <span className={styles.rating}>
       <Unseen>{fill(words.rated, { RATING: figure, MAX: limits.ratingMax })}</Unseen>
