@@ -1,25 +1,31 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button/Button.tsx';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './BackLink.module.css';
 
-/** Back in the browser's history; for who came straight here, to the search or home. */
+/** Back in the browser's history; for who came straight here, and where no scripts run, to the search or home. */
 export function BackLink() {
   const copy = useCopy(shellCopy);
   const { pathname: path, key } = useLocation();
   const navigate = useNavigate();
   const isMerchant = path.includes('/merchants/');
   if (!isMerchant && !path.includes('/account/')) return null;
-  const goBack = () => (isFirst(key) ? navigate(isMerchant ? '/search' : '/') : navigate(-1));
+  const goBack = (event: MouseEvent) => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isElsewhere || isFirst(key)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
     <Wrap>
-      <Button variant="quiet" className={styles.back} onClick={() => void goBack()}>
+      <ButtonLink to={isMerchant ? '/search' : '/'} variant="quiet" className={styles.back} onClick={goBack}>
         <Icon name="left" />
         {copy('shell.back')}
-      </Button>
+      </ButtonLink>
     </Wrap>
   );
 }

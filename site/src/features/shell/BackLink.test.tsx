@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { Stage } from '../../partner/Stage.fixture.tsx';
+import { BackLink } from './BackLink.tsx';
+
+function visit(...addresses: string[]) {
+  const router = createMemoryRouter([{ path: '*', element: <BackLink /> }], {
+    initialEntries: addresses,
+    future: { v7_relativeSplatPath: true },
+  });
+  render(
+    <Stage partner={aPartner('nosh')}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </Stage>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+test.each([
+  ['/merchants/9', '/search'],
+  ['/account/overview', '/'],
+])(
+  'the way back from %s is a link to %s, which leads there without scripts too [SHELL-027, SHELL-028]',
+  (path, href) => {
+    visit(path);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', href);
+  },
+);
+
+test('where there is a history it is a step back in it [SHELL-028]', async () => {
+  const { router, user } = visit('/earn', '/merchants/9');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(router.state.location.pathname).toBe('/earn');
+});
