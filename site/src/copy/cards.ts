@@ -43,6 +43,9 @@ export const cardsCopy = {
   'cards.link.numberCheck': 'Please check the card number: a digit seems to be wrong.',
   'cards.link.numberLength': 'Please check the card number: it has too few or too many digits.',
   'cards.link.accepted': 'We take {BRANDS}.',
+  'cards.link.noScript':
+    'To link a card, turn on JavaScript: the number is typed into a secure frame that needs it. Or call {SUPPORT_PHONE}.',
+  'cards.noScript': 'To delete a card, turn on JavaScript, or call {SUPPORT_PHONE}.',
   'cards.link.frameLoading': 'Do not refresh, loading the secure card entry.',
   'cards.link.frameSlow':
     'The secure frame for your card number takes longer than usual to come from {HOST}. You can wait for it, or try again.',
@@ -67,8 +70,7 @@ export const cardsCopy = {
   'addCard.documentTitle': 'Link a card',
   'addCard.step': 'Step 2 of 3',
   'addCard.title': 'Now the card you dine with.',
-  'addCard.lead':
-    'Link one you already carry, pay with it as you always do, and {CURRENCY} come by themselves.',
+  'addCard.lead': 'Link one you already carry, pay with it as you always do, and the {CURRENCY} will follow.',
   'addCard.no': 'No thanks',
   'cardAdded.documentTitle': 'Card linked',
   'cardAdded.step': 'Step 3 of 3',

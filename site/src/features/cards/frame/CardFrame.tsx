@@ -52,6 +52,11 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
               height={heightPx}
             />
           )}
+          {!isBrowser && (
+            <noscript>
+              <p>{copy('cards.link.noScript')}</p>
+            </noscript>
+          )}
           {status === 'loading' && <Loading text={copy('cards.link.frameLoading')} />}
           {status === 'slow' && <Slow host={host} onAgain={again} />}
           {status === 'failed' && <NotLoaded host={host} onAgain={again} />}

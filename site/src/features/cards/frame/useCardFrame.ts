@@ -73,7 +73,10 @@ export function useCardFrame(options: Options) {
 export type CardFrameParts = ReturnType<typeof useCardFrame>;
 
 function next(state: FrameState, change: Change): FrameState {
-  return change === 'again' ? { ...beginning, turn: state.turn + 1 } : { ...state, ...change };
+  if (change === 'again') return { ...beginning, turn: state.turn + 1 };
+  // A message of the frame comes and goes as one types: the room it took is kept, so that nothing below it jumps.
+  const heightPx = Math.max(state.heightPx, change.heightPx ?? 0);
+  return { ...state, ...change, heightPx };
 }
 
 function useLatest<T>(value: T) {

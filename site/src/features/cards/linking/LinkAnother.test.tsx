@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Sent } from '../../../api/call.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
@@ -139,6 +141,9 @@ test('a refused card is said with its line, and what was typed stays [CARD-059, 
   const frame = await link();
   await says('Visa ending in 4242 - INVALID_CARD: Check the number.');
   await says('No card could be linked:');
+  const outcome = screen.getByText(/^Visa ending in 4242/).closest('[tabindex]');
+  await waitFor(() => expect(outcome).toHaveFocus());
+  expect(outcome).toHaveTextContent('No card could be linked:');
   expect(consent()).toBeChecked();
   expect(frame.heard.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
 });
@@ -179,6 +184,26 @@ test('a frame that fails to seal sends nothing and says so [CARD-044]', async ()
   await frame.fails();
   await says(/The secure frame did not answer/);
   expect(bodies).toEqual([]);
+});
+
+test('room that a message of the frame took is kept, so that the page does not jump', async () => {
+  open();
+  const frame = aFrame();
+  await frame.grows(131);
+  await frame.grows(92);
+  expect(frame.frame).toHaveAttribute('height', '131');
+});
+
+test('without scripts it is said what linking a card needs', () => {
+  const html = renderToString(
+    <StaticRouter location="/">
+      <Stage partner={aPartner('nosh')}>
+        <LinkAnother count={2} onSignedOut={() => undefined} />
+      </Stage>
+    </StaticRouter>,
+  );
+  const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
+  expect(said).toMatch(/turn on JavaScript/);
 });
 
 test('the frame has the height it asks for [CARD-012]', async () => {

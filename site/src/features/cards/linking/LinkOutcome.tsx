@@ -1,20 +1,28 @@
 import { limits } from '@dinelink/contract/calls';
+import { useEffect, useRef } from 'react';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 import { isAtLimit, type Outcome, refusalLine } from './outcome.ts';
 
-/** How linking came out, card by card; always in the page, so that it is announced. */
+/** How linking came out, card by card; always in the page, so that it is announced. What failed is brought into view and takes the focus. */
 export function LinkOutcome({ outcome }: { outcome: Outcome }) {
   const copy = useCopy(cardsCopy);
   const { kind } = outcome;
   const refused = 'refused' in outcome ? outcome.refused : [];
   const reason = kind === 'failure' ? (outcome.reason ?? copy('cards.link.none')) : undefined;
   const error = kind === 'partial' ? copy('cards.link.partial') : reason;
+  const box = useRef<HTMLDivElement>(null);
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [hasFailed, outcome]);
   const atLimit = isAtLimit(refused) ? copy('cards.link.max', { MAX: limits.linkedCards }) : undefined;
   return (
-    <div className={styles.outcome}>
+    <div ref={box} tabIndex={-1} className={styles.outcome}>
       <FormStatus kind="success" text={kind === 'success' ? copy('cards.link.all') : undefined} />
       <FormStatus kind="error" text={error} />
       {refused.length > 0 && (

@@ -38,6 +38,11 @@ export function CardList({ cards, onSignedOut, onClosed }: CardListProps) {
           ))}
         </ul>
       )}
+      {cards.length > 0 && (
+        <noscript>
+          <p>{copy('cards.noScript')}</p>
+        </noscript>
+      )}
       <DeleteDialog
         card={deletion.asked}
         isOnly={isOnly}
