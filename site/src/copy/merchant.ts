@@ -56,6 +56,7 @@ export const merchantCopy = {
   'merchant.showMore': 'Show more',
   'merchant.showLess': 'Show less',
   'merchant.visit': 'Visit',
+  'merchant.directions': 'Get directions',
   'merchant.call': 'Call {NAME}',
   'merchant.hours': 'Hours',
   'merchant.closedDay': 'Closed',

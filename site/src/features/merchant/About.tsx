@@ -1,24 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './About.module.css';
+import { useIsCut } from './useIsCut.ts';
 
-/** Longer texts begin folded; three lines of a column hold about this much. */
+/** Three lines of a column hold about this much: until it is laid out, a longer text is taken to be cut. */
 const SHORT_CHARACTERS = 180;
 
 /** What the restaurant says of itself. Who runs no scripts reads all of it at once. */
 export function About({ text }: { text: string }) {
   const copy = useCopy(merchantCopy);
   const [isOpen, setIsOpen] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const isCut = useIsCut(paragraph, !isOpen) ?? text.length > SHORT_CHARACTERS;
   if (text === '') return null;
-  const isLong = text.length > SHORT_CHARACTERS;
   return (
     <section aria-labelledby="about">
       <h2 id="about">{copy('merchant.about')}</h2>
-      <p id="about-text" className={styles.text} data-folded={isLong && !isOpen}>
+      <p ref={paragraph} id="about-text" className={styles.text} data-folded={!isOpen}>
         {text}
       </p>
-      {isLong && (
+      {isCut && (
         <button
           type="button"
           className={styles.more}

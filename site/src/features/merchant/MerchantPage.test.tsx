@@ -1,4 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
+import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -35,12 +36,12 @@ function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', 
       aReviewPage(Number(query?.['pageNo'])),
     ...answers,
   };
-  render(
+  const { unmount } = render(
     <Stage partner={aPartner(partner)} member={member} answers={said}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </Stage>,
   );
-  return { user: userEvent.setup() };
+  return { user: userEvent.setup(), unmount };
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -166,6 +167,34 @@ test('a long text about the place is folded until it is asked for [MERCH-004]', 
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a text that is seen whole has nothing to show more of, however long it is', async () => {
+  const room = { scrollHeight: 72, clientHeight: 72 };
+  const [scroll, client] = (['scrollHeight', 'clientHeight'] as const).map((name) =>
+    jest.spyOn(Element.prototype, name, 'get').mockImplementation(() => room[name]),
+  );
+  const { unmount } = visit();
+  await screen.findByRole('heading', { name: 'About' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  unmount();
+  room.scrollHeight = 144;
+  visit({ merchant: aMerchantDetail({ about: 'Six short lines on a narrow screen.' }) });
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible();
+  scroll?.mockRestore();
+  client?.mockRestore();
+});
+
+test('the address stands once, with the way there', async () => {
+  visit();
+  const there = await screen.findByRole('link', { name: /^Get directions/ });
+  expect(there).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=Casa+Luc%C3%ADa%2C+614+Ninth+Avenue%2C+New+York%2C+NY+10036',
+  );
+  expect(there).toHaveAttribute('target', '_blank');
+  expect(screen.getAllByText(/614 Ninth Avenue/)).toHaveLength(1);
+  expect(screen.getByText('Hell’s Kitchen, New York, NY')).toBeVisible();
 });
 
 test('menu, events and hours are told in words [MERCH-005] [MERCH-011]', async () => {

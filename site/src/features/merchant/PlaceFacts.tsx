@@ -82,7 +82,7 @@ function OpenNow({ merchant, at }: PlaceFactsProps) {
   );
 }
 
-/** "614 Ninth Avenue, Hell’s Kitchen, New York" */
+/** "Hell’s Kitchen, New York, NY"; the street stands beneath, with the way there. */
 function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
-  return [address.street, neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
+  return [neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
 }

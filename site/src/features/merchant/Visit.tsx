@@ -1,4 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
+import { Link } from '../../components/Link/Link.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
 import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -27,6 +28,11 @@ export function Visit({ merchant, at }: VisitProps) {
         <br />
         {city}, {state} {zipCode}
       </address>
+      <p>
+        <Link look="standalone" href={directionsTo(merchant)} newTab>
+          {copy('merchant.directions')}
+        </Link>
+      </p>
       {hours.length > 0 && (
         <div className={styles.part}>
           <h3>{copy('merchant.hours')}</h3>
@@ -47,4 +53,11 @@ export function Visit({ merchant, at }: VisitProps) {
       <OrderOnline merchant={merchant} />
     </aside>
   );
+}
+
+/** The way there in the visitor's map application. */
+function directionsTo({ name, location }: Pick<MerchantDetail, 'name' | 'location'>): string {
+  const { street, city, state, zipCode } = location.address;
+  const destination = [name, street, city, `${state} ${zipCode}`].join(', ');
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }

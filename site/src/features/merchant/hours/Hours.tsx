@@ -1,5 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { Leaders } from '../../../components/Bill/Leaders.tsx';
+import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './Hours.module.css';
@@ -14,9 +16,15 @@ interface HoursProps {
 /** The week as a bill is printed. */
 export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
   const copy = useCopy(merchantCopy);
-  const lines = hoursLines(hours, localTime(timeZone, at).weekday, copy);
-  const rows = lines.map(({ days, openings, isToday }) => ({
-    name: days,
+  const short = useCopy(earnCopy);
+  const lines = hoursLines(hours, localTime(timeZone, at).weekday, { copy, short });
+  const rows = lines.map(({ days, short: seen, openings, isToday }) => ({
+    name: (
+      <>
+        <span aria-hidden="true">{seen}</span>
+        <Unseen>{days}</Unseen>
+      </>
+    ),
     value: openings.map((opening) => (
       <span key={opening} className={styles.opening}>
         {opening}{' '}

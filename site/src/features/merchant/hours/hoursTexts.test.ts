@@ -1,3 +1,4 @@
+import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
@@ -9,6 +10,12 @@ const copy: Copy<typeof merchantCopy> = (key, values = {}) =>
     merchantCopy[key],
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
   );
+const short: Copy<typeof earnCopy> = (key, values = {}) =>
+  fillTokens(
+    earnCopy[key],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  );
+const speech = { copy, short };
 const { hours } = aMerchantDetail();
 
 test.each([
@@ -21,14 +28,14 @@ test.each([
 ])('%s reads "%s"', (time, text) => expect(timeText(time, copy)).toBe(text));
 
 test('a week takes as few lines as it can, closed days included, today on its own', () => {
-  expect(hoursLines(hours, 'Fri', copy)).toEqual([
-    { days: 'Monday', openings: ['Closed'], isToday: false },
-    { days: 'Tuesday to Thursday', openings: ['5 PM to 10 PM'], isToday: false },
-    { days: 'Friday, today', openings: ['5 PM to 1 AM'], isToday: true },
-    { days: 'Saturday', openings: ['Noon to 11 PM'], isToday: false },
-    { days: 'Sunday', openings: ['Noon to 3 PM', '6:30 PM to 9 PM'], isToday: false },
+  expect(hoursLines(hours, 'Fri', speech)).toEqual([
+    { days: 'Monday', short: 'Mon', openings: ['Closed'], isToday: false },
+    { days: 'Tuesday to Thursday', short: 'Tue to Thu', openings: ['5 PM to 10 PM'], isToday: false },
+    { days: 'Friday, today', short: 'Fri, today', openings: ['5 PM to 1 AM'], isToday: true },
+    { days: 'Saturday', short: 'Sat', openings: ['Noon to 11 PM'], isToday: false },
+    { days: 'Sunday', short: 'Sun', openings: ['Noon to 3 PM', '6:30 PM to 9 PM'], isToday: false },
   ]);
-  expect(hoursLines(hours, 'Wed', copy).map(({ days }) => days)).toContain('Wednesday, today');
+  expect(hoursLines(hours, 'Wed', speech).map(({ days }) => days)).toContain('Wednesday, today');
 });
 
 test('the time is the restaurant’s own, not the visitor’s', () => {

@@ -1,10 +1,16 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
+import type { earnCopy } from '../../../copy/earn.ts';
 import type { merchantCopy } from '../../../copy/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { dayRuns, week } from '../../../copy/weekdays.ts';
 
 type Say = Copy<typeof merchantCopy>;
+type ShortDays = Copy<typeof earnCopy>;
+interface Speech {
+  copy: Say;
+  short: ShortDays;
+}
 type Hours = MerchantDetail['hours'];
 
 const NOON_HOUR = 12;
@@ -27,6 +33,14 @@ export function dayRunText(run: readonly Weekday[], copy: Say): string {
   return copy('merchant.dayRange', { FIRST: copy(`merchant.${first}`), LAST: copy(`merchant.${last}`) });
 }
 
+/** "Tue to Thu", where there is little room. */
+function shortRunText(run: readonly Weekday[], short: ShortDays): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return '';
+  const [from, to] = [short(`merchant.short.${first}`), short(`merchant.short.${last}`)];
+  return first === last ? from : short('merchant.shortRange', { FIRST: from, LAST: to });
+}
+
 /** When a kitchen opens on one day, in order. */
 function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
   const openings = hours
@@ -41,12 +55,13 @@ function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
 }
 
 /** The week in as few lines as it takes; today's line is marked. */
-export function hoursLines(hours: Hours, today: Weekday, copy: Say) {
+export function hoursLines(hours: Hours, today: Weekday, { copy, short }: Speech) {
   return dayRuns(week, (day) => `${openingTexts(hours, day, copy).join()} ${day === today}`).map((run) => {
     const isToday = run.includes(today);
-    const days = dayRunText(run, copy);
+    const marked = (days: string) => (isToday ? copy('merchant.today', { DAYS: days }) : days);
     return {
-      days: isToday ? copy('merchant.today', { DAYS: days }) : days,
+      days: marked(dayRunText(run, copy)),
+      short: marked(shortRunText(run, short)),
       openings: openingTexts(hours, run[0] ?? today, copy),
       isToday,
     };

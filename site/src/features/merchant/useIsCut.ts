@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether a folded text has more lines than are seen; undefined until it is laid out. What was seen while it was folded stands while it is open. */
+export function useIsCut(text: RefObject<HTMLElement | null>, isFolded: boolean): boolean | undefined {
+  const [isCut, setIsCut] = useState<boolean>();
+  useEffect(() => {
+    const element = text.current;
+    if (!element || !isFolded) return;
+    const look = () => {
+      if (element.clientHeight > 0) setIsCut(element.scrollHeight > element.clientHeight);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [text, isFolded]);
+  return isCut;
+}
