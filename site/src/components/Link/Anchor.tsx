@@ -3,6 +3,7 @@ import { Link as RouterLink, type To } from 'react-router-dom';
 import { Icon } from '../Icon/Icon.tsx';
 import { Unseen } from '../Unseen/Unseen.tsx';
 import { useWords } from '../Words/Words.tsx';
+import styles from './Link.module.css';
 
 /** `to` stays inside the site, `href` leaves it (or is a mail, telephone or fragment address). */
 export type Target =
@@ -32,7 +33,7 @@ function NewTab({ children }: { children: AnchorProps['children'] }) {
   const words = useWords();
   return (
     <>
-      {children} <Icon name="external" />
+      {children} <Icon name="external" className={styles.newTab} />
       <Unseen>({words.newTab})</Unseen>
     </>
   );
