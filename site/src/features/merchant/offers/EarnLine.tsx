@@ -18,7 +18,8 @@ interface EarnLineProps {
 export function EarnLine(props: EarnLineProps) {
   const copy = useCopy(merchantCopy);
   const text = textOf(props, copy);
-  return text === undefined ? null : <p className={styles.tier}>{text}</p>;
+  const earnsToday = props.earning.nextDate === props.earning.today;
+  return text === undefined ? null : <p className={earnsToday ? styles.tier : styles.later}>{text}</p>;
 }
 
 function textOf({ earning, member, rate, isToldRate }: EarnLineProps, copy: Copy<typeof merchantCopy>) {
