@@ -31,7 +31,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await link.scrollIntoViewIfNeeded();
       const top = await scrollTop(page);
       await link.click();
-      const back = page.getByRole('button', { name: 'Back' });
+      const back = page.getByRole('link', { name: 'Back' });
       await expect(back).toBeVisible();
       expect(await scrollTop(page), 'a new page begins at its top').toBe(0);
 
