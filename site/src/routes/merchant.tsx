@@ -26,7 +26,9 @@ export function Page() {
       <DocumentHead
         title={`${data.name}, ${place}`}
         description={description.slice(0, DESCRIPTION_CHARACTERS)}
-        picture={data.images.imageBaseUrl && pictureAddress(data.images.imageBaseUrl, '600', 'webp')}
+        picture={
+          data.images.imageBaseUrl && pictureAddress({ name: data.images.imageBaseUrl }, '600', 'webp')
+        }
       />
       <script
         type="application/ld+json"

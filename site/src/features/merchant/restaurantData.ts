@@ -21,7 +21,9 @@ export function restaurantData(merchant: MerchantDetail, origin: string): object
     '@type': 'Restaurant',
     name,
     url: `${origin}/merchants/${merchant.id}`,
-    ...(images.imageBaseUrl && { image: `${origin}${pictureAddress(images.imageBaseUrl, '600', 'webp')}` }),
+    ...(images.imageBaseUrl && {
+      image: `${origin}${pictureAddress({ name: images.imageBaseUrl }, '600', 'webp')}`,
+    }),
     ...(phoneNumber && { telephone: phoneNumber }),
     address: {
       '@type': 'PostalAddress',
