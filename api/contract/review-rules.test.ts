@@ -59,7 +59,7 @@ test('a dine is written about once, and only where there is a restaurant [ACT-04
   expect(canReview(aDine({ merchantId: null }), DINED)).toBe(false);
 });
 
-test('the link is the partner’s form with the purchase in its fragment, always as settle [ACT-049, ACT-050, ACT-051, ACT-052]', () => {
+test('the link is the partner’s form with the purchase in its fragment, always as settle', () => {
   const link = new URL(
     reviewLink({
       typeformCode: 'dine13',

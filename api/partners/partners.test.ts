@@ -163,7 +163,7 @@ describe('the nineteen partner files', () => {
     expect(reviewing.map(({ key }) => key)).toEqual(['choice', 'hilton']);
   });
 
-  test('VIP members of the hotel partner have a line of their own [PART-073]', () => {
+  test('VIP members of the hotel partner have a line of their own', () => {
     const { phone, vipPhone } = partner('ihg').customerSupport;
     expect(vipPhone?.href).toMatch(/^tel:\+1\d{10}$/);
     expect(vipPhone?.href).not.toBe(phone.href);

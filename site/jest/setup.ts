@@ -17,3 +17,13 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// Nothing changes its size either, and nothing comes into view.
+class NothingToSee {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+window.ResizeObserver = NothingToSee as unknown as typeof ResizeObserver;
+window.IntersectionObserver = NothingToSee as unknown as typeof IntersectionObserver;
+window.scrollTo = () => undefined;

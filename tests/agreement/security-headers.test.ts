@@ -93,7 +93,7 @@ describe('the site in production', () => {
     api = await aNeighbour();
     api.answers.set('/api/Member', { body: aMember() });
     api.answers.set('/api/Member/Cards', {
-      body: [{ id: '1', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' }],
+      body: { items: [{ id: '1', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' }] },
     });
   });
   afterAll(() => api.close());
@@ -118,7 +118,7 @@ describe('the site in production', () => {
     const app = site();
     const Cookie = `__Host-session=${'s'.repeat(43)}`;
     const page = await ask(app, '/account/manage_cards', { Cookie });
-    expect([page.status, page.text.includes('Everyday card')]).toEqual([200, true]);
+    expect([page.status, page.text.includes('<ul aria-label="Linked cards"')]).toEqual([200, true]);
     expectHardened(page);
     const answer = await ask(app, '/api/Member', { Cookie });
     expect([answer.status, answer.body]).toMatchObject([200, { firstName: 'Ada' }]);

@@ -496,7 +496,7 @@ onEachDatabase((open) => {
       ...{ partnerCardId, lastFour, cardType: network },
     });
 
-    test('are offered until they are linked [API-026, DATA-016, PART-014, PART-038, CARD-013]', async () => {
+    test('are offered until they are linked [API-026, DATA-016, PART-014]', async () => {
       const cards = [onFile('1111'), onFile('2222', 'AMEX')] as const;
       const { browser } = await aHolder([...cards]);
       expect(await listed(browser)).toEqual(cards.map(chosen));
@@ -561,7 +561,7 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, chosen(onFile('5555'))))).toEqual(['INVALID_CARD']);
     });
 
-    test('are no use where the programme has none [PART-038]', async () => {
+    test('are no use where the programme has none', async () => {
       const { browser } = await aHolder([onFile('6666')], 'ihg');
       const refused = await browser.get('/api/Cards/AllPartnerCards');
       expect([refused.status, refused.body.code]).toEqual([404, 'NOT_OFFERED']);
@@ -597,7 +597,7 @@ onEachDatabase((open) => {
       return { ...parts, card };
     };
 
-    test('is open again with the first card that links; the others tell why not [API-028, CARD-029, ENROLL-048, ENROLL-049]', async () => {
+    test('is open again with the first card that links; the others tell why not [API-028, ENROLL-048, ENROLL-049]', async () => {
       const { browser, member, card } = await aClosed();
       expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
       const answer = await reopen(browser, aCard(unique(), 'VISA', 'INVALID_CARD'), card);

@@ -41,7 +41,7 @@ onEachDatabase((open) => {
   const mails = () =>
     open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id");
 
-  test('a member who shares an address signs in by number, and the answer says that it is shared [LOGIN-026]', async () => {
+  test('a member who shares an address signs in by number, and the answer says that it is shared', async () => {
     const { email, partnerNumber, own } = await sharing();
     expect((await signIn(aVisitor(), email)).status).toBe(401);
     const browser = aVisitor();
@@ -51,7 +51,7 @@ onEachDatabase((open) => {
     expect(answer.body.isEmailShared).toBeUndefined();
   });
 
-  test('a new address and password sign in from then on, the old password does not [LOGIN-024, LOGIN-027]', async () => {
+  test('a new address and password sign in from then on, the old password does not [LOGIN-027]', async () => {
     const { partnerNumber, own, publicId } = await sharing();
     const browser = await signedIn(partnerNumber);
     const answer = await browser.put(PATH, {
@@ -102,7 +102,7 @@ onEachDatabase((open) => {
     ['a short password', { password: 'short' }, 'password', 'PASSWORD_TOO_SHORT'],
     ['the new address as password', { password: 'own' }, 'password', 'PASSWORD_GUESSABLE'],
   ])(
-    '%s is refused at its field and changes nothing [LOGIN-028, ENROLL-018, ENROLL-019, ENROLL-020]',
+    '%s is refused at its field and changes nothing [ENROLL-018, ENROLL-020]',
     async (...[, told, field, code]) => {
       const { email, partnerNumber, own } = await sharing();
       const other = await aMember(open().database, { partner: 'ihg' });

@@ -214,7 +214,7 @@ onEachDatabase((open) => {
   });
 
   describe('asking for a link', () => {
-    test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-015, LOGIN-021]', async () => {
+    test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-021]', async () => {
       const { email } = await aGuest();
       const answer = await ask(` ${email.toUpperCase()} `);
       expect([answer.status, answer.body]).toEqual([202, {}]);
@@ -304,7 +304,7 @@ onEachDatabase((open) => {
     });
 
     test.each(['ada', 'ada@', '12', 'no such thing', "'; --"])(
-      '"%s" is neither an address nor a number [LOGIN-016, LOGIN-017, ERR-014]',
+      '"%s" is neither an address nor a number [LOGIN-016, ERR-014]',
       async (userName) => {
         const refused = await ask(userName);
         expect(refused.status).toBe(400);
@@ -512,7 +512,7 @@ onEachDatabase((open) => {
   });
 
   describe('the new password', () => {
-    test('signs in, the old one does not, and a notice goes to the member [LOGIN-019]', async () => {
+    test('signs in, the old one does not, and a notice goes to the member', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
       server.letters.length = 0;

@@ -117,7 +117,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('a newcomer of a programme that enrols by itself becomes a member without a card and goes on to add one [PART-036]', async () => {
+    test('a newcomer of a programme that enrols by itself becomes a member without a card and goes on to add one', async () => {
       const { app, database } = anApp();
       const browser = aBrowser(app, SOUTHWEST);
       const email = aNewcomer('southwest');
@@ -253,7 +253,7 @@ describe('signing in at the partner', () => {
       const join = (browser: Browser, told: object = {}) =>
         browser.post('/api/Members/Prospects', { ...form, ...told });
 
-      test('goes on to join, signed in as nobody, with what the programme said [ENROLL-051]', async () => {
+      test('goes on to join, signed in as nobody, with what the programme said', async () => {
         const { browser, email, back, database } = await aReturnedNewcomer();
         expect([back.status, back.headers['location']]).toEqual([302, '/join']);
         expect((await browser.get('/api/Member')).status).toBe(401);
@@ -265,7 +265,7 @@ describe('signing in at the partner', () => {
         expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toEqual([]);
       });
 
-      test('joins without a password, under the name the programme gave, whatever the form says [ENROLL-051]', async () => {
+      test('joins without a password, under the name the programme gave, whatever the form says', async () => {
         const { app, browser, email, database } = await aReturnedNewcomer();
         const typed = {
           email: 'other@dining.example',
@@ -314,7 +314,7 @@ describe('signing in at the partner', () => {
         ]);
       });
 
-      test('joins once, in two tabs too [ENROLL-017]', async () => {
+      test('joins once, in two tabs too', async () => {
         const { app, browser, email, database } = await aReturnedNewcomer();
         const other = aBrowser(app, UNITED);
         other.cookies.set('sso_enrolment', browser.cookies.get('sso_enrolment') ?? '');

@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     expect(asked).toContainEqual([member.id, { year: 2025, ...shared }]);
   });
 
-  test("rewards of the year are shown in the member's unit [DATA-004, OVER-012]", async () => {
+  test("rewards of the year are shown in the member's unit [DATA-004]", async () => {
     const history: DiningHistory = {
       qualifiedDines: () => Promise.resolve(0),
       rewardsOf: () => Promise.resolve(1_306),

@@ -51,7 +51,7 @@ onEachDatabase((open) => {
       [memberId],
     );
 
-  test('what is saved is answered and stays, the number as ten digits [API-009, DATA-005, PROF-034, PROF-040, PROF-052, PROF-053]', async () => {
+  test('what is saved is answered and stays, the number as ten digits [API-009, DATA-005, PROF-034, PROF-052, PROF-053]', async () => {
     const { browser, member } = await aSignedIn({ partner: 'ihg' });
     const saved = await save(browser, {
       email: member.email,
@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     expect((await save(credit.browser, none)).status).toBe(200);
   });
 
-  test('a name of single sign-on is the partner’s to change [PROF-019]', async () => {
+  test('a name of single sign-on is the partner’s to change', async () => {
     const { browser } = await aSignedIn({
       partner: 'united',
       sso: { issuer: 'https://id.example', subject: 'ada' },
@@ -128,7 +128,7 @@ onEachDatabase((open) => {
 
   describe('a password sent along', () => {
     const long = 'x'.repeat(56);
-    test('is ignored as long as it is the member’s own, cut like everywhere [API-010, PROF-051, CONST-005]', async () => {
+    test('is ignored as long as it is the member’s own, cut like everywhere [API-010, CONST-005]', async () => {
       const { browser, member } = await aSignedIn({ partner: 'ihg' });
       expect((await save(browser, { password: PASSWORD, passwordConfirm: PASSWORD })).status).toBe(200);
       expect((await save(browser, { password: '', passwordConfirm: '' })).status).toBe(200);
@@ -169,7 +169,7 @@ onEachDatabase((open) => {
   });
 
   describe('e-mail', () => {
-    test('opting out ends the tier at once, opting in brings it back, each with its consent [OVER-020, PROF-004]', async () => {
+    test('opting out ends the tier at once, opting in brings it back, each with its consent [OVER-020]', async () => {
       const { browser, member, clock } = await aSignedIn({ partner: 'ihg' });
       const out = await save(browser, { emailOptIn: false });
       expect(out.body).toMatchObject({ emailOptIn: false, tierLevel: 0 });

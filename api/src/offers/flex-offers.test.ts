@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     now = NOW;
   });
 
-  test('a member sees the offer a restaurant makes to them alone, in their own unit, until it expires [API-024, DATA-017, MERCH-022, PART-037]', async () => {
+  test('a member sees the offer a restaurant makes to them alone, in their own unit, until it expires [API-024, DATA-017]', async () => {
     const { browser, member, bearer } = await signedIn();
     await offer(member.id, 1);
     const { status, body } = await browser.get(pathOf(1, member.publicId), bearer);
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
     expect((await browser.get(pathOf(1, member.publicId), bearer)).body.webMessageOfferAmount).toBe(1_250);
   });
 
-  test('where a restaurant makes none, is closed or unknown: 404 [MERCH-023]', async () => {
+  test('where a restaurant makes none, is closed or unknown: 404', async () => {
     const { browser, member, bearer } = await signedIn();
     await offer(member.id, 3);
     for (const merchantId of [2, 3, 999_999]) {
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     expect((await other.browser.get(pathOf(1, other.member.publicId), other.bearer)).status).toBe(404);
   });
 
-  test('a programme without such offers has none [PART-037]', async () => {
+  test('a programme without such offers has none', async () => {
     const { browser, member, bearer } = await signedIn('ihg');
     await offer(member.id, 1);
     expect((await browser.get(pathOf(1, member.publicId), bearer)).status).toBe(404);

@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     expect((await ask('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
   });
 
-  test('the bonus is told where there is one on that day, and that there is none [MERCH-043]', async () => {
+  test('the bonus is told where there is one on that day, and that there is none', async () => {
     const merchantId = await aBookableMerchant(open().database, { offers: [{ weekdays: 'Sat' }] });
     const at = (query: string, partner: string) => ask(query, { merchantId, partner });
     expect((await at('date=2026-11-21', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 50 });

@@ -152,7 +152,7 @@ onEachDatabase((open) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
 
-    test('promises the bonus where the programme has one and the restaurant gives on that day [MERCH-043]', async () => {
+    test('promises the bonus where the programme has one and the restaurant gives on that day', async () => {
       const { database, guest } = await aWorld('ihg');
       const merchantId = await aBookableMerchant(database, { offers: [{ weekdays: 'Sat' }] });
       expect((await guest.reserve(merchantId)).body.bonusPoints).toBe(50);

@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     expect(await agreed()).toEqual([]);
   });
 
-  test('a programme without such offers pays none [PART-037]', async () => {
+  test('a programme without such offers pays none', async () => {
     const { database, memberId, where } = await anOffered({}, 'ihg');
     await ingest(anEvent(where));
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);

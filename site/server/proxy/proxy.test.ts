@@ -99,7 +99,7 @@ test('a question on a connection that the api has just closed is asked again, a 
   await new Promise((done) => fickle.close(done));
 });
 
-test('the feed’s door is not here, and the staging tools’ only in development [ROUTE-034]', async () => {
+test('the feed’s door is not here, and the staging tools’ only in development', async () => {
   const get = (site: ReturnType<typeof aSite>, path: string) =>
     request(site).get(path).set('Host', 'nosh.localhost');
   const secrets = Object.fromEntries(

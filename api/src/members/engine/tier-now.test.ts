@@ -14,7 +14,7 @@ test.each([
   [true, 3, 0, 3],
   [true, 0, 3, 3],
 ] as const)(
-  'opted in %s with %i dines this year and %i last year is tier %i [OVER-016]',
+  'opted in %s with %i dines this year and %i last year is tier %i',
   (...[isOptedIn, dinesThisYear, dinesLastYear, tier]) => {
     expect(tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
   },

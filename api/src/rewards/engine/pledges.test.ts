@@ -204,7 +204,7 @@ const reservation = aPledge({
   ...{ madeAt: 0, windowDays: null, firstDate: '2026-10-14', lastDate: '2026-10-14' },
 });
 
-test('a dine at the reserved table’s restaurant on its day pays the reservation’s 50 points once [PART-069, CONST-023]', () => {
+test('a dine at the reserved table’s restaurant on its day pays the reservation’s 50 points once [CONST-023]', () => {
   const ledger = aLedger({ pledges: [reservation] });
   ledger.deliver(told('AUTHORIZED', { amountCents: 100 }));
   expect(ledger.lines()).toEqual(['S Pending 5', 'B Pending 50']);

@@ -47,7 +47,7 @@ test.each([
   expect(copyState(member)).toBe(state);
 });
 
-test('a visitor is offered what fits: join and sign-in, the card, or a restaurant [HOME-024] [HOME-025]', () => {
+test('a visitor is offered what fits: join and sign-in, the card, or a restaurant [HOME-024]', () => {
   const keys = (...given: Parameters<typeof waysIn>) => waysIn(...given).map(({ key }) => key);
   expect(keys('direct', null)).toEqual(['join', 'signIn']);
   expect(waysIn('sso', null)[1]).toEqual({ key: 'signIn', to: '/api/Sso/Start', isDocument: true });

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner.fixture.ts';
+import { openSite } from '../../site.fixture.tsx';
+
+type Kind = 'nobody' | 'NonCardMember' | 'EnrolledCardMember';
+const PARTNER_OF = { direct: 'nosh', sso: 'united', none: 'ftch' } as const;
+
+/** The ways in and out that the shell shows on a page, by place. */
+async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/how-it-works') {
+  const member = kind === 'nobody' ? null : aMember({ memberType: kind });
+  const site = openSite(path, { partner: aPartner(PARTNER_OF[enrolment]), member });
+  await site.heading();
+  const ways = /^(Sign in|Sign out|Join|Finish joining|Account center)$/;
+  const linksIn = (place: HTMLElement | null) =>
+    place
+      ? within(place)
+          .getAllByRole('link')
+          .filter((link) => ways.test(link.textContent))
+          .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+      : [];
+  const banner = screen.getByRole('banner');
+  const menu = screen.queryByRole('navigation', { name: 'Menu' });
+  const inMenu = linksIn(menu);
+  return {
+    bar: within(banner)
+      .getAllByRole('link')
+      .filter((link) => !menu?.contains(link) && !link.closest('#member-menu') && ways.test(link.textContent))
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    first: inMenu[0],
+    menu: inMenu,
+    footer: linksIn(screen.getByRole('navigation', { name: 'Footer' })),
+    opener: screen.queryByRole('button', { name: 'Menu' }),
+    dropdown: screen.queryByRole('button', { name: /Your account/ }),
+    asks: screen.queryByText('Already a member?'),
+  };
+}
+
+test('a stranger finds sign-in in the bar at direct partners only, and begins the menu with joining [SHELL-015, SHELL-016, SHELL-019, SHELL-032]', async () => {
+  const { bar, first, footer } = await shell('direct', 'nobody');
+  expect(bar).toEqual(['Sign in /login', 'Join /join']);
+  expect([first, footer]).toEqual(['Join /join', ['Sign in /login']]);
+});
+
+test('at a partner that signs in itself the bar has none, the menu and the footer lead there [SHELL-015, SHELL-032]', async () => {
+  const { bar, menu, footer } = await shell('sso', 'nobody');
+  expect(bar).toEqual(['Join /join']);
+  expect([menu, footer]).toEqual([['Join /join', 'Sign in /api/Sso/Start'], ['Sign in /api/Sso/Start']]);
+});
+
+test('a member without a card can sign out in the bar where the partner signs members in [SHELL-016, SHELL-017]', async () => {
+  expect((await shell('sso', 'NonCardMember')).bar).toEqual([
+    'Finish joining /add_card',
+    'Sign out /SignOut',
+  ]);
+});
+
+test('and elsewhere finds joining alone', async () => {
+  const { bar, dropdown } = await shell('direct', 'NonCardMember');
+  expect([bar, dropdown]).toEqual([['Finish joining /add_card'], null]);
+});
+
+test('a card member has a dropdown, and the account first in the menu [SHELL-012, SHELL-021, SHELL-032]', async () => {
+  const { bar, first, footer, dropdown } = await shell('direct', 'EnrolledCardMember');
+  expect(dropdown).toBeVisible();
+  expect([bar, first, footer]).toEqual([
+    [],
+    'Account center /account/overview',
+    ['Account center /account/overview'],
+  ]);
+});
+
+test('a partner without enrolment shows no way in anywhere [SHELL-018, PART-052]', async () => {
+  const { bar, menu, footer, dropdown } = await shell('none', 'nobody');
+  expect([bar, menu, footer, dropdown]).toEqual([[], [], [], null]);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(addresses.filter((to) => /login|join|account|add_card|Sso/i.test(to))).toEqual([]);
+});
+
+describe('where one joins, the menu is gone', () => {
+  test('a stranger is asked “Already a member?” [SHELL-008, SHELL-010]', async () => {
+    const { opener, menu, asks, bar } = await shell('direct', 'nobody', '/join');
+    expect([opener, menu, bar]).toEqual([null, [], ['Sign in /login']]);
+    expect(asks).toBeVisible();
+  });
+
+  test('a partner that signs members in itself has a way out there [SHELL-009]', async () => {
+    const { opener, asks, bar } = await shell('sso', 'nobody', '/join');
+    expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
+  });
+
+  test.each(['direct', 'sso'] as const)(
+    'who has joined at a %s partner signs out where the card is linked, and is not asked [SHELL-008, SHELL-009, SHELL-011]',
+    async (enrolment) => {
+      const { opener, asks, bar } = await shell(enrolment, 'NonCardMember', '/add_card');
+      expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
+    },
+  );
+
+  test('a card member has no dropdown there [SHELL-012]', async () => {
+    const { dropdown } = await shell('direct', 'EnrolledCardMember', '/add_card');
+    expect(dropdown).toBeNull();
+  });
+});

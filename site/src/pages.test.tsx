@@ -1,0 +1,278 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDine } from './features/activity/activity.fixture.ts';
+import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
+import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
+import { globalItem } from './features/shell/global.fixture.ts';
+import { aMember } from './member.fixture.ts';
+import { aPartner } from './partner.fixture.ts';
+import type { Contents } from './partner/open-client.fixture.ts';
+import { openSite } from './site.fixture.tsx';
+
+const NOT_FOUND = 'That page isn’t on our radar';
+const earnPage = (url: string, changes = {}): NonNullable<Awaited<Contents['earn_details']>>[number] => ({
+  ...{ slug: url.slice(1), url, browser_title: `Title of ${url}`, banner_text: '', disclaimer: '' },
+  ...{ main_column: [], side_column: [], ...changes },
+});
+const discover = [{ slug: 'discover', title: 'Where to next?', tagline: '', search_prompt: '' }];
+const contents: Contents = {
+  discover: discover.map((item) => ({ ...item, banners: [], carousels: [] })),
+  earn_details: ['/earn', '/earn/vip-upgrade', '/earn/new-member-bonus'].map((url) => earnPage(url)),
+};
+
+describe('every address shows its page', () => {
+  test.each([
+    ['/', 'Dinner gives a slice back.', '[ROUTE-001]'],
+    ['/discover', 'Where to next?', '[ROUTE-002]'],
+    ['/earn', 'Title of /earn', '[ROUTE-012]'],
+    ['/how-it-works', 'Three courses, one bill.', '[ROUTE-018]'],
+    ['/login', 'Good to see you again.', '[ROUTE-032]'],
+    ['/SignOut', 'Signing you out', '[ROUTE-035]'],
+    ['/error', 'Looks like this page is still simmering', '[ROUTE-036]'],
+    ['/not_found', NOT_FOUND, '[ROUTE-037]'],
+  ])('%s: %s %s', async (path, title) => {
+    const site = openSite(path, { contents });
+    expect(await site.heading()).toBe(title);
+    expect(site.address()).toBe(path);
+  });
+
+  test('/search searches [ROUTE-008]', async () => {
+    openSite('/search?location=Chicago', { answers: { searchMerchants: aFoundPage() } });
+    const list = await screen.findByRole('list', { name: 'Restaurants found' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(15);
+  });
+
+  test('/merchants/123 is restaurant 123 [ROUTE-009]', async () => {
+    const asked = jest.fn();
+    const merchant = ({ params }: { params?: Record<string, unknown> }) => {
+      asked(params);
+      return aMerchantDetail({ id: '123', name: 'Nonna Rina' });
+    };
+    const site = openSite('/merchants/123', { answers: { merchant } });
+    expect(await site.heading()).toBe('Nonna Rina');
+    expect(asked).toHaveBeenCalledWith({ merchantId: '123' });
+  });
+
+  test('a member’s cards [ROUTE-026]', async () => {
+    const card = { id: '1', cardType: 'VISA' as const, lastFour: '4242', description: 'Everyday card' };
+    openSite('/account/manage_cards', {
+      member: aMember(),
+      answers: { memberCards: { items: [card] } },
+    });
+    const cards = await screen.findByRole('list', { name: 'Linked cards' });
+    expect(within(cards).getByRole('listitem')).toHaveTextContent('4242');
+  });
+
+  test('a member’s activity [ROUTE-025]', async () => {
+    const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], totalResultSize: 1, totalPages: 1 };
+    openSite('/account/recent_activity', {
+      partner: aPartner('united'),
+      member: aMember(),
+      answers: { transactions: { ...transactions, asOf: '0.0' } },
+    });
+    const [line] = await screen.findAllByRole('row', { name: /Nonna Rina/ });
+    expect(line).toHaveTextContent('306');
+  });
+
+  test('a member without a card links a first one [ROUTE-006]', async () => {
+    const member = aMember({ memberType: 'NonCardMember' });
+    const site = openSite('/add_card', { member });
+    expect(await site.heading()).toBe('Now the card you dine with.');
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  const card = { who: 'a member', member: aMember() };
+  const noCard = { who: 'a member without a card', member: aMember({ memberType: 'NonCardMember' }) };
+  const nobody = { who: 'a stranger', member: null };
+  test.each([
+    { path: '/account', ...card, to: '/account/overview', row: '[ROUTE-023]' },
+    { path: '/account/nope', ...card, to: '/account/overview', row: '[ROUTE-028]' },
+    { path: '/account/nope', ...nobody, to: '/login?returnUrl=%2Faccount%2Foverview', row: '[ROUTE-055]' },
+    { path: '/account/overview', ...noCard, to: '/add_card', row: '[ROUTE-056]' },
+    { path: '/join', ...card, to: '/account/overview', row: '[ROUTE-057]' },
+    { path: '/login', ...card, to: '/account/overview', row: '[ROUTE-057]' },
+    { path: '/recover', ...card, to: '/account/overview', row: '[ROUTE-057]' },
+    { path: '/activate?public_id=p', ...card, to: '/account/overview', row: '[ROUTE-057]' },
+    { path: '/add_card', ...nobody, to: '/join', row: '[ROUTE-058]' },
+    { path: '/card_added', ...nobody, to: '/', row: '[ROUTE-058]' },
+    { path: '/activate', ...nobody, to: '/join?rfr=0', row: '[ROUTE-060]' },
+    { path: '/nope', ...nobody, to: '/not_found', row: '[ROUTE-050]' },
+    { path: '/earn/nothing-written', ...nobody, to: '/not_found', row: '[EARN-007]' },
+  ])('$path takes $who to $to $row', async ({ path, member, to }) => {
+    const site = openSite(path, { contents, member });
+    await waitFor(() => expect(site.address()).toBe(to));
+    const title = await site.heading();
+    expect(title === NOT_FOUND).toBe(to === '/not_found');
+  });
+});
+
+describe('a page that a partner does not have is not found', () => {
+  test.each([
+    ['ftch', '/activate?public_id=p', '[ROUTE-039]'],
+    ['ftch', '/join', '[ROUTE-040]'],
+    ['ftch', '/add_card', '[ROUTE-040]'],
+    ['ftch', '/card_added', '[ROUTE-040]'],
+    ['ftch', '/login', '[ROUTE-041]'],
+    ['ftch', '/account', '[ROUTE-042]'],
+    ['ftch', '/account/overview', '[ROUTE-042]'],
+    ['united', '/fix_credentials', '[ROUTE-043]'],
+    ['united', '/recover', '[ROUTE-044]'],
+    ['united', '/recover/update', '[ROUTE-044]'],
+  ])('%s %s %s', async (key, path) => {
+    const site = openSite(path, { partner: aPartner(key), contents });
+    expect(await site.heading()).toBe(NOT_FOUND);
+    expect(site.address()).toBe('/not_found');
+  });
+
+  test.each([
+    ['/discover', { hasDiscoverPage: false }, '[ROUTE-045]'],
+    ['/earn/vip-upgrade', { hasVIP: false }, '[EARN-015]'],
+  ] as const)('%s without %j %s', async (path, changes, _row) => {
+    const site = openSite(path, { partner: aPartner('ihg', changes), contents });
+    expect(await site.heading()).toBe(NOT_FOUND);
+  });
+});
+
+describe('a page that editors wrote', () => {
+  const title = (text: string) => ({
+    type: 'title' as const,
+    ...{ text_desktop: text, text_mobile: text, level: 'h2' as const },
+  });
+  const banner = {
+    ...{ welcome_message: '', alt_text: 'A table by the window', position_x: 0, position_y: 90 },
+    image: { url: '/uploads/wide.webp', width: 1_200, height: 600, alternativeText: '' },
+    mobile_image: { url: '/uploads/tall.webp', width: 600, height: 800, alternativeText: '' },
+  };
+
+  test('is found by its path, with its own title, and its content where the partner has it [EARN-006, EARN-008, EARN-015]', async () => {
+    const site = openSite('/earn/vip-upgrade', { partner: aPartner('ihg'), contents });
+    expect(await site.heading()).toBe('Title of /earn/vip-upgrade');
+    expect(document.title).toBe('Title of /earn/vip-upgrade | IHG at Table');
+  });
+
+  test('has a main column, a side column and small print [EARN-013]', async () => {
+    const page = earnPage('/earn', {
+      ...{ main_column: [title('Bring a friend')], side_column: [title('Beside it')] },
+      disclaimer: '<p>Terms apply.</p>',
+    });
+    openSite('/earn', { contents: { earn_details: [page] } });
+    const side = await screen.findByRole('complementary');
+    expect(within(side).getByRole('heading', { name: 'Beside it' })).toBeVisible();
+    expect(within(side).queryByText('Bring a friend')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Bring a friend' })).toBeVisible();
+    expect(screen.getByText('Terms apply.')).toBeVisible();
+  });
+
+  test('may have a banner with two pictures, their words, and what of them stays in sight [EARN-009]', async () => {
+    openSite('/earn', { contents: { earn_details: [earnPage('/earn', { banner })] } });
+    const pictures = await screen.findAllByRole('img', { name: 'A table by the window' });
+    expect(pictures.map((picture) => picture.closest('.desktop, .mobile')?.className)).toEqual([
+      expect.stringContaining('desktop start-end'),
+      expect.stringContaining('mobile start-end'),
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('src') ?? '')).toEqual([
+      expect.stringContaining('wide'),
+      expect.stringContaining('tall'),
+    ]);
+  });
+
+  test('and none without', async () => {
+    openSite('/earn', { contents: { earn_details: [earnPage('/earn')] } });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(within(heading.closest('section')!).queryAllByRole('img')).toEqual([]);
+  });
+});
+
+test('nothing shows until all content has come [SHELL-112]', async () => {
+  let come: (items: (typeof globalItem)[]) => void = () => undefined;
+  const global = new Promise<(typeof globalItem)[]>((resolve) => (come = resolve));
+  const defaultUserLocation = jest.fn(() => newYork);
+  const site = openSite('/how-it-works', {
+    contents: { ...contents, global },
+    answers: { defaultUserLocation },
+  });
+  // The page itself has begun to load.
+  await waitFor(() => expect(defaultUserLocation).toHaveBeenCalled());
+  await waitFor(() => expect(site.client.isFetching()).toBe(1));
+  expect(site.container).toBeEmptyDOMElement();
+  come([globalItem]);
+  expect(await site.heading()).toBe('Three courses, one bill.');
+});
+
+describe('an outage', () => {
+  test.each([
+    ['/login', { login: true, enrollment: false }, 'There is an issue with the login process'],
+    ['/join', { login: false, enrollment: true }, 'There is an issue with the enrollment process'],
+  ])('of %s stands in its place [SHELL-097, PART-044]', async (path, outages, text) => {
+    const site = openSite(path, { partner: aPartner('nosh', { outages }) });
+    expect(await site.heading()).toBe('We’re Working On It');
+    expect(screen.getByText(new RegExp(text))).toBeVisible();
+  });
+
+  test('of one function leaves the other alone [SHELL-097]', async () => {
+    const site = openSite('/login', {
+      partner: aPartner('nosh', { outages: { login: false, enrollment: true } }),
+    });
+    expect(await site.heading()).toBe('Good to see you again.');
+  });
+});
+
+test('the not-found page has its title, a tagline, a document title and a way home [SHELL-092]', async () => {
+  const site = openSite('/nope');
+  expect(await site.heading()).toBe(NOT_FOUND);
+  expect(document.title).toBe('Page not found | Nosh');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/has been cleared/)).toBeVisible();
+  expect(main.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
+});
+
+test('the error page says so, with its reference code and the telephone [SHELL-093, SHELL-094, SHELL-095]', async () => {
+  const site = openSite('/error', { surroundings: { referenceCode: 'r-77' } });
+  expect(await site.heading()).toBe('Looks like this page is still simmering');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('r-77')).toBeVisible();
+  const call = main.getByRole('link', { name: /1-800-555-0113/ });
+  expect(call).toHaveAttribute('href', 'tel:+18005550113');
+});
+
+describe('the head of the document', () => {
+  const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+  test('is told by the partner for the paths it names, by the page elsewhere [SHELL-088, SHELL-089, SHELL-090]', async () => {
+    const partner = aPartner('ihg');
+    const site = openSite('/how-it-works', { partner, contents });
+    await site.heading();
+    expect(document.title).toBe('How IHG at Table works');
+    expect(meta('description')).toMatch(/^Link a card once/);
+    expect(meta('keywords')).toBe('link a card, dining rewards, points');
+    expect(canonical()).toBe(`${partner.origin}/how-it-works`);
+    site.unmount();
+
+    await openSite('/earn', { partner, contents }).heading();
+    expect(document.title).toBe('Title of /earn | IHG at Table');
+    expect(meta('description')).toMatch(/earn points with IHG at Table/);
+    expect(meta('keywords')).toBe('dining rewards, restaurants, points');
+    expect(canonical()).toBe(`${partner.origin}/earn`);
+  });
+});
+
+describe('how it works is told in three steps, with the way in', () => {
+  const [join, find] = ['Join and link a card /join', 'Find a restaurant /search'];
+  const noCard = aMember({ memberType: 'NonCardMember' });
+  test.each([
+    { who: 'a stranger', key: 'nosh', member: null, ways: [join, 'Sign in /login'] },
+    { who: 'a stranger of an airline', key: 'united', member: null, ways: [join, 'Sign in /api/Sso/Start'] },
+    { who: 'no card', key: 'nosh', member: noCard, ways: ['Join and link a card /add_card', find] },
+    { who: 'a member', key: 'nosh', member: aMember(), ways: [find] },
+    { who: 'one who cannot join', key: 'ftch', member: null, ways: [find] },
+  ])('to $who [HOME-024]', async ({ key, member, ways }) => {
+    await openSite('/how-it-works', { partner: aPartner(key), member }).heading();
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(/Search.*Dine and pay.*Earn/);
+    const links = within(main).getAllByRole('link');
+    const shown = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(shown.filter((link) => /^(Join|Sign in|Find)/.test(link))).toEqual(ways);
+  });
+});

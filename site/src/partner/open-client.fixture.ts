@@ -1,0 +1,42 @@
+import type { AnswerOf, CallName, Member } from '@dinelink/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import type { Caller, Sent } from '../api/call.ts';
+import { attachDoors, type Doors } from '../api/doors.ts';
+import { contentQuery, flagsQuery, memberQuery } from '../api/queries.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import type { ContentName, ContentOf } from '../content/content.ts';
+
+/** What the api says on this stage: an answer, or a function of what was sent; throw an ApiError to refuse. */
+export type Answers = {
+  [K in CallName]?: AnswerOf<K> | ((sent: Sent) => AnswerOf<K> | Promise<AnswerOf<K>>);
+};
+
+/** What editors wrote; a page that is not named has no entries. */
+export type Contents = { [N in ContentName]?: ContentOf<N> | Promise<ContentOf<N>> };
+
+interface Neighbours {
+  readonly answers?: Answers;
+  readonly member?: Member | null;
+  readonly contents?: Contents;
+}
+
+/** A query client between pages and neighbours that a test plays. */
+export function openClient({ answers = {}, member = null, contents }: Neighbours): QueryClient {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.setQueryData(memberQuery.queryKey, member);
+  client.setQueryData(flagsQuery.queryKey, null);
+  client.setQueryData(contentQuery('copy').queryKey, []);
+  const call = async (name: CallName, sent: Sent = {}) => {
+    const answer = answers[name];
+    if (answer === undefined) throw new ApiError(0, { message: `This stage has no answer to ${name}.` });
+    return typeof answer === 'function' ? answer(sent) : answer;
+  };
+  const content = async (name: ContentName) => {
+    if (!contents) throw new ApiError(0, {});
+    return contents[name] ?? [];
+  };
+  attachDoors(client, { call: call as Caller, content: content as Doors['content'] });
+  return client;
+}

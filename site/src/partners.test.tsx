@@ -1,0 +1,69 @@
+import { partnerOfHost } from '@dinelink/contract';
+import { screen, within } from '@testing-library/react';
+import { partnersOfFiles } from '../jest/partners.ts';
+import { aPartner } from './partner.fixture.ts';
+import { openSite } from './site.fixture.tsx';
+
+const partners = partnersOfFiles();
+
+/** A page at a host, as its partner shows it. */
+async function visit(host: string, path = '/') {
+  const partner = partnerOfHost(partners, host);
+  if (!partner) throw new Error(`Nobody is at ${host}.`);
+  const site = openSite(path, { partner: aPartner(partner.key) });
+  await site.heading();
+  const banner = within(screen.getByRole('banner'));
+  return { home: banner.getByText(`${partner.programme} home`), partner };
+}
+
+// The rate of a member who gets mail, in the currency of the programme.
+test.each([
+  ['american', 'American', '3 miles per $1', '[PART-047]'],
+  ['caesars', 'Caesars', '3 points per $1', '[PART-048]'],
+  ['choice', 'Choice', '5 points per $1', '[PART-049]'],
+  ['daak', 'DAAK', '3 miles per $1', '[PART-050]'],
+  ['delta', 'Delta', '3 miles per $1', '[PART-051]'],
+  ['ftch', 'FTCH', '2 points per $1', '[PART-052]'],
+  ['free-spirit', 'Free Spirit', '3 points per $1', '[PART-053]'],
+  ['fuel-rewards', 'Fuel Rewards', '4%', '[PART-054]'],
+  ['hilton', 'Hilton', '5 points per $1', '[PART-055]'],
+  ['ihg', 'IHG', '5 points per $1', '[PART-056]'],
+  ['jetblue', 'Jetblue', '3 points per $1', '[PART-057]'],
+  ['marriott', 'Marriott', '4 points per $1', '[PART-058]'],
+  ['nosh', 'Nosh', '5%', '[PART-059]'],
+  ['southwest', 'Southwest', '3 points per $1', '[PART-060]'],
+  ['tgbk', 'TGBK', '5%', '[PART-061]'],
+  ['t-mobile', 'T Mobile', '5%', '[PART-062]'],
+  ['united', 'United', '3 miles per $1', '[PART-063]'],
+  ['upromise', 'Upromise', '5%', '[PART-064]'],
+  ['wynd', 'WYND', '3 points per $1', '[PART-065]'],
+])('%s.dinelink.example is %s, which gives %s [PART-041] %s', async (key, name, rate) => {
+  const { home, partner } = await visit(`${key}.dinelink.example`, '/how-it-works');
+  expect([partner.key, partner.name]).toEqual([key, name]);
+  expect(home).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent(rate);
+});
+
+test.each([
+  ['ihg.localhost:3000', 'IHG at Table', ['United', 'miles']],
+  ['united.localhost:3000', 'United Dining', ['IHG', 'points']],
+])(
+  '%s is %s and nobody else: mark, title and words [PART-001, PART-002, PART-082]',
+  async (host, programme, others) => {
+    const { home, partner } = await visit(host);
+    expect(home).toHaveTextContent(`${programme} home`);
+    expect(document.title).toContain(programme);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(partner.hero.line);
+    for (const other of others) expect(document.body).not.toHaveTextContent(other);
+  },
+);
+
+test('a feature is there where the partner has it: the mark of the network [PART-001, PART-075]', async () => {
+  await visit('ihg.localhost');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Served by dinelink');
+});
+
+test('and is not where the partner has none [PART-001, PART-075]', async () => {
+  await visit('t-mobile.localhost');
+  expect(screen.getByRole('contentinfo')).not.toHaveTextContent('Served by');
+});

@@ -1,0 +1,60 @@
+import type { Member } from '@dinelink/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { newYork } from './features/search/merchants.fixture.ts';
+import { globalItem } from './features/shell/global.fixture.ts';
+import { aPartner } from './partner.fixture.ts';
+import { type Answers, type Contents, openClient } from './partner/open-client.fixture.ts';
+import type { PublicPartner } from './partner/public-partner.ts';
+import { type Surroundings, SurroundingsContext } from './partner/SurroundingsContext.ts';
+import { PartnerContext } from './partner/usePartner.ts';
+import { createRoutes } from './routes.tsx';
+
+interface Wanted {
+  partner?: PublicPartner;
+  member?: Member | null;
+  answers?: Answers;
+  contents?: Contents;
+  surroundings?: Partial<Surroundings>;
+}
+
+/** The whole site in a browser without a layout: its own table of routes and its shell, with neighbours that a test plays. */
+export function openSite(address: string, wanted: Wanted = {}) {
+  const { partner = aPartner('nosh'), member = null, answers = {}, contents = {} } = wanted;
+  const client = openClient({
+    member,
+    answers: { ...(member && { member }), defaultUserLocation: newYork, ...answers },
+    contents: { global: [globalItem], ...contents },
+  });
+  const routes: RouteObject[] = createRoutes(() => ({ client, partner, hasSession: true }));
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    future: { v7_relativeSplatPath: true },
+  });
+  const surroundings: Surroundings = {
+    ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
+    ...{ isPreview: false, app: null, referenceCode: '' },
+    ...wanted.surroundings,
+  };
+  const { container, unmount } = render(
+    <QueryClientProvider client={client}>
+      <SurroundingsContext value={surroundings}>
+        <PartnerContext value={partner}>
+          <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        </PartnerContext>
+      </SurroundingsContext>
+    </QueryClientProvider>,
+  );
+  return {
+    container,
+    unmount,
+    client,
+    router,
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    /** The page's first heading, once the page is there. */
+    heading: async () => (await screen.findByRole('heading', { level: 1 })).textContent,
+  };
+}
