@@ -12,7 +12,7 @@ import { openSite } from './site.fixture.tsx';
 const NOT_FOUND = 'That page isn’t on our radar';
 const earnPage = (url: string, changes = {}): NonNullable<Awaited<Contents['earn_details']>>[number] => ({
   ...{ slug: url.slice(1), url, browser_title: `Title of ${url}`, banner_text: '', disclaimer: '' },
-  ...{ main_column: [], side_column: [], ...changes },
+  ...{ banner: null, main_column: [], side_column: [], ...changes },
 });
 const discover = [{ slug: 'discover', title: 'Where to next?', tagline: '', search_prompt: '' }];
 const contents: Contents = {
