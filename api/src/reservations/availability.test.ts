@@ -91,6 +91,17 @@ onEachDatabase((open) => {
     expect((await at('date=2026-11-21', 'nosh')).body).toMatchObject({ state: 'available', bonusPoints: 0 });
   });
 
+  test('a day that an offer leaves out brings no bonus, one that it is announced for does', async () => {
+    const bonusOn = async (date: string, offer: Record<string, string>) => {
+      const merchantId = await aBookableMerchant(open().database, { offers: [offer] });
+      return (await ask(`date=${date}`, { merchantId, partner: 'ihg' })).body.bonusPoints;
+    };
+    expect(await bonusOn('2026-11-26', { blackout_dates: '2026-11-26' })).toBe(0);
+    expect(await bonusOn('2026-11-25', { blackout_dates: '2026-11-26' })).toBe(50);
+    expect(await bonusOn('2026-12-01', { state: 'upcoming', from_date: '2026-12-01' })).toBe(50);
+    expect(await bonusOn('2026-11-30', { state: 'upcoming', from_date: '2026-12-01' })).toBe(0);
+  });
+
   test('days and offsets are the restaurant’s, on both sides of a change of the clock', async () => {
     const merchantId = await aBookableMerchant(open().database, { restaurant: { days_ahead: 365 } });
     const first = async (query: string) => (await ask(query, { merchantId })).body.times[0]?.dateTime;
