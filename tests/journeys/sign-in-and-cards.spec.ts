@@ -143,7 +143,7 @@ test('a first card is linked by keyboard alone, and deleting it closes the accou
 });
 
 test.describe('when something stands in the way', () => {
-  test.use({ allow: [/GL Driver Message|ERR_BLOCKED_BY_CLIENT|401|429/] });
+  test.use({ allow: /GL Driver Message|ERR_BLOCKED_BY_CLIENT|401|429/ });
 
   test('a frame that never comes is said after 20 seconds, and the way on is offered [CARD-012, CARD-052]', async ({
     page,

@@ -6,14 +6,14 @@ interface Watch {
 }
 
 /** A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`. */
-export const test = base.extend<{ watch: Watch; allow: RegExp[] }>({
+export const test = base.extend<{ watch: Watch; allow: RegExp }>({
   // A browser without a graphics card tells how slowly it reads the map back; that is no fault of the page.
-  allow: [[/GL Driver Message/], { option: true }],
+  allow: [/GL Driver Message/, { option: true }],
   watch: [
     async ({ page, allow }, use) => {
       const complaints: string[] = [];
       listen(page, (complaint) => {
-        if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+        if (!allow.test(complaint)) complaints.push(complaint);
       });
       await use({ complaints });
       base.expect(complaints, 'the console and the network log are clean').toEqual([]);

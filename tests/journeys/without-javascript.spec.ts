@@ -2,7 +2,7 @@ import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
 // Chromium reports every script that it was told not to run.
-test.use({ javaScriptEnabled: false, allow: [/^csp /] });
+test.use({ javaScriptEnabled: false, allow: /^csp / });
 
 for (const partner of ['nosh', 'united', 'ihg']) {
   test(`home, search and a restaurant of ${partner} are complete without JavaScript [ROUTE-053]`, async ({
