@@ -127,8 +127,6 @@ describe('docker-compose.yml', () => {
       'MYSQL_ROOT_PASSWORD',
       'REDIS_PASSWORD',
       'REVIEW_FORMS',
-      'SITE_ORIGIN_PATTERN',
-      'SITE_URL',
       'SMTP_URL',
       'SSO_ISSUER',
       'TOKEN_SECRET',
