@@ -92,6 +92,15 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test.each([
+  [0, 'You earn 1 point per $1 today. Members who take our e-mails earn 5 points per $1.'],
+  [2, 'As a Select member you earn 5 points per $1 today.'],
+  [3, 'As a VIP you earn 8 points per $1 today.'],
+] as const)('a hotel guest of tier %i is told what it earns [PART-068]', async (tierLevel, text) => {
+  visit({ partner: 'ihg', merchant: withOffers(), member: aMember({ tierLevel }) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('an offer that pays better than the tier is what is told of today', async () => {
   const earning = { today: TODAY, nextDate: TODAY, isTierRate: false };
   const earnRate = { amount: 10, per: 100, unit: 'Credit' };

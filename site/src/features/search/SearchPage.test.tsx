@@ -315,6 +315,17 @@ describe('with a position', () => {
     expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
   });
 
+  test('"Current Location" in the field is where the visitor is [SEARCH-028]', async () => {
+    const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
+    setPosition({ getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition) });
+    const { user, search } = visit('/search?location=Denver');
+    const where = await screen.findByRole('combobox', { name: 'Where' });
+    await user.clear(where);
+    await user.type(where, 'Current Location{Enter}');
+    await screen.findByRole('heading', { level: 1, name: '128 places to eat near you' });
+    expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
+  });
+
   test('a browser that refuses shows "We can\'t see you", and may be asked again [SEARCH-009] [SEARCH-042]', async () => {
     const asked = jest.fn((_found: unknown, refused: () => void) => refused());
     setPosition({ getCurrentPosition: asked as unknown as Geolocation['getCurrentPosition'] });
@@ -409,6 +420,60 @@ test('the dialog begins at the kind of filter that was pressed', async () => {
   const { user } = visit('/search?location=Denver');
   await user.click(await screen.findByRole('button', { name: 'Price' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Price' })).toHaveFocus());
+});
+
+test('a card says everything that is known of its restaurant [SEARCH-047]', async () => {
+  const today = '2026-11-21';
+  const full = aMerchant(1, {
+    name: 'Kuroda Ramen',
+    images: { imageBaseUrl: 'japanese-1', alt: 'A bowl of ramen' },
+    acclaimedLevel: 1,
+    details: {
+      rating: { overallRating: 4.5, numberOfRatings: 317 },
+      priceRange: 2,
+      cuisines: ['Japanese', 'Noodles'],
+      highlight: 'leavingSoon',
+    },
+    distance: 1.24,
+    earning: { today, nextDate: today, isTierRate: true },
+    offer: { type: 'Limited', visitsPerMonth: 2 },
+    bonus: { code: 'booking', text: '$5 with a booking' },
+  });
+  visit('/search?location=Denver', {
+    searchMerchants: { ...aFoundPage({ count: 0, total: 1 }), merchants: [full] },
+  });
+  const [item] = await screen.findAllByRole('listitem');
+  const card = within(item!);
+  expect(card.getByRole('img', { name: 'A bowl of ramen' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('japanese-1'),
+  );
+  expect(card.getByRole('heading', { name: 'Kuroda Ramen' })).toBeVisible();
+  for (const text of ['Acclaimed', 'Leaving soon', 'Rated 4.5 of 5', '(317 ratings)', 'Price 2 of 4'])
+    expect(item).toHaveTextContent(text);
+  for (const text of ['Japanese', 'Hell’s Kitchen', '1.2 miles away', '5% back', '2 visits a month'])
+    expect(item).toHaveTextContent(text);
+  expect(card.getByText('$5 with a booking')).toBeVisible();
+});
+
+test.each([
+  ['acclaimed', 'Acclaimed'],
+  ['comingSoon', 'Coming soon'],
+  ['leavingSoon', 'Leaving soon'],
+  ['new', 'New'],
+  ['orderOnlineExternal', 'Order online'],
+  ['orderOnlineInternal', 'Order online'],
+] as const)('a card with the highlight %s says "%s" [MERCH-014]', async (highlight, label) => {
+  const { details } = aMerchant();
+  const merchant = aMerchant(0, {
+    acclaimedLevel: highlight === 'acclaimed' ? 1 : 0,
+    details: { ...details, highlight },
+  });
+  visit('/search?location=Denver', {
+    searchMerchants: { ...aFoundPage({ count: 0, total: 1 }), merchants: [merchant] },
+  });
+  const [item] = await screen.findAllByRole('listitem');
+  expect(within(item!).getByText(label)).toBeVisible();
 });
 
 test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', async () => {

@@ -1,22 +1,27 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
-import type { DrawnMap } from './map/MapProvider.ts';
+import type { DrawMap, DrawnMap } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
 
 const fit = jest.fn<DrawnMap['fit']>();
-jest.unstable_mockModule('./map/maplibre.ts', () => ({
-  drawMap: async () => ({
+let moveByHand: () => void = () => undefined;
+const drawMap: DrawMap = async (_container, { onMovedByHand }) => {
+  moveByHand = onMovedByHand;
+  return {
     fit,
+    reveal: () => undefined,
+    zoomBy: () => undefined,
     canZoom: () => true,
     place: () => ({ x: 0, y: 0 }),
-    bounds: () => ({ south: 0, west: 0, north: 1, east: 1 }),
+    bounds: () => ({ south: 41.8, west: -87.7, north: 41.9, east: -87.6 }),
     end: () => undefined,
-  }),
-}));
+  };
+};
+jest.unstable_mockModule('./map/maplibre.ts', () => ({ drawMap }));
 const { SearchPage } = await import('./SearchPage.tsx');
 
 beforeEach(() => {
@@ -27,20 +32,18 @@ beforeEach(() => {
 });
 
 function visit(...addresses: string[]) {
+  const search = jest.fn((_sent: unknown) => aFoundPage());
   const router = createMemoryRouter([{ path: '*', element: <SearchPage /> }], {
     initialEntries: addresses,
     future: { v7_relativeSplatPath: true },
   });
   render(
-    <Stage
-      partner={aPartner('nosh')}
-      answers={{ defaultUserLocation: newYork, searchMerchants: () => aFoundPage() }}
-    >
+    <Stage partner={aPartner('nosh')} answers={{ defaultUserLocation: newYork, searchMerchants: search }}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </Stage>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { address, router, user: userEvent.setup() };
+  return { address, router, search, user: userEvent.setup() };
 }
 
 const map = () => screen.getByRole('region', { name: /^Map of the restaurants/ });
@@ -89,4 +92,23 @@ test('a pointer over the list leaves the map as the visitor has it', async () =>
   await user.hover(screen.getByRole('link', { name: 'The Ninth Oyster' }));
   await user.hover(screen.getByRole('link', { name: 'Green Ledger' }));
   expect(fit).toHaveBeenCalledTimes(1);
+});
+
+test('after "Search this area" the field says "Current Map View", which means that area from then on [SEARCH-030]', async () => {
+  const { user, address, search } = visit('/search?location=Denver&view=map');
+  await screen.findByRole('button', { name: 'Closer' });
+  act(() => moveByHand());
+  await user.click(screen.getByRole('button', { name: 'Search this area' }));
+  await screen.findByRole('heading', { level: 1, name: '128 places to eat on this map' });
+  const where = screen.getByRole('combobox', { name: 'Where' });
+  expect(where).toHaveValue('Current Map View');
+  const area = '41.8,-87.7,41.9,-87.6';
+  expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: area } });
+
+  await user.clear(where);
+  await user.type(where, 'Boston{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/search\?location=Boston/));
+  await user.clear(where);
+  await user.type(where, 'current map view{Enter}');
+  await waitFor(() => expect(address()).toContain(`location=${encodeURIComponent(area)}`));
 });
