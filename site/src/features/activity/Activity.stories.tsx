@@ -1,8 +1,9 @@
+import { rewardStatuses } from '@dinelink/contract/calls';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/Stage.fixture.tsx';
-import { aCredit, aDiner, aPageOf, aTranslatedDine } from './activity.fixture.ts';
+import { aCredit, aDine, aDiner, aPageOf, aTranslatedDine } from './activity.fixture.ts';
 import { everyLine, longWords } from './activity-lines.fixture.ts';
 import { Activity } from './Activity.tsx';
 
@@ -38,6 +39,32 @@ const openAll: Story['play'] = async ({ canvasElement }) => {
 
 export const EveryStatus: Story = { play: openAll };
 export const EveryStatusDark: Story = { ...EveryStatus, globals: { scheme: 'dark' } };
+
+/** The colours of every line's amount; that they can be read is what axe looks at. */
+export const DimLines: Story = {
+  name: 'Lines that brought nothing, or nothing yet, are dim [ACT-034]',
+  parameters: ofPoints({
+    transactions: aPageOf(
+      rewardStatuses.map((awardStatus) =>
+        aDine({ awardStatus, isTranslated: true, sourceTransactionId: awardStatus, paidAt: null }),
+      ),
+    ),
+  }),
+  globals: { partner: 'ihg' },
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', undefined, { timeout: 5_000 });
+    const colours = [...table.querySelectorAll('tbody')].map((line) => getComputedStyle(line).color);
+    const text = getComputedStyle(table).color;
+    const dim = rewardStatuses.filter((_, index) => colours[index] !== text);
+    await expect(dim).toEqual(['Pending', 'Forfeit', 'Deferred']);
+    await expect(new Set(colours).size).toBe(2);
+  },
+};
+export const DimLinesDark: Story = {
+  ...DimLines,
+  name: 'Dim lines in the dark',
+  globals: { partner: 'ihg', scheme: 'dark' },
+};
 export const Miles: Story = {
   globals: { partner: 'united' },
   parameters: ofPoints({ transactions: aPageOf(everyLine({ isMoney: false, isTranslated: false }), 7) }),

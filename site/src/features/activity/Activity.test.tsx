@@ -163,6 +163,43 @@ describe('the list', () => {
     expect(legacy).toHaveTextContent('Review expired');
   });
 
+  test.each([
+    ['Pending', 'Processing'],
+    ['Paid', 'Paid 10/18/26'],
+  ] as const)('a %s line of a hotel’s programme says "%s" [ACT-035]', async (awardStatus, words) => {
+    const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
+    const dine = aDine({ awardStatus, paidAt, isTranslated: true });
+    await open({ partner: 'ihg', answers: dines(dine) });
+    const [line] = await lines();
+    const [, , , status] = within(line!).getAllByRole('cell');
+    expect(status?.textContent).toBe(words);
+  });
+
+  test('of two lines that read "Not earned" one says that it will appear, the other that it will not [ACT-036, ACT-038]', async () => {
+    await open({
+      answers: credits(
+        aTranslatedDine({ awardStatus: 'Deferred' }),
+        aTranslatedDine({ awardStatus: 'Forfeit', sourceTransactionId: '2', benefitAmount: 0 }),
+      ),
+    });
+    const said = (await lines()).map((line) => within(line).getAllByRole('cell')[3]?.textContent);
+    expect(said).toEqual([
+      'Not earned' + 'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
+      expect.stringMatching(/^Not earnedThis dine did not qualify\./),
+    ]);
+  });
+
+  test.each([
+    ['nosh', credits(aTranslatedDine({ benefitAmount: 1_234.5 })), '$1,234.50'],
+    ['upromise', dines(aDine({ benefitAmount: 3.06 })), '$3.06'],
+    ['united', dines(aDine({ benefitAmount: 1_234 })), '1,234'],
+    ['ihg', dines(aDine({ benefitAmount: 306 })), '306'],
+  ])('an amount of %s is written in its currency [ACT-056]', async (partner, answers, amount) => {
+    await open({ partner, answers });
+    const [line] = await lines();
+    expect(within(line!).getAllByRole('cell')[2]?.textContent).toBe(amount);
+  });
+
   test('a paid line says when, a lost one why [ACT-029, ACT-037]', async () => {
     await open({
       answers: credits(

@@ -86,6 +86,11 @@ describe('signing in with a password', () => {
     ['wrong credentials [LOGIN-004]', refuse(401, 'INVALID_CREDENTIALS'), 'Invalid user name or password'],
     ['a lockout [LOGIN-006]', refuse(403, 'LOCKED_OUT'), /locked out for 30 minutes/],
     ['too many tries [LOGIN-005]', refuse(429, 'RATE_LIMITED'), /Too many tries/],
+    [
+      'a captcha that is missing [ERR-015]',
+      refuse(429, 'CAPTCHA_REQUIRED'),
+      'You must complete the reCAPTCHA to continue.',
+    ],
     ['a failing server [ERR-009]', refuse(500, 'SYSTEM_ERROR'), /Something went wrong on our side/],
     ['no answer at all [ERR-009]', refuse(0, 'UNAVAILABLE'), /No answer came/],
   ])('%s is said in the box, and nothing typed is lost', async (_what, signIn, message) => {

@@ -170,6 +170,12 @@ test.each([
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
+test('who could not bring a captcha is told to [CARD-042]', async () => {
+  open({ linkCards: refuse(429, 'CAPTCHA_REQUIRED') });
+  await link();
+  await says('You must complete the reCAPTCHA to continue.');
+});
+
 test('whose session is over signs in again [CARD-063, ERR-019]', async () => {
   const { onSignedOut } = open({ linkCards: refuse(401, 'UNAUTHORISED') });
   await link();
