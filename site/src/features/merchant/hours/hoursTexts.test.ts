@@ -20,20 +20,30 @@ const { hours } = aMerchantDetail();
 
 test.each([
   ['00:00', 'Midnight'],
-  ['00:30', '12:30 AM'],
-  ['09:05', '9:05 AM'],
+  ['00:30', '12:30\u00a0AM'],
+  ['09:05', '9:05\u00a0AM'],
   ['12:00', 'Noon'],
-  ['12:30', '12:30 PM'],
-  ['23:00', '11 PM'],
+  ['12:30', '12:30\u00a0PM'],
+  ['23:00', '11\u00a0PM'],
 ])('%s reads "%s"', (time, text) => expect(timeText(time, copy)).toBe(text));
 
 test('a week takes as few lines as it can, closed days included, today on its own', () => {
   expect(hoursLines(hours, 'Fri', speech)).toEqual([
     { days: 'Monday', short: 'Mon', openings: ['Closed'], isToday: false },
-    { days: 'Tuesday to Thursday', short: 'Tue to Thu', openings: ['5 PM to 10 PM'], isToday: false },
-    { days: 'Friday, today', short: 'Fri, today', openings: ['5 PM to 1 AM'], isToday: true },
-    { days: 'Saturday', short: 'Sat', openings: ['Noon to 11 PM'], isToday: false },
-    { days: 'Sunday', short: 'Sun', openings: ['Noon to 3 PM', '6:30 PM to 9 PM'], isToday: false },
+    {
+      days: 'Tuesday to Thursday',
+      short: 'Tue to Thu',
+      openings: ['5\u00a0PM to 10\u00a0PM'],
+      isToday: false,
+    },
+    { days: 'Friday, today', short: 'Fri, today', openings: ['5\u00a0PM to 1\u00a0AM'], isToday: true },
+    { days: 'Saturday', short: 'Sat', openings: ['Noon to 11\u00a0PM'], isToday: false },
+    {
+      days: 'Sunday',
+      short: 'Sun',
+      openings: ['Noon to 3\u00a0PM', '6:30\u00a0PM to 9\u00a0PM'],
+      isToday: false,
+    },
   ]);
   expect(hoursLines(hours, 'Wed', speech).map(({ days }) => days)).toContain('Wednesday, today');
 });
@@ -46,10 +56,10 @@ test('the time is the restaurant’s own, not the visitor’s', () => {
 });
 
 test.each([
-  ['Fri', '23:30', '1 AM'],
-  ['Sat', '00:30', '1 AM'],
+  ['Fri', '23:30', '1\u00a0AM'],
+  ['Sat', '00:30', '1\u00a0AM'],
   ['Sat', '01:00', undefined],
-  ['Sun', '19:00', '9 PM'],
+  ['Sun', '19:00', '9\u00a0PM'],
   ['Sun', '16:00', undefined],
   ['Mon', '18:00', undefined],
 ] as const)('on %s at %s an open kitchen closes at %s', (weekday, clock, closes) =>

@@ -15,14 +15,14 @@ type Hours = MerchantDetail['hours'];
 
 const NOON_HOUR = 12;
 
-/** "5 PM", "11:30 AM", "Noon" of a wall-clock time "HH:MM". */
+/** "5 PM", "11:30 AM", "Noon" of a wall-clock time "HH:MM"; a line never breaks within one. */
 export function timeText(time: string, copy: Say): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (minute === 0 && hour === NOON_HOUR) return copy('merchant.noon');
   if (minute === 0 && hour % 24 === 0) return copy('merchant.midnight');
   const clock = hour % NOON_HOUR === 0 ? NOON_HOUR : hour % NOON_HOUR;
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${clock}${minutes} ${hour % 24 < NOON_HOUR ? 'AM' : 'PM'}`;
+  return `${clock}${minutes}\u00a0${hour % 24 < NOON_HOUR ? 'AM' : 'PM'}`;
 }
 
 /** "Tuesday to Thursday", "Monday" */

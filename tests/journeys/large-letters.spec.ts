@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+const WIDTH = 360;
+
+const pages = [
+  { partner: 'nosh', path: '/' },
+  { partner: 'nosh', path: '/merchants/51' },
+  { partner: 'ihg', path: '/merchants/51' },
+  { partner: 'united', path: '/' },
+  { partner: 'united', path: '/search?location=Chicago%2C+IL' },
+];
+
+/** As a visitor who has told the browser to write twice as large. */
+async function openInLargeLetters(page: Page, address: string) {
+  await page.setViewportSize({ width: WIDTH, height: 740 });
+  await page.goto(address);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+for (const { partner, path } of pages) {
+  test(`at 200 % of the letters nothing of ${partner} ${path} widens a phone's page [A11Y-002]`, async ({
+    page,
+  }) => {
+    await openInLargeLetters(page, `${siteOf(partner)}${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+  });
+}
+
+test('at 200 % of the letters the name in the header lies under nothing [A11Y-002]', async ({ page }) => {
+  await openInLargeLetters(page, siteOf('united'));
+  const header = page.getByRole('banner');
+  const name = await header.getByText('dining', { exact: true }).boundingBox();
+  const next = await header.getByRole('link', { name: 'Search restaurants' }).boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
+});
