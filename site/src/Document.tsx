@@ -1,6 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BOOT_ID, type Boot, scriptJson } from './boot.ts';
+import { BOOT_ID, type Boot } from './boot.ts';
+import { JsonScript } from './components/JsonScript/JsonScript.tsx';
 import { PartnerContext } from './partner/usePartner.ts';
 import { SurroundingsContext } from './partner/SurroundingsContext.ts';
 import './styles/index.css';
@@ -39,14 +40,7 @@ export function Document({ boot, client, nonce, isStatic = false, children }: Do
             </SurroundingsContext>
           </HydrationBoundary>
         </QueryClientProvider>
-        {!isStatic && (
-          <script
-            type="application/json"
-            id={BOOT_ID}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: scriptJson(boot) }}
-          />
-        )}
+        {!isStatic && <JsonScript type="application/json" id={BOOT_ID} value={boot} />}
       </body>
     </html>
   );

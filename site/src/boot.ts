@@ -14,10 +14,3 @@ export interface Boot {
   state: DehydratedState;
   hydrationData: HydrationState;
 }
-
-/** JSON that may stand inside a script element: a data block, never executed. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');

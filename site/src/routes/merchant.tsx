@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../api/api-error.ts';
-import { scriptJson } from '../boot.ts';
+import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { pictureAddress } from '../components/Picture/address.ts';
 import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
@@ -30,10 +30,7 @@ export function Page() {
           data.images.imageBaseUrl && pictureAddress({ name: data.images.imageBaseUrl }, '600', 'webp')
         }
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(restaurantData(data, origin)) }}
-      />
+      <JsonScript type="application/ld+json" value={restaurantData(data, origin)} />
       <MerchantPage key={merchantId} merchantId={merchantId} />
     </>
   );
