@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deliver, dinnerWithTip, feedContext } from './feed.ts';
 import { siteOf } from './platform.ts';
+import { signIn as submitSignIn, signInAtPartner } from './sign-in.ts';
 import { expect, test } from './watch.ts';
-
-const PASSWORD = 'dine-well-2026';
 
 /** Three programmes: cash back, points and miles; two sign in here, one with the partner. `reward` is what $61.20 earns a Select member. */
 const tours = [
@@ -46,16 +45,8 @@ async function signIn(page: Page, { partner, isSso }: { partner: string; isSso: 
     .getByRole('link', { name: /sign in to see offers/i })
     .first()
     .click();
-  if (isSso) {
-    await page.getByLabel('E-mail address').fill(`select@${partner}.example`);
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Allow and continue' }).click();
-  } else {
-    await page.getByLabel(/^E-mail/).fill(`select@${partner}.example`);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  }
+  const signInThere = isSso ? signInAtPartner : submitSignIn;
+  await signInThere(page, `select@${partner}.example`);
 }
 
 async function linkCard(page: Page, number: string): Promise<void> {

@@ -1,9 +1,8 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { settings, siteOf } from './platform.ts';
+import type { Page } from '@playwright/test';
+import { signInEditor } from './editor.ts';
+import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
-const cms = `http://127.0.0.1:${settings.ports.cms}`;
-const EDITOR = { email: 'editor@dinelink.example', password: 'Dine-well-2026' };
 const HOME = '/content-manager/collection-types/api::home.home';
 
 test('what an editor publishes stands on the page at once, what is taken back goes [CMS-001] [CMS-025]', async ({
@@ -37,12 +36,4 @@ async function becomes(page: Page, heading: string, count: number): Promise<void
     await page.goto(siteOf('nosh'));
     expect(await page.getByText(heading).count()).toBe(count);
   }).toPass({ timeout: 20_000, intervals: [250] });
-}
-
-async function signInEditor(): Promise<APIRequestContext> {
-  const anonymous = await request.newContext({ baseURL: cms });
-  const answer = await anonymous.post('/admin/login', { data: EDITOR });
-  expect(answer.ok()).toBe(true);
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return request.newContext({ baseURL: cms, extraHTTPHeaders: { Authorization: `Bearer ${data.token}` } });
 }

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from './platform.ts';
+import { PASSWORD, signIn, signInAtPartner } from './sign-in.ts';
 import { expect, test } from './watch.ts';
 
-const PASSWORD = 'dine-well-2026';
 const CARDS = '/account/manage_cards';
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const number = (page: Page) =>
   page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await button(page, 'Sign in').click();
-}
 
 test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, LOGIN-011]', async ({
   page,
@@ -90,10 +84,7 @@ test('members of a partner with its own sign-in go there and come back [LOGIN-06
   page,
 }) => {
   await page.goto(`${siteOf('delta')}/login?returnUrl=${encodeURIComponent(CARDS)}`);
-  await page.getByLabel('E-mail address').fill('basic@delta.example');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Allow and continue' }).click();
+  await signInAtPartner(page, 'basic@delta.example');
   await expect(page).toHaveURL(`${siteOf('delta')}${CARDS}`);
   await page.goto(`${siteOf('american')}/login?error=sso`);
   await expect(page.getByRole('main').getByRole('link', { name: /^Sign in with/ })).toBeVisible();

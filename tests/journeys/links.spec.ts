@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { siteOf } from './platform.ts';
+import { expect, test } from './watch.ts';
+
+const files = readdirSync(join(import.meta.dirname, '../../api/partners'));
+const partners = files.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'));
+
+interface Followed {
+  from: string;
+  path: string;
+  status: number;
+}
+
+/** Follows the links of a site as a reader of its pages would: from the first one on, to every page of its own. */
+async function followLinks(): Promise<Followed[]> {
+  const open = [{ from: '', path: '/' }];
+  const followed: Followed[] = [];
+  for (let next = open.shift(); next; next = open.shift()) {
+    const { path } = next;
+    if (followed.some((each) => each.path === path)) continue;
+    // Where one leads on is not followed: it may be the partner's own sign-in. A browser tells 0 as its status.
+    const answer = await fetch(path, { redirect: 'manual' });
+    followed.push({ ...next, status: answer.status });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const link of page.querySelectorAll('a[href^="/"]')) {
+      const { pathname } = new URL(link.getAttribute('href') ?? '', window.location.origin);
+      // Of restaurants and searches one is as good as another.
+      const isOneOfMany = /^\/(merchants|search)\b/.test(pathname) && path !== '/';
+      if (!pathname.startsWith('/api/') && !isOneOfMany) open.push({ from: path, path: pathname });
+    }
+  }
+  return followed;
+}
+
+for (const partner of partners) {
+  test(`no link on the pages of ${partner} leads to one that it does not have [ROUTE-066]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(siteOf(partner));
+    const followed = await page.evaluate(followLinks);
+    expect(followed.filter(({ status }) => ![200, 0].includes(status))).toEqual([]);
+    const paths = followed.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/how-it-works', '/search']));
+  });
+}

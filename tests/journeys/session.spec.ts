@@ -1,0 +1,105 @@
+import { siteOf } from './platform.ts';
+import { signIn, signInAtPartner } from './sign-in.ts';
+import { expect, test } from './watch.ts';
+
+declare global {
+  interface Window {
+    /** Of the test, in the page. */
+    tell: (call: string) => void;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+test('a session says when it ends, goes on for who picks the warning, and is left at its end for the first page [LOGIN-029, LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-040]', async ({
+  page,
+}) => {
+  const site = siteOf('hilton');
+  const end = async () => {
+    const cookies = await page.context().cookies();
+    return Number(cookies.find(({ name }) => name === 'session_expires')?.value);
+  };
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+  await page.clock.install();
+  await page.goto(`${site}/login`);
+  await signIn(page, 'basic@hilton.example');
+  await expect(page).toHaveURL(`${site}/account/overview`);
+  const first = await end();
+  expect(Math.round((first - Date.now()) / MINUTE_MS)).toBe(15);
+
+  await expect(page.getByRole('button', { name: /Your account$/ })).toBeVisible();
+  const warning = page.getByRole('button', { name: /You will be signed out in a minute/ });
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward(14 * MINUTE_MS);
+  await expect(warning).toBeVisible();
+  // Only the page's clock went ahead; the server counts from now.
+  await page.clock.setSystemTime(Date.now());
+  const asked = page.waitForResponse(`${site}/api/Member`);
+  await warning.click();
+  await asked;
+  await expect(warning).toHaveCount(0);
+  expect(await end()).toBeGreaterThan(first);
+
+  await page.clock.fastForward(14 * MINUTE_MS);
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(page).toHaveURL(`${site}/`);
+  expect(paths.slice(-2)).toEqual(['/SignOut', '/']);
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left.filter((name) => name.includes('session'))).toEqual([]);
+});
+
+test('who signs out of a partner’s own sign-in is signed out there too, and comes back to the first page [LOGIN-040]', async ({
+  page,
+}) => {
+  const site = siteOf('delta');
+  await page.goto(`${site}/login?returnUrl=${encodeURIComponent('/account/manage_cards')}`);
+  const provider = new URL(page.url()).host;
+  expect(provider).not.toBe(new URL(site).host);
+  await signInAtPartner(page, 'basic@delta.example');
+  await expect(page).toHaveURL(`${site}/account/manage_cards`);
+  await page.goto(`${site}/SignOut`);
+  await page.waitForURL(({ host }) => host === provider);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
+});
+
+test('what a page calls gets its cookies, and what it calls is its own origin [API-002]', async ({
+  page,
+}) => {
+  const { origin } = new URL(siteOf('hilton'));
+  const called: string[] = [];
+  await page.exposeFunction('tell', (call: string) => called.push(call));
+  await page.addInitScript(() => {
+    // The vault's frame runs this too.
+    if (window !== window.top) return;
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const { origin } = new URL(input instanceof Request ? input.url : input, window.location.href);
+      window.tell(`${origin} ${init?.credentials}`);
+      return fetch(input, init);
+    };
+  });
+  const cookies: Promise<string | null>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) cookies.push(request.headerValue('cookie'));
+  });
+  await page.goto(`${origin}/login?returnUrl=${encodeURIComponent('/account/manage_cards')}`);
+  await signIn(page, 'basic@hilton.example');
+  await expect(page).toHaveURL(`${origin}/account/manage_cards`);
+  await page.getByRole('link', { name: 'Reviews & History' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Reviews & History' }).waitFor();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  expect(called.length).toBeGreaterThan(2);
+  expect(new Set(called)).toEqual(new Set([`${origin} same-origin`]));
+  const mine = await page.evaluate(
+    async () => (await fetch('/api/Member', { credentials: 'same-origin' })).status,
+  );
+  expect(mine).toBe(200);
+  // The vault's frame is another origin: it is loaded without the session.
+  expect(cookies.length).toBeGreaterThan(0);
+  expect((await Promise.all(cookies)).filter((sent) => sent !== null)).toEqual([]);
+});
