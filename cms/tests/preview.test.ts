@@ -90,3 +90,12 @@ describe('the preview of an entry', () => {
     await as(strapi, editor).get(`/desk/previews/${EARN}/none`).expect(404);
   });
 });
+
+test('the admin asks after translations by machine and is told that there are none, without an error', async () => {
+  const { documentId } = await create(strapi, EARN, anEarnPage('untranslated'));
+  const asked = (address: string, token = editor) => as(strapi, token).get(address);
+  const jobs = `/i18n/ai-localization-jobs/collection-types/${EARN}/${documentId}`;
+  expect((await asked('/admin/ai-feature-config').expect(200)).body.data.isAiI18nConfigured).toBe(false);
+  expect((await asked(jobs).expect(200)).body.data).toBeNull();
+  await asked('/admin/ai-feature-config', 'Bearer nonsense').expect(401);
+});
