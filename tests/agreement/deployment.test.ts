@@ -121,6 +121,12 @@ test('cms/Dockerfile lets the commands of Strapi run where nothing can be compil
   }
 });
 
+test('cms/Dockerfile gives the commands of Strapi a folder for their settings that can be written', () => {
+  const [, run = []] = stagesOf('cms/Dockerfile');
+  const words = run.filter(({ instruction }) => instruction === 'ENV').flatMap(({ words }) => words);
+  expect(words).toContain('XDG_CONFIG_HOME=/tmp');
+});
+
 describe('docker-compose.yml', () => {
   const { services, networks } = readCompose();
   const names = Object.keys(services);
