@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { settings } from './platform.ts';
 
-const EDITOR = { email: 'editor@dinelink.example', password: 'Dine-well-2026' };
+export const EDITOR = { email: 'editor@dinelink.example', password: 'Dine-well-2026' };
 
 /** An editor's requests to the cms. */
 export async function signInEditor(): Promise<APIRequestContext> {

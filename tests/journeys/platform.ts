@@ -6,19 +6,22 @@ import { seed, startStack } from '../../.run/stack.mjs';
 export const PORT_SHIFT = 10_000;
 const data = join(import.meta.dirname, '..', 'results', 'data');
 
-/** The addresses of the platform under test. */
-export const settings = settingsFrom({}, { shift: PORT_SHIFT, data });
+/** The addresses of the platform under test; one that somebody keeps running may be on other ports. */
+export const settings = settingsFrom(process.env.REUSE_PLATFORM ? process.env : {}, {
+  shift: PORT_SHIFT,
+  data,
+});
 export const siteOf = (partner: string) => `http://${partner}.localhost:${settings.ports.site}`;
 
 /**
  * Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it.
- * With REUSE_PLATFORM set the journeys run against a platform that somebody keeps running on these ports.
+ * With REUSE_PLATFORM set the journeys run against a platform that somebody keeps running on these ports, or those of the environment.
  */
 async function startPlatform(): Promise<() => Promise<void>> {
   if (process.env.REUSE_PLATFORM) return () => Promise.resolve();
   rmSync(data, { recursive: true, force: true });
   seed(settings);
-  const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
+  const stack = await startStack(settings, { RATE_LIMITS: 'raised', ADMIN_RATE_LIMIT: 'false' });
   return stack.stop;
 }
 
