@@ -101,7 +101,6 @@ export const searchCopy = {
   'search.searchArea': 'Search this area',
   'search.closer': 'Closer',
   'search.farther': 'Farther',
-  'search.pin': '{ORDER}. {NAME}',
   'search.closeCard': 'Close {NAME}',
   'search.youAreHere': 'You are about here',
 } as const;

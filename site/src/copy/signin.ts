@@ -23,5 +23,4 @@ export const signinCopy = {
   'signin.sso.lead': 'We could not sign you in with {PARTNER}. Nothing is lost; please try again.',
   'signin.sso.button': 'Sign in with {PARTNER}',
   'signin.sso.home': 'Take me home',
-  'signin.sso.starting': 'Taking you to {PARTNER} to sign in.',
 } as const;
