@@ -41,6 +41,31 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(results(page)).toHaveCount(30);
     });
 
+    test('a step back finds them even after the restaurant was loaded anew, and so does loading the list anew', async ({
+      page,
+    }) => {
+      await openSearch(page);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(results(page)).toHaveCount(30);
+      const link = results(page).nth(21).getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const top = await scrollTop(page);
+      await link.click();
+      await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+      await page.reload();
+      await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
+        timeout: 10_000,
+      });
+
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect(results(page)).toHaveCount(30);
+      expect(await scrollTop(page)).toBe(top);
+      await page.reload();
+      await expect(results(page)).toHaveCount(30);
+      await expect.poll(() => scrollTop(page)).toBe(top);
+    });
+
     test('the filters give the focus back to what opened them [A11Y-004]', async ({ page }) => {
       await openSearch(page);
       const price = page.getByRole('button', { name: 'Price' });
@@ -95,6 +120,15 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollTop(page)).toBe(top);
   });
 
+  test('the map can be loaded anew, with the card that lay open [SEARCH-054]', async ({ page }) => {
+    await openSearch(page, `${CHICAGO}&view=map`);
+    const map = page.getByRole('region', { name: /^Map of the restaurants/ });
+    await map.getByRole('button', { name: /^14\W/ }).dispatchEvent('click');
+    await expect(map.getByRole('article')).toBeVisible();
+    await page.reload();
+    await expect(map.getByRole('article').getByRole('link')).toHaveText(/^14\. /);
+  });
+
   test('a screen as low as at 400 % has filters that nothing covers [A11Y-002]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openSearch(page);
@@ -118,4 +152,31 @@ test('the filters end within the page, with all of them on [A11Y-002]', async ({
   for (const chip of await chips.all()) {
     expect(await chip.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(end);
   }
+});
+
+test('a step back finds the map as it was left: its view, its pins and the card that lay open [SEARCH-054]', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page);
+  const map = page.getByRole('region', { name: /^Map of the restaurants/ });
+  const pin = map.getByRole('button', { name: /^1\W/ });
+  await map.getByRole('button', { name: 'Farther' }).click();
+  const again = map.getByRole('button', { name: 'Search this area' });
+  await expect(again).toBeVisible();
+  const place = await pin.boundingBox();
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(map.getByRole('button', { name: /^30\W/ })).toBeAttached();
+  expect(await pin.boundingBox(), 'more of the list moves nothing').toEqual(place);
+
+  await pin.click();
+  const left = await pin.boundingBox();
+  await map.getByRole('article').getByRole('link').click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(map.getByRole('article').getByRole('link')).toHaveText(/^1\. /);
+  await expect(again).toBeVisible();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const found = await pin.boundingBox();
+  expect(Math.abs((found?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(4);
+  expect(Math.abs((found?.x ?? 0) - (left?.x ?? 0))).toBeLessThan(4);
 });

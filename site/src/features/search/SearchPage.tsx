@@ -68,6 +68,7 @@ export function SearchPage() {
         />
         <MapPane
           merchants={merchants}
+          fitTo={pages?.[0]?.merchants ?? merchants}
           from={pages ? firstNumber(pages, search) : 1}
           isShown={view === 'map'}
           pointedAt={pointedAt}

@@ -4,20 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
-import type { DrawMap, DrawnMap } from './map/MapProvider.ts';
+import type { DrawMap, DrawnMap, MapListeners } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
+import { keepPages } from './state/entry.ts';
+import { readSearch } from './state/searchState.ts';
 
+const area = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
 const fit = jest.fn<DrawnMap['fit']>();
-let moveByHand: () => void = () => undefined;
+let moveByHand: MapListeners['onMovedByHand'] = () => undefined;
 const drawMap: DrawMap = async (_container, { onMovedByHand }) => {
   moveByHand = onMovedByHand;
   return {
     fit,
+    show: () => undefined,
     reveal: () => undefined,
     zoomBy: () => undefined,
     canZoom: () => true,
     place: () => ({ x: 0, y: 0 }),
-    bounds: () => ({ south: 41.8, west: -87.7, north: 41.9, east: -87.6 }),
+    bounds: () => area,
     end: () => undefined,
   };
 };
@@ -28,11 +32,16 @@ beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   window.scrollTo = () => undefined;
 });
 
+const pageNoOf = (sent: unknown) => (sent as { query: { pageNo: number } }).query.pageNo;
+
 function visit(...addresses: string[]) {
-  const search = jest.fn((_sent: unknown) => aFoundPage());
+  const search = jest.fn((sent: unknown) =>
+    pageNoOf(sent) === 1 ? aFoundPage() : { ...aFoundPage(), merchants: [] },
+  );
   const router = createMemoryRouter([{ path: '*', element: <SearchPage /> }], {
     initialEntries: addresses,
     future: { v7_relativeSplatPath: true },
@@ -45,6 +54,20 @@ function visit(...addresses: string[]) {
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { address, router, search, user: userEvent.setup() };
 }
+
+test('who comes back finds as much of the list as was shown, though no answer was kept', async () => {
+  keepPages(readSearch(new URLSearchParams('location=Denver')), 3);
+  const { search } = visit('/search?location=Denver');
+  await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
+  expect(search.mock.calls.map(([sent]) => pageNoOf(sent))).toEqual([1, 2, 3]);
+});
+
+test('another search begins with its first page', async () => {
+  keepPages(readSearch(new URLSearchParams('location=Denver')), 3);
+  const { search } = visit('/search?location=Boston');
+  await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
+  expect(search.mock.calls.map(([sent]) => pageNoOf(sent))).toEqual([1]);
+});
 
 const map = () => screen.getByRole('region', { name: /^Map of the restaurants/ });
 
@@ -94,21 +117,37 @@ test('a pointer over the list leaves the map as the visitor has it', async () =>
   expect(fit).toHaveBeenCalledTimes(1);
 });
 
+test('a new search moves a map that the visitor had moved', async () => {
+  const { user, address } = visit('/search?location=Denver&view=map');
+  await screen.findByRole('button', { name: 'Closer' });
+  await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
+  act(() => moveByHand(area));
+  expect(screen.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  expect(fit).toHaveBeenCalledTimes(1);
+
+  const where = screen.getByRole('combobox', { name: 'Where' });
+  await user.clear(where);
+  await user.type(where, 'Boston{Enter}');
+  await waitFor(() => expect(address()).toMatch(/location=Boston/));
+  await waitFor(() => expect(fit).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
 test('after "Search this area" the field says "Current Map View", which means that area from then on [SEARCH-030]', async () => {
   const { user, address, search } = visit('/search?location=Denver&view=map');
   await screen.findByRole('button', { name: 'Closer' });
-  act(() => moveByHand());
+  act(() => moveByHand(area));
   await user.click(screen.getByRole('button', { name: 'Search this area' }));
   await screen.findByRole('heading', { level: 1, name: '128 places to eat on this map' });
   const where = screen.getByRole('combobox', { name: 'Where' });
   expect(where).toHaveValue('Current Map View');
-  const area = '41.8,-87.7,41.9,-87.6';
-  expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: area } });
+  const text = '41.8,-87.7,41.9,-87.6';
+  expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: text } });
 
   await user.clear(where);
   await user.type(where, 'Boston{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/search\?location=Boston/));
   await user.clear(where);
   await user.type(where, 'current map view{Enter}');
-  await waitFor(() => expect(address()).toContain(`location=${encodeURIComponent(area)}`));
+  await waitFor(() => expect(address()).toContain(`location=${encodeURIComponent(text)}`));
 });

@@ -12,11 +12,12 @@ import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 const box = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
 const map = {
   fit: jest.fn<DrawnMap['fit']>(),
+  show: jest.fn<DrawnMap['show']>(),
   reveal: jest.fn<DrawnMap['reveal']>(),
   zoomBy: jest.fn<DrawnMap['zoomBy']>(),
   canZoom: jest.fn<DrawnMap['canZoom']>(),
   place: () => ({ x: 0, y: 0 }),
-  bounds: () => box,
+  bounds: jest.fn<DrawnMap['bounds']>(),
   end: jest.fn<DrawnMap['end']>(),
 };
 let listeners: MapListeners;
@@ -31,7 +32,9 @@ const merchants = [aMerchant(0), aMerchant(1), aMerchant(2)];
 
 beforeEach(() => {
   jest.clearAllMocks();
+  window.history.replaceState(null, '');
   map.canZoom.mockReturnValue(true);
+  map.bounds.mockReturnValue(box);
 });
 
 async function draw(first: Partial<DrawnPaneProps> = {}) {
@@ -40,6 +43,7 @@ async function draw(first: Partial<DrawnPaneProps> = {}) {
       <Stage partner={aPartner('nosh')}>
         <DrawnPane
           merchants={merchants}
+          fitTo={merchants}
           from={1}
           pointedAt={undefined}
           center={undefined}
@@ -52,28 +56,63 @@ async function draw(first: Partial<DrawnPaneProps> = {}) {
       </Stage>
     </MemoryRouter>
   );
-  const { rerender } = render(pane(first));
+  const { rerender, unmount } = render(pane(first));
   await screen.findByRole('button', { name: 'Closer' });
-  return { user: userEvent.setup(), show: (changes: Partial<DrawnPaneProps>) => rerender(pane(changes)) };
+  return {
+    user: userEvent.setup(),
+    show: (changes: Partial<DrawnPaneProps>) => rerender(pane(changes)),
+    leave: unmount,
+  };
 }
 
 const pin = (name: RegExp) => screen.getByRole('button', { name });
 
-test('only new results move the map; what the pointer is at does not [SEARCH-054]', async () => {
+test('only new results move the map; what the pointer is at and what joins the list do not [SEARCH-054]', async () => {
   const { show } = await draw();
   expect(map.fit).toHaveBeenCalledTimes(1);
-  act(() => listeners.onMovedByHand());
   show({ pointedAt: '2' });
-  show({ pointedAt: undefined });
+  show({ merchants: [...merchants, aMerchant(4)] });
   expect(map.fit).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Search this area' })).toBeVisible();
-  show({ merchants: [aMerchant(4)] });
+  show({ merchants: [aMerchant(4)], fitTo: [aMerchant(4)] });
   expect(map.fit).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
+const seen = { south: 41, west: -88, north: 42, east: -87 };
+function moveByHand(view: typeof seen) {
+  map.bounds.mockReturnValue(view);
+  act(() => listeners.onMovedByHand(view));
+}
+
+test('who comes back finds the view that was left and the card that lay open', async () => {
+  const { user, leave } = await draw();
+  moveByHand(seen);
+  await user.click(pin(/\d.*Kuroda Ramen$/));
+  leave();
+  jest.clearAllMocks();
+  map.bounds.mockReturnValue(box);
+
+  await draw();
+  expect(map.show).toHaveBeenCalledWith(seen);
+  expect(map.fit).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  expect(within(screen.getByRole('article')).getByRole('link')).toHaveTextContent('Kuroda Ramen');
+  expect(map.reveal).toHaveBeenCalledTimes(1);
+});
+
+test('another entry of the history begins with neither', async () => {
+  const { user, leave } = await draw();
+  moveByHand(seen);
+  await user.click(pin(/\d.*Kuroda Ramen$/));
+  leave();
+  window.history.replaceState({ ...window.history.state, key: 'another' }, '');
+  await draw();
+  expect(map.show).not.toHaveBeenCalled();
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('the part of the map that was searched stays as it is [SEARCH-005]', async () => {
   await draw({ location: '41.8,-87.7,41.9,-87.6' });
+  expect(map.show).not.toHaveBeenCalled();
   expect(map.fit).not.toHaveBeenCalled();
 });
 
@@ -118,6 +157,6 @@ test('where the map comes no closer, its button says so and keeps the focus', as
 test('an area without restaurants says so on the map until it is moved on', async () => {
   await draw({ merchants: [], isEmpty: true });
   expect(screen.getByText('Nothing found')).toBeVisible();
-  act(() => listeners.onMovedByHand());
+  moveByHand(seen);
   expect(screen.queryByText('Nothing found')).toBeNull();
 });

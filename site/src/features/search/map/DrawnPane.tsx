@@ -5,15 +5,18 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { useEscape } from '../useEscape.ts';
 import { boxText } from '../where/specialLocation.ts';
 import styles from './MapPane.module.css';
-import type { MapPoint } from './MapProvider.ts';
+import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import { PickedCard } from './PickedCard.tsx';
 import { pinId, Pins } from './Pins.tsx';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useFitted } from './useFitted.ts';
+import { useVisitorsMap } from './useVisitorsMap.ts';
 import { Zoom } from './Zoom.tsx';
 
 export interface DrawnPaneProps {
   merchants: readonly MerchantSummary[];
+  /** What the map comes to: those found first. Who joins the list later moves nothing. */
+  fitTo: readonly MapPoint[];
   /** The number of the first merchant. */
   from: number;
   /** The merchant the list's pointer or focus is at. */
@@ -34,25 +37,29 @@ export function DrawnPane(props: DrawnPaneProps) {
   const copy = useCopy(searchCopy);
   const container = useRef<HTMLDivElement>(null);
   const [, setFrame] = useState(0);
-  const [hasMoved, setHasMoved] = useState(false);
-  const [pickedId, setPickedId] = useState<string>();
+  const { picked: pickedId, view, keep } = useVisitorsMap();
   const state = useDrawnMap(container, {
     onMove: useCallback(() => setFrame((frame) => frame + 1), []),
-    onMovedByHand: () => setHasMoved(true),
+    onMovedByHand: (bounds) => keep({ view: boxText(bounds) }),
     onFailure: () => undefined,
   });
   const map = state.kind === 'drawn' ? state.map : undefined;
-  useFitted(map, { merchants, center: props.center, location }, () => setHasMoved(false));
-  const pick = (id: string) => {
-    setPickedId((before) => (before === id ? undefined : id));
+  const reveal = (drawn: DrawnMap | undefined, id: string | undefined) => {
     const merchant = merchants.find((each) => each.id === id);
-    if (map && merchant) map.reveal(merchant);
+    if (drawn && merchant) drawn.reveal(merchant);
+  };
+  useFitted(map, { points: props.fitTo, center: props.center, location, view }, (drawn) =>
+    reveal(drawn, pickedId),
+  );
+  const pick = (id: string) => {
+    keep({ picked: id === pickedId ? undefined : id });
+    reveal(map, id);
   };
   const card = useRef<HTMLDivElement>(null);
   const putAway = () => {
     if (pickedId !== undefined && card.current?.contains(document.activeElement))
       document.getElementById(pinId(pickedId))?.focus({ preventScroll: true });
-    setPickedId(undefined);
+    keep({ picked: undefined });
   };
   useEscape(pickedId !== undefined, putAway);
   const index = merchants.findIndex(({ id }) => id === pickedId);
@@ -71,7 +78,7 @@ export function DrawnPane(props: DrawnPaneProps) {
             here={props.isHere ? props.center : undefined}
             onPick={pick}
           />
-          {hasMoved && (
+          {view !== undefined && (
             <button
               type="button"
               className={styles.again}
@@ -80,7 +87,7 @@ export function DrawnPane(props: DrawnPaneProps) {
               {copy('search.searchArea')}
             </button>
           )}
-          {props.isEmpty && !hasMoved && <p className={styles.empty}>{copy('search.noneFound')}</p>}
+          {props.isEmpty && view === undefined && <p className={styles.empty}>{copy('search.noneFound')}</p>}
           <Zoom map={map} />
         </>
       )}

@@ -7,8 +7,10 @@ export interface MapPoint {
 
 /** A map on the page, whoever draws it. */
 export interface DrawnMap {
-  /** Shows all points, or the bounds, with room around; at once, without flying there. */
+  /** Shows the bounds with room around; at once, without flying there. */
   fit: (to: Bounds) => void;
+  /** Shows the bounds as they are. */
+  show: (exactly: Bounds) => void;
   /** Moves just so far that a card at the foot of the map does not cover the point. */
   reveal: (point: MapPoint) => void;
   zoomBy: (steps: 1 | -1) => void;
@@ -24,7 +26,7 @@ export interface MapListeners {
   /** With every frame of a movement. */
   onMove: () => void;
   /** After the visitor, not the page, has moved the map. */
-  onMovedByHand: () => void;
+  onMovedByHand: (view: Bounds) => void;
   onFailure: () => void;
 }
 

@@ -39,7 +39,8 @@ export const drawMap: DrawMap = (container, listeners, styleUrl) =>
     drawing.keyboard.disableRotation();
     drawing.on('move', listeners.onMove);
     drawing.on('resize', listeners.onMove);
-    drawing.on('moveend', ({ originalEvent }) => originalEvent && listeners.onMovedByHand());
+    const onMovedByHand = () => listeners.onMovedByHand(boundsOf(drawing));
+    drawing.on('moveend', ({ originalEvent }) => originalEvent && onMovedByHand());
     // A configured style has the colours it has.
     const endScheme = styleUrl === undefined ? onSchemeChange(() => drawing.setStyle(style())) : nothing;
     // Only before the first picture is a failure the end; a tile that fails later leaves the map as it is.
@@ -52,7 +53,7 @@ export const drawMap: DrawMap = (container, listeners, styleUrl) =>
     drawing.once('load', () => {
       drawing.off('error', fail);
       drawing.on('error', () => undefined);
-      resolve(handleOf(drawing, endScheme, listeners.onMovedByHand));
+      resolve(handleOf(drawing, endScheme, onMovedByHand));
     });
   });
 
@@ -64,33 +65,36 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
         maxZoom: FIT_ZOOM_MAX,
         animate: false,
       }),
+    show: ({ south, west, north, east }) => drawing.fitBounds([west, south, east, north], { animate: false }),
     reveal: ({ latitude, longitude }) => {
       const { y } = drawing.project([longitude, latitude]);
       const covered = y - (drawing.getContainer().clientHeight - CARD_PX);
       if (covered > 0) drawing.panBy([0, covered], { animate: false });
     },
     zoomBy: (steps) => {
+      drawing.once('moveend', onMovedByHand);
       drawing.zoomTo(drawing.getZoom() + steps);
-      onMovedByHand();
     },
     canZoom: (steps) =>
       steps > 0
         ? drawing.getZoom() < drawing.getMaxZoom() - ZOOM_STEP_LEAST
         : drawing.getZoom() > drawing.getMinZoom() + ZOOM_STEP_LEAST,
     place: ({ latitude, longitude }) => drawing.project([longitude, latitude]),
-    bounds: (): Bounds => {
-      const bounds = drawing.getBounds();
-      return {
-        south: bounds.getSouth(),
-        west: bounds.getWest(),
-        north: bounds.getNorth(),
-        east: bounds.getEast(),
-      };
-    },
+    bounds: () => boundsOf(drawing),
     end: () => {
       endScheme();
       drawing.remove();
     },
+  };
+}
+
+function boundsOf(drawing: Drawing): Bounds {
+  const bounds = drawing.getBounds();
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
   };
 }
 

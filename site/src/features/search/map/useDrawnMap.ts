@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
+import type { Bounds } from '../where/specialLocation.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
 // A library of half a megabyte: only who looks at a map loads it.
@@ -26,7 +27,7 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners:
     };
     const hearing = {
       onMove: () => heard.current.onMove(),
-      onMovedByHand: () => heard.current.onMovedByHand(),
+      onMovedByHand: (view: Bounds) => heard.current.onMovedByHand(view),
       onFailure: fail,
     };
     draw(element, hearing, mapStyleUrl).then((map) => {

@@ -1,29 +1,39 @@
-import type { MerchantSummary } from '@dinelink/contract';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { boxText, readBox } from '../where/specialLocation.ts';
+import { type Bounds, boxText, readBox } from '../where/specialLocation.ts';
 import { boundsOf } from './boundsOf.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 
 interface Fitting {
-  merchants: readonly MerchantSummary[];
+  points: readonly MapPoint[];
   center: MapPoint | undefined;
   location: string;
+  /** Where the visitor had moved the map to when leaving, as a box text. */
+  view: string | undefined;
 }
 
-/** New merchants move the map to where they are; a part of the map that was searched stays in view as it is. */
+/**
+ * A new answer moves the map to where its points are. A part of the map that was searched stays in view as it is, and who
+ * comes back finds the view that was left.
+ */
 export function useFitted(
   map: DrawnMap | undefined,
-  { merchants, center, location }: Fitting,
-  onFitted: () => void,
+  { points, center, location, view }: Fitting,
+  onFitted: (map: DrawnMap) => void,
 ): void {
-  const fitted = useEffectEvent(onFitted);
   const bounds = useMemo(
-    () => readBox(location) ?? boundsOf(merchants) ?? (center && boundsOf([center])),
-    [merchants, center, location],
+    () => readBox(location) ?? boundsOf(points) ?? (center && boundsOf([center])),
+    [points, center, location],
   );
+  const fit = useEffectEvent((drawn: DrawnMap, to: Bounds) => {
+    const exactly = readBox(view ?? '') ?? readBox(location);
+    if (exactly && boxText(drawn.bounds()) === boxText(exactly)) return;
+    if (exactly) drawn.show(exactly);
+    else drawn.fit(to);
+    onFitted(drawn);
+  });
+  // The same search begun anew gives a view that was moved back.
+  const isMoved = view !== undefined;
   useEffect(() => {
-    if (!map || !bounds) return;
-    if (boxText(map.bounds()) !== boxText(bounds)) map.fit(bounds);
-    fitted();
-  }, [map, bounds]);
+    if (map && bounds) fit(map, bounds);
+  }, [map, bounds, isMoved]);
 }

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { doorsOf } from '../../../api/doors.ts';
 import { isServer } from '../../../environment.ts';
+import { keptPages } from '../state/entry.ts';
 import { type SearchState, searchQuery } from '../state/searchState.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
@@ -44,7 +45,8 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
     ] as const,
     queryFn: async ({ client, signal, queryKey }): Promise<SearchPageAnswer[]> => {
       // As many as there were: a list that is fetched anew must not become shorter under its reader.
-      const count = client.getQueryData<SearchPageAnswer[]>(queryKey)?.length ?? 1;
+      const shown = client.getQueryData<SearchPageAnswer[]>(queryKey)?.length ?? 1;
+      const count = isServer ? shown : Math.max(shown, keptPages(search));
       const numbers = Array.from({ length: count }, (_, index) => search.pageNo + index);
       const page = (pageNo: number) =>
         foundPage(client, { query: searchRequest({ ...search, pageNo }, location), signal });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { keepPages, keptPages } from '../state/entry.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/memory.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
@@ -30,6 +31,10 @@ export function useSearchResults(search: SearchState, where: Where) {
   const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
   const results = resultsOf(where, { answers: query.data, pages, isError: query.isError && !query.data });
   useRemembered(results, search);
+  useKeptPages(search, {
+    count: results.kind === 'found' ? results.pages.length : 0,
+    refetch: query.refetch,
+  });
   const more = useMore(search, location, query.data);
   return { results, refresh: () => void query.refetch(), more };
 }
@@ -70,6 +75,20 @@ function resultsOf(where: Where, { answers, pages = [], isError }: Asked): Resul
   if (first.kind === 'failed') return first;
   if (first.kind === 'refused') return { kind: 'refused', refusal: first };
   return { kind: 'found', pages };
+}
+
+interface Shown {
+  count: number;
+  refetch: () => unknown;
+}
+
+/** A page that is loaded anew has what the server knew, which is the first page: the others follow. */
+function useKeptPages(search: SearchState, { count, refetch }: Shown): void {
+  useEffect(() => {
+    if (count === 0) return;
+    if (keptPages(search) > count) void refetch();
+    else if (count > 1) keepPages(search, count);
+  }, [search, count, refetch]);
 }
 
 function useRemembered(results: Results, search: SearchState): void {

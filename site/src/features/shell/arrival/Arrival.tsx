@@ -38,8 +38,13 @@ function usePlace(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // What it loads the browser itself brings back to its place.
-    if (!before) return places?.begin(key);
+    if (!before) {
+      const isAgain = isLoadedAgain();
+      if (!isAgain) places?.begin(key);
+      // The browser itself brings back to the place, as far as a page goes down that has yet to fill.
+      const left = isAgain ? places?.of(key) : undefined;
+      return left && returnTo(left, { movesFocus: false });
+    }
     const isNewPage = before.pathname !== pathname;
     const place = isStep ? places?.of(key) : undefined;
     if (place) return returnTo(place, { movesFocus: isNewPage });
@@ -49,6 +54,12 @@ function usePlace(): void {
   }, [key, pathname, isStep, places]);
 
   useEffect(() => places && notePlaces(places, () => shown.current?.key ?? ''), [places]);
+}
+
+/** By a reload, or by a step in the history from another site. */
+function isLoadedAgain(): boolean {
+  const [loading] = performance.getEntriesByType?.('navigation') ?? [];
+  return loading !== undefined && (loading as PerformanceNavigationTiming).type !== 'navigate';
 }
 
 function goToTop(): void {
