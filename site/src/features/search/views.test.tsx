@@ -21,6 +21,7 @@ const drawMap: DrawMap = async (_container, { onMovedByHand }) => {
     zoomBy: () => undefined,
     canZoom: () => true,
     place: () => ({ x: 0, y: 0 }),
+    keepNamesFrom: () => undefined,
     bounds: () => area,
     end: () => undefined,
   };

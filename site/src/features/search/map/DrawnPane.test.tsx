@@ -17,6 +17,7 @@ const map = {
   zoomBy: jest.fn<DrawnMap['zoomBy']>(),
   canZoom: jest.fn<DrawnMap['canZoom']>(),
   place: () => ({ x: 0, y: 0 }),
+  keepNamesFrom: jest.fn<DrawnMap['keepNamesFrom']>(),
   bounds: jest.fn<DrawnMap['bounds']>(),
   end: jest.fn<DrawnMap['end']>(),
 };
@@ -114,6 +115,11 @@ test('the part of the map that was searched stays as it is [SEARCH-005]', async 
   await draw({ location: '41.8,-87.7,41.9,-87.6' });
   expect(map.show).not.toHaveBeenCalled();
   expect(map.fit).not.toHaveBeenCalled();
+});
+
+test('the ground writes no names where the pins stand', async () => {
+  await draw();
+  expect(map.keepNamesFrom.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
 });
 
 test('the list’s pointer marks its pin while another one is picked', async () => {

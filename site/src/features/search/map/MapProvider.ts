@@ -5,6 +5,12 @@ export interface MapPoint {
   longitude: number;
 }
 
+/** In px from the container's upper left corner. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
 /** A map on the page, whoever draws it. */
 export interface DrawnMap {
   /** Shows the bounds with room around; at once, without flying there. */
@@ -16,8 +22,10 @@ export interface DrawnMap {
   zoomBy: (steps: 1 | -1) => void;
   /** Whether there is more to see that way. */
   canZoom: (steps: 1 | -1) => boolean;
-  /** Where a point is, in px from the container's upper left corner. */
-  place: (point: MapPoint) => { x: number; y: number };
+  /** Where a point is. */
+  place: (point: MapPoint) => Spot;
+  /** Keeps the ground's names from under the pins that stand at these px. */
+  keepNamesFrom: (spots: readonly Spot[]) => void;
   bounds: () => Bounds;
   end: () => void;
 }

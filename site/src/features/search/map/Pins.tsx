@@ -96,6 +96,9 @@ function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void 
   const steps = spread(spots);
   const me = layer.querySelector<HTMLElement>('[data-here]');
   if (me && here) moveTo(me, map.place(here));
+  map.keepNamesFrom(
+    spots.map(({ x, y }, index) => ({ x: x + (steps[index]?.x ?? 0), y: y + (steps[index]?.y ?? 0) })),
+  );
   const stems = layer.querySelectorAll<SVGElement>('[data-stem]');
   layer.querySelectorAll<HTMLElement>('[data-pin]').forEach((pin, index) => {
     const [spot, step] = [spots[index] ?? NOWHERE, steps[index] ?? NOWHERE];

@@ -4,13 +4,14 @@ import type { Bounds } from '../where/specialLocation.ts';
 import { groundColours } from './groundColours.ts';
 import { groundStyle } from './groundStyle.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';
+import { pinRoom } from './pinRoom.ts';
 
 /** Nearer than this the built-in ground has no streets to show. */
 const ZOOM_MAX = 11.5;
 const STREET_ZOOM_MAX = 18;
 const ZOOM_MIN = 2.5;
 /** Coming to a list the map keeps the surroundings in sight. */
-const FIT_ZOOM_MAX = 10.6;
+const FIT_ZOOM_MAX = 11;
 /** A zoom nearer to its limit than this is at it. */
 const ZOOM_STEP_LEAST = 0.01;
 const ROOM_PX = 56;
@@ -39,10 +40,17 @@ export const drawMap: DrawMap = (container, listeners, styleUrl) =>
     drawing.keyboard.disableRotation();
     drawing.on('move', listeners.onMove);
     drawing.on('resize', listeners.onMove);
+    drawing.on('moveend', listeners.onMove);
     const onMovedByHand = () => listeners.onMovedByHand(boundsOf(drawing));
     drawing.on('moveend', ({ originalEvent }) => originalEvent && onMovedByHand());
     // A configured style has the colours it has.
-    const endScheme = styleUrl === undefined ? onSchemeChange(() => drawing.setStyle(style())) : nothing;
+    const endScheme =
+      styleUrl === undefined
+        ? onSchemeChange(() => {
+            drawing.setStyle(style());
+            drawing.once('idle', listeners.onMove);
+          })
+        : nothing;
     // Only before the first picture is a failure the end; a tile that fails later leaves the map as it is.
     const fail = ({ error }: ErrorEvent) => {
       endScheme();
@@ -80,6 +88,7 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
         ? drawing.getZoom() < drawing.getMaxZoom() - ZOOM_STEP_LEAST
         : drawing.getZoom() > drawing.getMinZoom() + ZOOM_STEP_LEAST,
     place: ({ latitude, longitude }) => drawing.project([longitude, latitude]),
+    keepNamesFrom: pinRoom(drawing),
     bounds: () => boundsOf(drawing),
     end: () => {
       endScheme();

@@ -1,11 +1,8 @@
-interface Spot {
-  x: number;
-  y: number;
-}
+import type { Spot } from './MapProvider.ts';
 
 /** A pin with air around it, in px. */
-const WIDE = 44;
-const HIGH = 42;
+export const WIDE = 44;
+export const HIGH = 42;
 const RING_PX = 12;
 const RINGS = 14;
 const DIRECTIONS = 16;

@@ -1,0 +1,43 @@
+import type { GeoJSONSource, Map as Drawing } from 'maplibre-gl';
+import type { Spot } from './MapProvider.ts';
+import { HIGH, WIDE } from './spread.ts';
+
+const ROOM = 'pin-room';
+
+type Points = Parameters<GeoJSONSource['setData']>[0];
+
+/**
+ * Takes the room of the pins on the map's own ground: with a symbol nobody sees, placed before any name, so that the library
+ * leaves out the names it would cover. At rest only: a movement takes the symbols along.
+ */
+export function pinRoom(drawing: Drawing): (spots: readonly Spot[]) => void {
+  return (spots) => {
+    if (drawing.isMoving()) return;
+    const data = pointsAt(drawing, spots);
+    const source = drawing.getSource<GeoJSONSource>(ROOM);
+    if (source) void source.setData(data);
+    else take(drawing, data);
+  };
+}
+
+function take(drawing: Drawing, data: Points): void {
+  if (!drawing.hasImage(ROOM)) drawing.addImage(ROOM, unseen());
+  drawing.addSource(ROOM, { type: 'geojson', data });
+  drawing.addLayer({
+    id: ROOM,
+    type: 'symbol',
+    source: ROOM,
+    layout: { 'icon-image': ROOM, 'icon-anchor': 'bottom', 'icon-padding': 0, 'icon-allow-overlap': true },
+  });
+}
+
+const pointsAt = (drawing: Drawing, spots: readonly Spot[]): Points => ({
+  type: 'FeatureCollection',
+  features: spots.map(({ x, y }) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: drawing.unproject([x, y]).toArray() },
+  })),
+});
+
+const unseen = () => ({ width: WIDE, height: HIGH, data: new Uint8Array(WIDE * HIGH * 4) });
