@@ -37,7 +37,13 @@ export const flagsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export const defaultLocationQuery = callQuery('defaultUserLocation');
+/** Where visitors are taken to be: asked for once; the fixed place serves when there is no answer. */
+export const defaultLocationQuery = queryOptions({
+  ...callQuery('defaultUserLocation'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+});
 
 /** A content page; never stale, no retry, no refetch. */
 export const contentQuery = <N extends ContentName>(name: N) =>

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { newYork } from '../features/search/merchants.fixture.ts';
+import { openSite } from '../site.fixture.tsx';
+import { ApiError } from './api-error.ts';
+import { attachDoors, type Doors } from './doors.ts';
+import { contentQuery, defaultLocationQuery } from './queries.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const DAY_MS = 86_400_000;
+
+function Words() {
+  const { data, isError } = useQuery(contentQuery('home'));
+  if (isError) return <p>No words came.</p>;
+  return <p>{data ? 'Words came.' : 'Waiting'}</p>;
+}
+
+function Place() {
+  const { data, isError } = useQuery(defaultLocationQuery);
+  if (isError) return <p>Nobody knows.</p>;
+  return <p>{data?.location}</p>;
+}
+
+/** Shows a part of a page between doors that a test plays; it can be left and come back to. */
+function open(part: ReactNode, doors: Partial<Record<keyof Doors, unknown>>) {
+  const client = makeQueryClient();
+  attachDoors(client, doors as unknown as Doors);
+  const page = (shown: ReactNode) => <QueryClientProvider client={client}>{shown}</QueryClientProvider>;
+  const { rerender } = render(page(part));
+  return { leave: () => rerender(page(null)), comeBack: () => rerender(page(part)) };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('once and not again', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  test('content that fails is not asked for again [CMS-022]', async () => {
+    const content = jest.fn(() => Promise.reject(new ApiError(500, {})));
+    open(<Words />, { content });
+    await pass(60_000);
+    expect(screen.getByText('No words came.')).toBeVisible();
+    expect(content).toHaveBeenCalledTimes(1);
+  });
+
+  test('content that came is never old, whoever comes back to it [CMS-019]', async () => {
+    const content = jest.fn(async () => []);
+    const { leave, comeBack } = open(<Words />, { content });
+    await pass(1);
+    leave();
+    await pass(DAY_MS);
+    comeBack();
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1_000);
+    expect(screen.getByText('Words came.')).toBeVisible();
+    expect(content).toHaveBeenCalledTimes(1);
+  });
+
+  test('where visitors are taken to be is asked for once, and kept [API-023]', async () => {
+    const call = jest.fn(async () => newYork);
+    const { leave, comeBack } = open(<Place />, { call });
+    await pass(1);
+    leave();
+    await pass(DAY_MS);
+    comeBack();
+    await pass(1_000);
+    expect(screen.getByText('New York, NY')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('and is not asked for again where it fails [API-023]', async () => {
+    const call = jest.fn(() => Promise.reject(new ApiError(500, {})));
+    open(<Place />, { call });
+    await pass(60_000);
+    expect(screen.getByText('Nobody knows.')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each([
+  ['/', 'Dinner gives a slice back.'],
+  ['/how-it-works', 'Three courses, one bill.'],
+])('%s stands without what nobody wrote for it [CMS-021]', async (path, title) => {
+  const site = openSite(path, { contents: { home: [], copy: [], earn_details: [] } });
+  expect(await site.heading()).toBe(title);
+  expect(screen.getByRole('main')).toHaveTextContent(/Search.*Dine and pay.*Earn/);
+});
