@@ -11,6 +11,8 @@ export interface Call {
   readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'form' | 'staging';
   /** The answer that a redirect stands for, where something before the api answers with one; it is never followed. */
   readonly redirectMeans?: Readonly<Record<string, unknown>>;
+  /** Goes on when the page that asked is left. */
+  readonly keepsAlive?: true;
 }
 
 const VALID = { isValid: true };
@@ -20,7 +22,7 @@ export const calls = {
   featureFlags: { method: 'GET', path: '/api/feature-flags', needs: 'nothing' },
   defaultUserLocation: { method: 'GET', path: '/api/DefaultUserLocation', needs: 'nothing' },
   signIn: { method: 'POST', path: '/api/SignIn', needs: 'nothing' },
-  signOut: { method: 'GET', path: '/api/SignOut', needs: 'nothing' },
+  signOut: { method: 'GET', path: '/api/SignOut', needs: 'nothing', keepsAlive: true },
   captcha: { method: 'GET', path: '/api/Captcha', needs: 'nothing' },
   recover: { method: 'POST', path: '/api/Members/Recover', needs: 'nothing' },
   validateRecovery: { method: 'GET', path: '/api/Members/Recover/Validate', needs: 'nothing' },

@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { browserCall } from './browser-call.ts';
 import { createCsrf } from './csrf.ts';
+import { aMember } from '../member.fixture.ts';
+import { memberQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const email = { query: { email: 'ada@nosh.example' } };
@@ -20,7 +22,8 @@ function aCaller(answer: Partial<Response>, base?: string) {
     } as Response);
   });
   const csrf = createCsrf({ fetchToken: async () => 'token', wait: () => new Promise(() => undefined) });
-  return { call: browserCall({ client: makeQueryClient(), csrf, base }), asked };
+  const client = makeQueryClient();
+  return { call: browserCall({ client, csrf, base }), asked, client };
 }
 const withBody = (body: unknown): Partial<Response> => ({ json: () => Promise.resolve(body) });
 
@@ -44,6 +47,30 @@ test('calls go to the origin of the page, with its cookies and no other originâ€
     '/api/SignIn',
   ]);
   expect(asked.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
+});
+
+test('a question may say whether partner numbers are used, and says nothing of it otherwise [API-018]', async () => {
+  const { call, asked } = aCaller(withBody({ isValid: true }));
+  await call('validateEmail', email);
+  await call('validateEmail', { query: { ...email.query, usePpn: 'false' } });
+  const path = '/api/Members/Validate/Email?email=ada%40nosh.example';
+  expect(asked.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
+});
+
+test('signing out goes on when its page is left, and is answered in JSON [LOGIN-039, API-033]', async () => {
+  const { call, asked } = aCaller(withBody({ success: true }));
+  expect(await call('signOut', {})).toEqual({ success: true });
+  await call('validateEmail', email);
+  expect(asked.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
+  expect(new Headers(asked[0]?.[1].headers).get('Accept')).toBe('application/json');
+});
+
+test('what is a memberâ€™s own is asked with the short-lived token, and names the member [LOGIN-049]', async () => {
+  const { call, asked, client } = aCaller(withBody({}));
+  client.setQueryData(memberQuery.queryKey, aMember({ publicId: 'p1', accessToken: 'short-lived' }));
+  await call('flexOffer', { params: { merchantId: '9', publicId: 'p1' } });
+  expect(asked.map(([address]) => address)).toEqual(['/api/merchants/9/flex-offers/members/p1']);
+  expect(new Headers(asked[0]?.[1].headers).get('Authorization')).toBe('Bearer short-lived');
 });
 
 test.each([

@@ -29,6 +29,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
       redirect: call.redirectMeans ? 'manual' : 'follow',
+      keepalive: call.keepsAlive,
       signal: sent.signal,
     });
     return answer === undefined ? call.redirectMeans : answer;

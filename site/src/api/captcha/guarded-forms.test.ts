@@ -50,6 +50,21 @@ test('who is asked all the same brings it in a second try, once', async () => {
   expect(stubborn.sent).toHaveLength(2);
 });
 
+test.each([
+  ['signUp', 'g-recaptcha-response'],
+  ['signIn', 'g-recaptcha-response'],
+  ['recover', 'g-recaptcha-response'],
+  ['finishRecovery', 'g-recaptcha-response'],
+  ['fixCredentials', 'g-recaptcha-response'],
+  ['linkCards', 'gRecaptchaResponse'],
+  ['reregisterCards', 'gRecaptchaResponse'],
+] as const)('the form of %s brings a captcha as %s after it was refused [LOGIN-057]', async (name, field) => {
+  const { call, bodies } = aWire([refusal(400, 'INVALID')]);
+  await expect(call(name, { body })).rejects.toMatchObject({ status: 400 });
+  await call(name, { body });
+  expect(bodies()[1]).toEqual({ ...body, [field]: expect.stringMatching(/^proof/) });
+});
+
 test.each(['linkCards', 'reregisterCards'] as const)(
   '%s brings a captcha from the first submit, so that nothing is refused [CARD-047, CARD-048, LOGIN-058]',
   async (name) => {
