@@ -9,7 +9,7 @@ describe('the constants are as the owner of the product wrote them', () => {
     ['anti-forgery fallback [CONST-004]', { csrfFallbackMs: 35_000 }],
     ['content page size [CONST-007]', { contentPageSize: 100 }],
     [
-      'carousel [CONST-011]',
+      'carousel',
       {
         carouselSlidePx: 200,
         carouselDefaultSlidePx: 250,
@@ -18,9 +18,9 @@ describe('the constants are as the owner of the product wrote them', () => {
       },
     ],
     ['price meter and rating end at [CONST-014, CONST-034]', { priceMax: 4, ratingMax: 5 }],
-    ['install later [CONST-015]', { installLaterDays: 30 }],
+    ['install later', { installLaterDays: 30 }],
     [
-      'survey [CONST-016]',
+      'survey',
       {
         surveyCookieDays: 90,
         surveyDelaySeconds: 0,
@@ -30,12 +30,18 @@ describe('the constants are as the owner of the product wrote them', () => {
         surveyAutoCloseMinimumMs: 500,
       },
     ],
-    ['survey panel [CONST-017]', { surveyPanelHeightPx: 450, surveyBarZIndex: 10_000 }],
-    ['announcement dismissal [CONST-018]', { announcementDismissalDays: 1 }],
+    ['survey panel', { surveyPanelHeightPx: 450, surveyBarZIndex: 10_000 }],
+    ['announcement dismissal', { announcementDismissalDays: 1 }],
     ['captcha [CONST-020]', { captchaNetworkErrors: 10, captchaPollMs: 500 }],
-    ['page view and install prompt [CONST-021]', { pageViewDelayMs: 500, installPromptDelayMs: 500 }],
+    ['page view and install prompt', { pageViewDelayMs: 500, installPromptDelayMs: 500 }],
     ['card frame timeout [CONST-022]', { cardFrameTimeoutMs: 20 * SECOND_MS }],
-    ['narrowest page', { minWidthPx: 320 }],
+    [
+      'toasts and dialogs [CONST-019]',
+      { formToastMs: 3 * SECOND_MS, toastMs: 5 * SECOND_MS, toastMaxWidthPx: 550, modalMaxWidthPx: 650 },
+    ],
+    ['breakpoints', { largeMobilePx: 451, tabletPx: 661, desktopPx: 861, navbarPx: 1_050 }],
+    ['widths', { contentWidthPx: 1_050, maxWidthPx: 1_400, minWidthPx: 320 }],
+    ['heights', { inputHeightPx: 52, buttonHeightPx: 48 }],
     ['visit meter ends at [CONST-038]', { visitMeterMax: 11 }],
     [
       'lengths [CONST-039]',

@@ -218,7 +218,7 @@ describe('the content store', () => {
   };
   const loaded = (text: string) => ({ delivered: [], items: [{ slug: 'a', text }] });
 
-  test('serves what it has after 60 s while it asks behind the visitor’s back, and says when it changed [CMS-019]', async () => {
+  test('serves what it has after 60 s while it asks behind the visitor’s back, and says when it changed', async () => {
     let now = 0;
     let text = 'old';
     const changed: string[] = [];

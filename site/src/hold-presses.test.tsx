@@ -32,7 +32,7 @@ test('a form that was sent before its handlers came is sent once they are there,
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a search is sent at once [ROUTE-053]', () => {
+test('a search is sent at once', () => {
   const { form, sent } = aForm('get');
   form.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(1);

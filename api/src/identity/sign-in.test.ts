@@ -35,7 +35,7 @@ onEachDatabase((open) => {
     expect(signedIn.body).toMatchObject({ publicId });
   });
 
-  test('a partner number opens nothing where the programme has none [PART-039]', async () => {
+  test('a partner number opens nothing where the programme has none', async () => {
     const { database, browser } = await aVisitor();
     await aMember(database, { partner: 'nosh', partnerNumber: 'XY99999', password });
     expect((await browser.post('/api/SignIn', { userName: 'XY99999', password })).status).toBe(401);

@@ -40,6 +40,7 @@ const world = [
   aMerchant(11, {
     merchant: {
       ...far,
+      origin: 'RN',
       open_table_id: '4711',
       campaign_codes: 'date-night,late',
       rating_hundredths: 499,
@@ -393,6 +394,7 @@ onEachDatabase((open) => {
       const merchant = await summary(await visit(), 11);
       expect(merchant).toMatchObject({
         name: 'Place 11',
+        origin: 'RN',
         images: { imageBaseUrl: 'dish', alt: 'A dish' },
         details: { rating: { overallRating: 4.99, numberOfRatings: 9 }, cuisines: ['Italian'] },
         location: { address: { city: 'Chicago', state: 'IL' }, neighborhood: 'West Loop' },

@@ -91,7 +91,7 @@ onEachDatabase((open) => {
       [dineId],
     );
 
-  test('a signed review is stored, seen in activity and status, and finishes the dine that waited for it [ACT-027, ACT-047, ACT-053, API-044, DATA-013]', async () => {
+  test('a signed review is stored, seen in activity and status, and finishes the dine that waited for it [ACT-047, ACT-053, API-044, DATA-013]', async () => {
     const world = await aWorld();
     const { database, member, dineId, merchant } = world;
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 306']);

@@ -113,7 +113,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(kept)).not.toContain('1111');
   });
 
-  test('impressions are answered at once and written in one batch [API-030, API-031, API-032]', async () => {
+  test('impressions are answered at once and written in one batch', async () => {
     const { database, visits, browser } = aWorld();
     const answer = await browser.post('/api/Impressions', [
       seen(),
@@ -142,7 +142,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a page view keeps the restaurant and the address, without what is secret in it [API-036]', async () => {
+  test('a page view keeps the restaurant and the address, without what is secret in it', async () => {
     const { database, visits, browser } = aWorld();
     const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
     const body = { memberId: 'somebody-else', merchantId: '12', url };

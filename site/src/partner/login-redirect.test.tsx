@@ -31,7 +31,7 @@ describe('where to go after signing in', () => {
   test.each([
     [59, '/earn'],
     [61, undefined],
-  ])('after %i minutes it is %s [LOGIN-012, CONST-008]', (minutes, path) => {
+  ])('after %i minutes it is %s [LOGIN-012]', (minutes, path) => {
     rememberRedirect('nosh', '/earn', NOW);
     expect(takeRedirect('nosh', NOW + minutes * MINUTE_MS)).toBe(path);
   });

@@ -12,14 +12,11 @@ test.each([
   ['width-toast', limits.toastMaxWidthPx],
   ['height-input', limits.inputHeightPx],
   ['height-button', limits.buttonHeightPx],
-])(
-  'the token %s is the contract’s %i px [CONST-019, CONST-028, CONST-029, CONST-031, CONST-032]',
-  (token, limit) => {
-    expect(px(token)).toBe(limit);
-  },
-);
+])('the token %s is the contract’s %i px [CONST-019]', (token, limit) => {
+  expect(px(token)).toBe(limit);
+});
 
-test('style sheets break only at the contract’s four widths [CONST-024, CONST-025, CONST-026, CONST-027]', () => {
+test('style sheets break only at the contract’s four widths', () => {
   const allowed = [limits.largeMobilePx, limits.tabletPx, limits.desktopPx, limits.navbarPx];
   const source = new URL('../', here);
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Sent } from '../../api/call.ts';
 import { contentQuery } from '../../api/queries.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import {
   aCredit,
@@ -21,7 +22,7 @@ import {
 import { Activity } from './Activity.tsx';
 
 interface Told {
-  partner?: string;
+  partner?: string | PublicPartner;
   answers?: Answers;
   page?: number;
   member?: ReturnType<typeof aDiner>;
@@ -42,7 +43,11 @@ async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(
         initialEntries={[address]}
         future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
       >
-        <Stage partner={aPartner(partner)} answers={{ ...figures, ...answers }} member={member}>
+        <Stage
+          partner={typeof partner === 'string' ? aPartner(partner) : partner}
+          answers={{ ...figures, ...answers }}
+          member={member}
+        >
           {children ?? <Activity page={page} onSignedOut={onSignedOut} />}
         </Stage>
       </MemoryRouter>,
@@ -56,6 +61,9 @@ const credits = (...data: (ReturnType<typeof aTranslatedDine> | ReturnType<typeo
 });
 const dines = (...data: ReturnType<typeof aDine>[]): Answers => ({ transactions: aPageOf(data) });
 const lines = async () => (await screen.findAllByRole('rowgroup')).slice(1);
+const NOTHING_YET =
+  'There is nothing to show here yet. Dine with a linked card, and it appears within a few days.';
+const NO_ANSWER = 'Your activity did not come this time. Nothing of it is lost; please look in again soon.';
 const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
 describe('where activity comes from', () => {
@@ -107,16 +115,20 @@ describe('where activity comes from', () => {
   });
 
   test.each([
-    ['a failure', { transactionsStatementCredits: refuse(500) }],
-    ['silence', { transactionsStatementCredits: refuse(0) }],
-    ['an empty list', credits()],
-  ])('%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]', async (_what, answers) => {
-    const { onSignedOut } = await open({ answers });
-    expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(onSignedOut).not.toHaveBeenCalled();
-  });
+    ['a failure', { transactionsStatementCredits: refuse(500) }, NO_ANSWER],
+    ['silence', { transactionsStatementCredits: refuse(0) }, NO_ANSWER],
+    ['an empty list', credits(), NOTHING_YET],
+  ])(
+    '%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]',
+    async (_what, answers, tagline) => {
+      const { onSignedOut } = await open({ answers });
+      expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
+      expect(screen.getByText(tagline)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the list', () => {
@@ -315,6 +327,20 @@ describe('the list', () => {
     expect(hrefOf('Previous')).toBe('/account/recent_activity?pageNo=4');
     expect(pages.getByText('Page 5 of 9')).toBeInTheDocument();
   });
+
+  test.each([
+    [1, 'Previous', 'Next'],
+    [9, 'Next', 'Previous'],
+  ])('at page %i of 9 "%s" leads nowhere [ACT-022]', async (page, end, other) => {
+    await open({
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      page,
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
+    expect(pages.getByRole('link', { name: end })).toHaveAttribute('aria-disabled', 'true');
+    expect(pages.getByRole('link', { name: end })).not.toHaveAttribute('href');
+    expect(pages.getByRole('link', { name: other })).toHaveAttribute('href');
+  });
 });
 
 test('small print stands beneath only where an editor wrote some [ACT-012]', async () => {
@@ -353,6 +379,15 @@ test('another page of the list is arrived at from its heading, the first one is 
 });
 
 describe('above the list', () => {
+  test('a programme that pays out at another sum says so [ACT-007]', async () => {
+    const partner = aPartner('nosh', { payoutThresholdCents: 5_000 });
+    await open({ partner, answers: credits(aTranslatedDine()) });
+    const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+    expect(panel.getByText('$32.72 more and it goes back to your card.')).toBeInTheDocument();
+    const meter = panel.getByRole('meter', { name: 'Progress to $50' });
+    expect(meter).toHaveAttribute('aria-valuemax', '50');
+  });
+
   test('a missing dine has a label, a question, ten days and somebody to write to [ACT-001, CONST-041]', async () => {
     await open({ answers: credits(aTranslatedDine()) });
     const banner = await screen.findByRole('group', { name: 'Missing rewards' });

@@ -7,7 +7,8 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Sent } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
-import { aCard, manyCards, threeCards } from './cards.fixture.ts';
+import { aCard, aRegistration, manyCards, threeCards } from './cards.fixture.ts';
+import { aFrame } from './frame/frame.fixture.ts';
 import { ManageCards } from './ManageCards.tsx';
 
 const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
@@ -16,10 +17,11 @@ interface Told {
   cards?: MemberCard[];
   memberCards?: Answers['memberCards'];
   deleteCard?: Answers['deleteCard'];
+  linkCards?: Answers['linkCards'];
 }
 
 /** An api that keeps its cards, so that what was deleted is gone. */
-function open({ cards = threeCards, memberCards, deleteCard = true }: Told = {}) {
+function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Told = {}) {
   const kept = new Map(cards.map((card) => [card.id, card]));
   const leaves = { onSignedOut: jest.fn(), onClosed: jest.fn() };
   const deleted: unknown[] = [];
@@ -32,6 +34,7 @@ function open({ cards = threeCards, memberCards, deleteCard = true }: Told = {})
   const answers: Answers = {
     memberCards: memberCards ?? (() => ({ items: [...kept.values()] })),
     deleteCard: remove,
+    linkCards,
   };
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
@@ -66,6 +69,16 @@ describe('the linked cards', () => {
     expect(others).toHaveLength(2);
   });
 
+  test.each([
+    ['VISA', 'Visa'],
+    ['AMEX', 'American Express'],
+    ['MAST', 'Mastercard'],
+    ['DISC', 'Discover'],
+  ] as const)('a card of %s has the logo of %s [CARD-004]', async (cardType, name) => {
+    open({ cards: [aCard({ cardType }), aCard({ id: '2' })] });
+    expect(within((await rows())[0]!).getByRole('img', { name })).toBeVisible();
+  });
+
   test('a brand nobody knows has no logo [CARD-004]', async () => {
     open({ cards: [aCard({ cardType: 'JCB' as never }), aCard({ id: '2' })] });
     expect(within((await rows())[0]!).queryByRole('img')).toBeNull();
@@ -86,7 +99,7 @@ describe('the linked cards', () => {
     expect(screen.queryAllByText(/You have linked 12 cards/)).toHaveLength(isThere ? 0 : 1);
   });
 
-  test('when they do not arrive, they can be asked for again [ERR-023]', async () => {
+  test('when they do not arrive, they can be asked for again', async () => {
     let tries = 0;
     open({
       memberCards: () => {
@@ -102,6 +115,35 @@ describe('the linked cards', () => {
   test('whose session is over signs in [ERR-019]', async () => {
     const { onSignedOut } = open({ memberCards: refuse(401) });
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('linking another card', () => {
+  test('has nothing to cancel [CARD-022]', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Link this card' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'No thanks' })).toBeNull();
+  });
+
+  test('asks for the list anew, and the card is in it [CARD-057]', async () => {
+    const cards = [...threeCards];
+    open({
+      memberCards: () => ({ items: [...cards] }),
+      linkCards: () => {
+        cards.push(aCard({ id: '9', lastFour: '1881' }));
+        return { cardRegistration: [aRegistration()] };
+      },
+    });
+    expect(await rows()).toHaveLength(3);
+    const frame = aFrame();
+    await frame.ready();
+    await frame.holdsCard();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
+    await press('Link this card');
+    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+    await frame.seals();
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect((await rows())[3]).toHaveTextContent('ending in 1881');
   });
 });
 

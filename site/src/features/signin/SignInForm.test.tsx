@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
     expect(bodies).toEqual([{ userName: 'vip@nosh.example', password: 'dine-well-2026', rememberMe: true }]);
   });
 
-  test('an empty form is not sent: the box takes the focus and leads to each field [LOGIN-005, ERR-005, ERR-007, A11Y-003]', async () => {
+  test('an empty form is not sent: the box takes the focus and leads to each field [LOGIN-005, ERR-005, ERR-007]', async () => {
     const { bodies } = open();
     await submit();
 
@@ -137,7 +137,7 @@ describe('signing in with a password', () => {
     expect(field(/^E-mail/)).toHaveValue('known@nosh.example');
   });
 
-  test('without partner numbers only an e-mail address is asked for, with them both will do [PART-039, LOGIN-009]', async () => {
+  test('without partner numbers only an e-mail address is asked for, with them both will do [LOGIN-009]', async () => {
     open();
     expect(screen.getByText('E-mail', { exact: false, selector: 'label' })).not.toHaveTextContent('number');
     document.body.innerHTML = '';

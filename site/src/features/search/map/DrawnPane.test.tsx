@@ -131,6 +131,15 @@ test('the list’s pointer marks its pin while another one is picked', async () 
   expect(pin(/\d.*Kuroda Ramen$/).parentElement).toHaveAttribute('data-pointed', 'true');
 });
 
+test('a pressed pin shows the card of its restaurant [SEARCH-054]', async () => {
+  const { user } = await draw();
+  expect(screen.queryByRole('article')).toBeNull();
+  await user.click(pin(/\d.*Kuroda Ramen$/));
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { name: /Kuroda Ramen$/ })).toBeVisible();
+  expect(card.getByRole('link')).toHaveAttribute('href', '/merchants/2');
+});
+
 test('Esc puts the picked card away, and the focus goes back to its pin', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Kuroda Ramen$/));

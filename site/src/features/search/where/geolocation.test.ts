@@ -26,7 +26,7 @@ function visit(answers: (GeolocationPosition | undefined)[]) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('who asks to be found is looked for precisely, with fresh data, for seven seconds [SEARCH-039] [SEARCH-041]', () => {
+test('who asks to be found is looked for precisely, with fresh data, for seven seconds [SEARCH-039]', () => {
   const { asked, told } = visit([at(41.8781, -87.6298)]);
   expect(asked).toEqual([precise]);
   expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });
