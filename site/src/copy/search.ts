@@ -82,6 +82,7 @@ export const searchCopy = {
   'search.none.text':
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
   'search.none.withoutWords': 'Search without “{WORDS}”',
+  'search.none.meant': 'Did you mean one of these?',
   'search.none.elsewhere': 'Search near {PLACE}',
   'search.blocked.title': "We can't see you",
   'search.blocked.text':

@@ -300,6 +300,31 @@ test('a place nobody knows is said at its field', async () => {
   await waitFor(() => expect(where).toHaveAccessibleDescription(/We do not know this place/));
 });
 
+const places = (...names: string[]) => ({
+  suggestions: names.map((text) => ({ kind: 'place' as const, text, detail: '' })),
+});
+
+test('a place nobody knows leads on to those whose names begin so, with the same words', async () => {
+  visit('/search?location=Chic&restaurantOrCuisine=Sushi', {
+    searchMerchants: () => {
+      throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
+    },
+    suggestMerchants: places('Chicago, IL', 'Chico, CA'),
+  });
+  const meant = await screen.findByRole('link', { name: 'Chicago, IL' });
+  expect(meant).toHaveAttribute('href', '/search?location=Chicago%2C+IL&restaurantOrCuisine=Sushi');
+  expect(screen.getByRole('link', { name: 'Chico, CA' })).toBeVisible();
+});
+
+test('so does one of many of its name where nothing is found, and never to itself', async () => {
+  visit('/search?location=Springfield,+MO', {
+    searchMerchants: aFoundPage({ count: 0, total: 0 }),
+    suggestMerchants: places('Springfield, MO', 'Springfield, MA'),
+  });
+  expect(await screen.findByRole('link', { name: 'Springfield, MA' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Springfield, MO' })).toBeNull();
+});
+
 describe('with a position', () => {
   const setPosition = (geolocation: Partial<Geolocation> | undefined) =>
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });

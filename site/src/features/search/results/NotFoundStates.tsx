@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { countFilters, noFilters, searchAddress, type SearchState } from '../state/searchState.ts';
+import { MeantPlaces } from './MeantPlaces.tsx';
 
 interface ElsewhereProps {
   search: SearchState;
@@ -42,6 +43,7 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
       }
     >
       <p>{reason ?? copy('search.none.text')}</p>
+      <MeantPlaces search={search} />
     </EmptyState>
   );
 }

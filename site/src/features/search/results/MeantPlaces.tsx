@@ -1,0 +1,33 @@
+import { Anchor } from '../../../components/Link/Anchor.tsx';
+import { searchCopy } from '../../../copy/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { searchAddress, type SearchState } from '../state/searchState.ts';
+import { useSuggestions } from '../suggest/useSuggestions.ts';
+import { kindOfLocation } from '../where/specialLocation.ts';
+import styles from './MeantPlaces.module.css';
+
+/** The places whose names begin as the one that was typed, each a way on with the same search. */
+export function MeantPlaces({ search }: { search: SearchState }) {
+  const copy = useCopy(searchCopy);
+  const typed = search.location;
+  const isWanted = kindOfLocation(typed) === 'text';
+  const places = useSuggestions({ text: typed, kinds: ['place'], isWanted })
+    .map(({ text }) => text)
+    .filter((text) => text !== typed);
+  return (
+    <div role="status">
+      {places.length > 0 && (
+        <>
+          <p>{copy('search.none.meant')}</p>
+          <ul className={styles.places}>
+            {places.map((location) => (
+              <li key={location}>
+                <Anchor to={searchAddress({ ...search, location, pageNo: 1 })}>{location}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
