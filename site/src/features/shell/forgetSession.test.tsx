@@ -2,9 +2,21 @@ import { rememberRedirect } from '../../partner/login-redirect.ts';
 import { rememberMerchant } from '../../partner/selected-merchant.ts';
 import { rememberCardSuccess } from '../cards/cardSuccess.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../search/state/memory.ts';
+import { leftPlaces } from './arrival/leftPlaces.ts';
 import { forgetSession } from './forgetSession.ts';
 
 const memberCard = { memberCardId: 'c1', description: 'Visa ending in 4242', lastFour: '4242' };
+
+test('the page that signs out writes no place of the member when it goes', () => {
+  const places = leftPlaces('nosh');
+  places.note('default', { top: 800, link: '/merchants/7' });
+  places.keep();
+  expect(window.sessionStorage.getItem('nosh.leftPlaces')).toContain('/merchants/7');
+
+  forgetSession('nosh');
+  places.keep();
+  expect(window.sessionStorage.getItem('nosh.leftPlaces')).toBe('{}');
+});
 
 test('signing out clears what the session kept, of this programme only; the public id stays [LOGIN-041]', () => {
   document.cookie = 'public_id=p1; Path=/';
@@ -14,6 +26,7 @@ test('signing out clears what the session kept, of this programme only; the publ
     rememberMerchant(partner, '7', 'offers');
     rememberCardSuccess(partner, [{ memberCard }] as unknown as Parameters<typeof rememberCardSuccess>[1]);
     rememberDineInSeen(partner);
+    leftPlaces(partner).keep();
   }
   window.sessionStorage.setItem('nosh.emulationId', 'e1');
 
@@ -23,6 +36,10 @@ test('signing out clears what the session kept, of this programme only; the publ
   ]);
   expect(hasSeenDineIn('nosh')).toBe(true);
   expect(Object.keys(window.localStorage)).toContain('ihg.loginRedirect');
-  expect(Object.keys(window.sessionStorage).sort()).toEqual(['ihg.cardSuccess', 'ihg.selectedMerchant']);
+  expect(Object.keys(window.sessionStorage).sort()).toEqual([
+    'ihg.cardSuccess',
+    'ihg.leftPlaces',
+    'ihg.selectedMerchant',
+  ]);
   expect(document.cookie).toBe('public_id=p1');
 });

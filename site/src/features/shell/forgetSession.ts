@@ -1,5 +1,6 @@
 import { SELECTED_MERCHANT } from '../../partner/selected-merchant.ts';
 import { storageOf, storedName } from '../../partner/stored.ts';
+import { forgetPlaces } from './arrival/leftPlaces.ts';
 
 const storedNames = ['loginRedirect', SELECTED_MERCHANT, 'emulationId', 'cardSuccess'];
 
@@ -9,6 +10,7 @@ export function forgetSession(partnerKey: string): void {
     storageOf('local')?.removeItem(name);
     storageOf('session')?.removeItem(name);
   }
+  forgetPlaces(partnerKey);
   for (const name of ['session_expires', '__Host-session_expires'])
     document.cookie = `${name}=; Path=/; Max-Age=0`;
 }

@@ -22,9 +22,13 @@ export interface LeftPlaces {
   keep: () => void;
 }
 
+/** All that pages of this tab hold: what is left to be written when a page goes is cleared with what was written. */
+const held = new Set<Map<string, LeftPlace>>();
+
 export function leftPlaces(partnerKey: string): LeftPlaces {
   const name = storedName(partnerKey, NAME);
   const places = new Map(Object.entries(parseKept(storageOf('session')?.getItem(name))).flatMap(placeOf));
+  held.add(places);
   return {
     of: (key) => places.get(key),
     begin: (key) => {
@@ -38,6 +42,12 @@ export function leftPlaces(partnerKey: string): LeftPlaces {
     },
     keep: () => keep('session', name, JSON.stringify(Object.fromEntries([...places].slice(-PLACES_MAX)))),
   };
+}
+
+/** Clears the places of a member who signed out. */
+export function forgetPlaces(partnerKey: string): void {
+  for (const places of held) places.clear();
+  storageOf('session')?.removeItem(storedName(partnerKey, NAME));
 }
 
 // Anybody may have written there.
