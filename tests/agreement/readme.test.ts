@@ -42,6 +42,7 @@ onEachDatabase((open) => {
     expect(stdout).toMatch(/^\{"accepted":1,"duplicates":0,"rejected":\[\]\}\s*[\d.]+\s*$/);
   });
 
+  // Each of its commands is a process of its own.
   test('the chapter for operators works when it is pasted', async () => {
     const { publicId } = await aSignedInMember(platform);
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
@@ -49,5 +50,5 @@ onEachDatabase((open) => {
     expect(stdout).toMatch(
       /^Granted 250 as entry \d+\.\nNothing waits\.\nNo refund waits\.\n\{"jobs":\[\]\}\n$/,
     );
-  });
+  }, 120_000);
 });
