@@ -79,6 +79,9 @@ export const activityCopy = {
     'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
   'activity.status.forfeit.text': 'This dine did not qualify.',
 
+  'activity.review': 'Your review:',
+  'activity.review.reply': 'The restaurant’s reply',
+
   'activity.none.title': "Let's try again",
   'activity.none.tagline':
     'There is nothing to show here yet. Dine with a linked card, and it appears within a few days.',

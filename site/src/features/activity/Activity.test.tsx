@@ -242,6 +242,24 @@ describe('the list', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
+  test('a reviewed dine shows the member’s own rating and words, and the restaurant’s reply [ACT-053]', async () => {
+    const review = { rating: 4, text: 'It would have fed four.', managementResponse: 'Bring two more.' };
+    await open({
+      answers: credits(
+        aTranslatedDine({ review }),
+        aTranslatedDine({ review: { ...review, managementResponse: null }, sourceTransactionId: '2' }),
+        aTranslatedDine({ sourceTransactionId: '3' }),
+      ),
+    });
+    const [answered, unanswered, unreviewed] = await lines();
+    expect(answered).toHaveTextContent('Your review: Rated 4 of 5');
+    expect(within(answered!).getByText('It would have fed four.')).toBeVisible();
+    expect(answered).toHaveTextContent('The restaurant’s replyBring two more.');
+    expect(unanswered).toHaveTextContent('It would have fed four.');
+    expect(unanswered).not.toHaveTextContent('reply');
+    expect(unreviewed).not.toHaveTextContent('Your review');
+  });
+
   test('an amount entered by hand has a name and an explanation too', async () => {
     await open({
       partner: 'united',

@@ -12,6 +12,7 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { isDim, statusOf } from './activityStatus.ts';
 import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
+import { OwnReview } from './OwnReview.tsx';
 import { StatusText } from './StatusText.tsx';
 import { DineBills } from './worked-out/DineBills.tsx';
 
@@ -39,6 +40,7 @@ export function DineLine({ dine: given, now }: { dine: Transaction; now: number 
         )
       }
       isDim={isDim(dine)}
+      review={dine.review && <OwnReview review={dine.review} />}
     >
       <DineBills dine={dine} />
     </Line>

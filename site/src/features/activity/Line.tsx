@@ -16,13 +16,15 @@ type LineProps = {
   amount: string;
   status?: ReactNode;
   isDim?: boolean;
+  /** What the member wrote about it. */
+  review?: ReactNode;
   /** The bill behind it. */
   children: ReactNode;
 };
 
 /** One line: what, how much, how it stands, and beneath it how it was worked out. */
 export function Line(line: LineProps) {
-  const { date, picture, name, title, detail, amount, status, isDim = false, children } = line;
+  const { date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
   return (
     <tbody {...tableRoles.group} className={classes(styles.line, isDim && styles.dim)}>
       <tr {...tableRoles.row} className={styles.what}>
@@ -48,6 +50,7 @@ export function Line(line: LineProps) {
       <tr {...tableRoles.row} className={styles.why}>
         <td {...tableRoles.cell} className={styles.date} />
         <td {...tableRoles.cell} colSpan={2}>
+          {review}
           <WorkedOut of={{ name, date: dateText(date) }}>{children}</WorkedOut>
         </td>
       </tr>

@@ -26,6 +26,11 @@ export function everyLine({ isMoney, isTranslated = true }: Look): Transaction[]
       merchantName: 'Saffron Court',
       merchantPicture: 'indian-1',
       awardStatus: 'Paid',
+      review: {
+        rating: 4,
+        text: 'The thali for two would have fed four.',
+        managementResponse: 'Next time bring two more. Thank you!',
+      },
       paidAt: '2026-10-18T09:00:00.000Z',
     },
     { ...forfeited, benefitAmount: 0 },
@@ -113,6 +118,7 @@ const LONG = 'Großmütterchens_unabänderliches_Sonntagsbratenausschankhaus_am_
 export const longWords: Partial<Transaction> = {
   merchantName: LONG,
   merchantPicture: null,
+  review: { rating: 1, text: LONG, managementResponse: LONG },
   ticketAmount: 1_234_567.89,
   benefitAmount: 61_728.39,
   awardStatus: 'Deferred',
