@@ -104,6 +104,16 @@ const at = (size: keyof typeof sizes): Story => ({
 export const OnAPhone = at('phone');
 export const OnATablet = at('tablet');
 export const OnADesktop = at('desktop');
+export const BesideTheWordmark: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const header = within(await within(canvasElement).findByRole('banner'));
+    const wordmark = header.getByRole('link', { name: /home$/ }).firstElementChild;
+    const menu = header.getByRole('navigation', { name: 'Main' });
+    const room = menu.getBoundingClientRect().left - (wordmark?.getBoundingClientRect().right ?? Infinity);
+    await expect(room).toBeGreaterThan(0);
+  },
+};
 export const InTheMenu: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
