@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../.run/settings.mjs';
@@ -85,12 +86,13 @@ async function becomes(
   }).toPass(inTime);
 }
 
-/** The bytes of the banner's picture, as the partner's home page names it now. */
+/** The hash of the banner's picture, as the partner's home page names it now. */
 async function pictureOn(page: Page, partner: string): Promise<string> {
   await page.goto(siteOf(partner));
   const address = await page.getByRole('img', { name: ALT }).getAttribute('src');
-  return page.evaluate(async (from) => {
+  const bytes = await page.evaluate(async (from) => {
     const answer = await fetch(from);
     return new Uint8Array(await answer.arrayBuffer()).join();
   }, String(address));
+  return createHash('sha256').update(bytes).digest('hex');
 }
