@@ -21,8 +21,8 @@ const account = ['/account/recent_activity', '/account/manage_cards', '/search']
 
 test.each([
   { path: '/join', key: 'nosh', title: /Joining here starts soon/, ways: ['/search', '/login'] },
-  { path: '/join', key: 'united', title: /Joining here starts soon/, ways: ['/search'] },
-  { path: '/recover/confirm', title: /help you back in/, ways: ['/search'] },
+  { path: '/join', key: 'united', title: /Joining here starts soon/, ways: ['/api/Sso/Start', '/search'] },
+  { path: '/recover/confirm', title: /help you back in/, ways: ['/search', '/login'] },
   { path: '/account/overview', title: /Welcome/, ways: account },
   { path: '/account/user_profile', title: /profile/, ways: ['/search'] },
   { path: '/surveys', title: /opens soon/, ways: ['/search'] },

@@ -29,9 +29,12 @@ export function PlaceholderPage() {
           title={copy(`placeholder.${kind}.title`)}
           action={
             <ul className={styles.ways}>
-              {waysOn(kind, partner).map(({ key, to }, index) => (
+              {waysOn(kind, partner).map(({ key, to, isDocument }, index) => (
                 <li key={key}>
-                  <ButtonLink to={to} variant={index === 0 ? 'filled' : 'outline'}>
+                  <ButtonLink
+                    {...(isDocument ? { href: to } : { to })}
+                    variant={index === 0 ? 'filled' : 'outline'}
+                  >
                     {copy(`placeholder.to.${key}`)}
                   </ButtonLink>
                 </li>

@@ -5,6 +5,8 @@ export type PlaceholderKind = 'join' | 'recover' | 'overview' | 'profile' | 'clo
 interface WayOn {
   key: 'search' | 'signIn' | 'activity' | 'cards';
   to: string;
+  /** Answered by the server: a page of its own. */
+  isDocument?: boolean;
 }
 
 const kinds: readonly (readonly [path: string, kind: PlaceholderKind])[] = [
@@ -22,6 +24,12 @@ export function placeholderKind(path: string, isClosed: boolean): PlaceholderKin
   return kinds.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'other';
 }
 
+const signIns: Record<PublicPartner['enrollmentType'], WayOn[]> = {
+  direct: [{ key: 'signIn', to: '/login' }],
+  // Its members sign in with the partner itself, those who are new here, too.
+  sso: [{ key: 'signIn', to: '/api/Sso/Start', isDocument: true }],
+  none: [],
+};
 const search: WayOn = { key: 'search', to: '/search' };
 
 /** Where a visitor gets on from there; the first is the main one. */
@@ -36,6 +44,7 @@ export function waysOn(
       search,
     ];
   }
-  if (kind === 'join' && enrollmentType === 'direct') return [search, { key: 'signIn', to: '/login' }];
-  return [search];
+  if (kind !== 'join' && kind !== 'recover') return [search];
+  const signIn = signIns[enrollmentType];
+  return enrollmentType === 'sso' ? [...signIn, search] : [search, ...signIn];
 }
