@@ -151,6 +151,34 @@ describe('a page that editors wrote', () => {
     expect(document.title).toBe('Title of /earn/vip-upgrade | IHG at Table');
   });
 
+  test('greets in its banner [EARN-010]', async () => {
+    const page = earnPage('/earn', { banner: { ...banner, welcome_message: 'Take a bigger slice' } });
+    openSite('/earn', { contents: { earn_details: [page] } });
+    expect(await screen.findByText('Take a bigger slice')).toBeVisible();
+  });
+
+  test('shows every type of block it is composed of [EARN-012]', async () => {
+    const text = (words: string) => ({ text_desktop: words, text_mobile: words });
+    const main_column = [
+      title('A title'),
+      { type: 'body_text', text_desktop: '<p>Some words</p>', text_mobile: '<p>Some words</p>' },
+      { type: 'button', ...text('A button'), url: '/search', style: 'primary' },
+      { type: 'standalone_link', ...text('A link'), url: '/how-it-works' },
+      { type: 'merchant_carousel', ...text('Near you'), location: null, campaign_code: null, query: {} },
+    ];
+    openSite('/earn', {
+      contents: { earn_details: [earnPage('/earn', { main_column })] },
+      answers: { searchMerchants: aFoundPage({ count: 3 }) },
+    });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('heading', { name: 'A title' })).toBeVisible();
+    expect(main.getByText('Some words')).toBeVisible();
+    expect(main.getByRole('link', { name: 'A button' })).toHaveAttribute('href', '/search');
+    expect(main.getByRole('link', { name: /A link/ })).toHaveAttribute('href', '/how-it-works');
+    expect(main.getByRole('heading', { name: 'Near you' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Kuroda Ramen' })).toHaveAttribute('href', '/merchants/2');
+  });
+
   test('has a main column, a side column and small print [EARN-013]', async () => {
     const page = earnPage('/earn', {
       ...{ main_column: [title('Bring a friend')], side_column: [title('Beside it')] },
@@ -182,6 +210,37 @@ describe('a page that editors wrote', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(within(heading.closest('section')!).queryAllByRole('img')).toEqual([]);
   });
+});
+
+test('an address that is known already leads from the first page to signing in, and is filled in there [LOGIN-014]', async () => {
+  const site = openSite('/', { answers: { validateEmail: { isValid: false } } });
+  await site.user.type(await screen.findByLabelText(/^E-mail/), 'known@nosh.example{Enter}');
+  await waitFor(() => expect(site.address()).toBe('/login'));
+  expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('known@nosh.example');
+});
+
+test('why somebody was sent to sign in stays in the address [ROUTE-065]', async () => {
+  const site = openSite('/login?rfr=3');
+  expect(await screen.findByText(/already have an account/)).toBeVisible();
+  expect(site.address()).toBe('/login?rfr=3');
+});
+
+test('the content of every page stands in header, menu, footer and banner [CMS-005]', async () => {
+  const global = [{ ...globalItem, earn_banner_text: 'Double points on Tuesdays', earn_banner_url: '/earn' }];
+  await openSite('/earn/vip-upgrade', {
+    partner: aPartner('ihg'),
+    contents: { ...contents, global },
+  }).heading();
+  const linksIn = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+  expect(screen.getByRole('link', { name: 'Double points on Tuesdays' })).toHaveAttribute('href', '/earn');
+  const bar = screen.getByRole('navigation', { name: 'Main', hidden: true });
+  expect(linksIn(bar)).toEqual(globalItem.nav_links.map(({ url }) => url));
+  const { primary_links, secondary_links } = globalItem;
+  const addresses = [...primary_links, ...secondary_links].map(({ url }) => url);
+  expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(addresses));
 });
 
 test('nothing shows until all content has come [SHELL-112]', async () => {

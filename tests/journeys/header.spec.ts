@@ -24,3 +24,24 @@ for (const { partner, width, shown } of headers) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('the menu is opened, walked and closed with the keyboard, and the focus comes back to its button [A11Y-003]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(siteOf('nosh'));
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await opener.focus();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  const links = menu.getByRole('link');
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});

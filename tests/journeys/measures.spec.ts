@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInEditor } from './editor.ts';
 import { siteOf } from './platform.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './watch.ts';
 
 const NOSH = siteOf('nosh');
@@ -98,6 +99,19 @@ test('in a wide window what is read is 1050 px wide, and nothing of a page wider
   await page.goto(CHICAGO);
   const found = page.getByRole('list', { name: 'Restaurants found' });
   expect((await columnAround(found)).width).toBe(1_400);
+});
+
+test('a linked card has its description from 661 px, its last four digits always [CARD-005]', async ({
+  page,
+}) => {
+  await resize(page, 661);
+  await page.goto(`${siteOf('hilton')}/account/manage_cards`);
+  await signIn(page, 'basic@hilton.example');
+  const card = page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem').first();
+  const words = card.getByText(/ending in \d{4}$/).first();
+  await expect(words).toHaveText(/^.+ ending in \d{4}$/, { useInnerText: true });
+  await resize(page, 660);
+  await expect(words).toHaveText(/^ending in \d{4}$/i, { useInnerText: true });
 });
 
 for (const width of [360, 1_280]) {

@@ -12,11 +12,16 @@ import { parsePicture } from './picture-request.ts';
 const get = (path: string, site = aSite()) =>
   request(site).get(path).set('Host', 'nosh.localhost').buffer(true);
 
-test('a picture comes in the width of its preset [PART-067]', async () => {
-  const answer = await get('/images/200/pizza-1.webp');
+test.each([
+  ['200', 200],
+  ['500', 500],
+  ['600', 600],
+  ['auto', 1_200],
+])('in the preset %s a picture is %i px wide [PART-067]', async (preset, width) => {
+  const answer = await get(`/images/${preset}/pizza-1.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('image/webp');
-  expect((await sharp(answer.body as Buffer).metadata()).width).toBe(200);
+  expect((await sharp(answer.body as Buffer).metadata()).width).toBe(width);
 });
 
 test('until its AVIF is made a picture comes as WebP and is soon asked for again', async () => {

@@ -132,7 +132,7 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ password: 'x'.repeat(56) }]));
   });
 
-  test('the address carried from the form to join is filled in [LOGIN-014]', () => {
+  test('the address carried from the form to join is filled in', () => {
     open({ email: 'known@nosh.example' });
     expect(field(/^E-mail/)).toHaveValue('known@nosh.example');
   });
