@@ -394,7 +394,20 @@ describe('a preview link', () => {
 
   test('waits for a cms that cannot say whether it was used', async () => {
     const answer = await follow(aSite({ now: () => NOW }), claims);
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined]);
+    expect([answer.status, answer.headers['set-cookie'], answer.headers['retry-after']]).toEqual([
+      503,
+      undefined,
+      '5',
+    ]);
+    expect(answer.text).toContain('try again');
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
+  });
+
+  test('that is refused says so in the editor’s frame', async () => {
+    const answer = await follow(aSite({ cms: cms.url, now: () => NOW }), claims, 'another-secret');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text).toContain('Open the preview again');
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
   });
 
   test.each([

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fail } from '../http/failures.ts';
-import { unavailable } from '../http/problem.ts';
 import { sameSecret } from '../http/secrets.ts';
 import { protocolOf } from '../http/secure.ts';
+import { filePolicy } from '../http/security-headers.ts';
 import { visitOf } from '../http/visit.ts';
 import { redeemPreview } from './redeem-preview.ts';
 
@@ -17,10 +17,8 @@ const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;
 const plainCookie = { httpOnly: true, path: '/', maxAge: PREVIEW_MS } as const;
-const LINK_REFUSED = {
-  code: 'PREVIEW_LINK',
-  message: 'This preview link has been used or is too old.',
-} as const;
+const LINK_REFUSED = 'This preview link has been used or is too old. Open the preview again.';
+const CMS_AWAY = 'The preview cannot be opened at the moment. Please try again.';
 const METHOD = { code: 'METHOD', message: 'There is no such method here.' } as const;
 
 /** What an editor's frame shows: the drafts, or what visitors see. */
@@ -89,7 +87,12 @@ export function openPreview({ config, logger, now }: Options): Preview {
   router.head('/preview', (_request, response) => {
     fail(response.set('Allow', 'GET'), 405, METHOD);
   });
-  router.get('/preview', async (request, response, next) => {
+  // A sentence for the editor, in the frame that was to show the page.
+  const policy = filePolicy(config, { frameAncestors: config.CMS_PUBLIC_URL });
+  const refuse = (response: Response, status: 401 | 503, sentence: string): void => {
+    response.status(status).set('Content-Security-Policy', policy).type('txt').send(sentence);
+  };
+  router.get('/preview', async (request, response) => {
     const { partner } = visitOf(request);
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     const read = claimsSchema.safeParse(readSigned(String(request.query['token'] ?? ''), key));
@@ -100,11 +103,11 @@ export function openPreview({ config, logger, now }: Options): Preview {
     const outcome = claims ? await redeemPreview(config, claims.jti) : 'refused';
     if (outcome instanceof Error) {
       logger.warn({ err: outcome }, 'the cms did not say whether a preview link is good');
-      return next(unavailable(RETRY_SECONDS));
+      return refuse(response.set('Retry-After', String(RETRY_SECONDS)), 503, CMS_AWAY);
     }
     // Who looks at this partner's drafts already, as when a frame is opened again, is given nothing by a link that was used.
     if (!claims || (outcome === 'refused' && !previewOf(request.headers, partner.key)))
-      return fail(response, 401, LINK_REFUSED);
+      return refuse(response, 401, LINK_REFUSED);
     const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
     const cookie = sign({ kind: 'cookie', partner: partner.key, status: claims.status, exp }, key);
     const protocol = protocolOf(request, config);

@@ -66,14 +66,17 @@ export function securityHeaders(config: Surroundings) {
   };
 }
 
-/** Policy of whatever is no page: a script that is started as a worker is held to it. */
-const filePolicy = ({ MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>): string =>
+/** Policy of whatever is no page: a script that is started as a worker is held to it. `frameAncestors` are origins. */
+export const filePolicy = (
+  { MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>,
+  { frameAncestors = "'none'" } = {},
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `connect-src 'self'${originOf(MAP_STYLE_URL)}`,
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
