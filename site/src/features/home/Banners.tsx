@@ -11,17 +11,20 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { Room } from '../../components/Room/Room.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { Marked } from '../../copy/Marked.tsx';
-import { copyState } from '../../partner/copyState.ts';
 import styles from './Banners.module.css';
 import { figureOf } from './figureOf.ts';
 
 type Banner = ContentItem<'home'>;
 
+/** The copy state of who is no member. */
+const STRANGER = 0;
+
 /** What editors have to say to a visitor in this state: the first fills a band, the others lie beside each other. */
 export function Banners() {
   const member = useMember();
   const { data: items } = useSuspenseQuery(contentQuery('home'));
-  const [first, ...others] = items.filter(({ user_states }) => user_states.includes(copyState(member)));
+  const state = member?.copyState ?? STRANGER;
+  const [first, ...others] = items.filter(({ user_states }) => user_states.includes(state));
   return (
     <>
       {first && <Band banner={first} />}

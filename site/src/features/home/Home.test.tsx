@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
+import type { ContentItem, ContentOf } from '../../content/content.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
@@ -18,21 +19,21 @@ beforeAll(() => {
   };
 });
 
-function NothingPublished({ children }: { children: ReactNode }) {
+function Published({ items, children }: { items: ContentOf<'home'>; children: ReactNode }) {
   const client = useQueryClient();
-  useState(() => client.setQueryData(contentQuery('home').queryKey, []));
+  useState(() => client.setQueryData(contentQuery('home').queryKey, items));
   return children;
 }
 
-function open(member: Member | null) {
+function open(member: Member | null, items: ContentOf<'home'> = []) {
   const router = createMemoryRouter([{ path: '/', element: <Home /> }], {
     future: { v7_relativeSplatPath: true },
   });
   render(
     <Stage partner={aPartner('nosh')} member={member}>
-      <NothingPublished>
+      <Published items={items}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
-      </NothingPublished>
+      </Published>
     </Stage>,
   );
 }
@@ -54,3 +55,21 @@ test('a stranger reads the programme’s own lead', async () => {
   open(null);
   expect(await screen.findByText(/^Link a card you already carry/)).toBeVisible();
 });
+
+const bannerFor = (state: number): ContentItem<'home'> => ({
+  ...{ slug: `state-${state}`, user_states: [state], banner_text: `For state ${state}` },
+  ...{ heading: '', note: '', link: null, image: null, alt_text: '' },
+});
+
+test.each([
+  [0, null],
+  ...[1, 2, 3, 4, 5].map((copyState) => [copyState, aMember({ copyState })] as const),
+] as const)(
+  'in copy state %i, which the api tells of a member, a visitor is shown the banner of that state alone [HOME-010]',
+  async (state, member) => {
+    open(member, [0, 1, 2, 3, 4, 5].map(bannerFor));
+    expect((await screen.findAllByText(/^For state/)).map(({ textContent }) => textContent)).toEqual([
+      `For state ${state}`,
+    ]);
+  },
+);

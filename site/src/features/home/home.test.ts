@@ -1,5 +1,3 @@
-import { aMember } from '../../member.fixture.ts';
-import { copyState } from '../../partner/copyState.ts';
 import { emailFault } from './emailFault.ts';
 import { exampleBill } from './exampleBill.ts';
 import { figureOf } from './figureOf.ts';
@@ -27,24 +25,6 @@ test('a heading that begins with a sum is set as one', () => {
   expect(figureOf('$10 on top of dinner')).toEqual({ figure: '$10', rest: 'on top of dinner' });
   expect(figureOf('2,000 points on top')).toEqual({ figure: '2,000', rest: 'points on top' });
   expect(figureOf('A bigger slice')).toEqual({ figure: '', rest: 'A bigger slice' });
-});
-
-const newcomer = { isNewMemberBonus: true, bonusStatus: 'Eligible' } as ReturnType<
-  typeof aMember
->['activeBonuses'][number];
-const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified') =>
-  aMember({ diningProgress: { ...aMember().diningProgress, status } });
-
-test.each([
-  [0, null],
-  [1, aMember({ emailOptIn: false, tierLevel: 0 })],
-  [1, aMember({ emailOptIn: false, tierLevel: 0, activeBonuses: [newcomer] })],
-  [2, aMember({ activeBonuses: [newcomer] })],
-  [3, progress('Building')],
-  [4, progress('QualifiedAndBuilding')],
-  [5, progress('Qualified')],
-])('copy state %i is the first that holds [HOME-010] [OVER-036] [OVER-037]', (state, member) => {
-  expect(copyState(member)).toBe(state);
 });
 
 test('a visitor is offered what fits: join and sign-in, the card, or a restaurant [HOME-024]', () => {
