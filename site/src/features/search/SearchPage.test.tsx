@@ -12,6 +12,8 @@ import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } fro
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // What a search kept with its entry is not the next one's.
+  window.history.replaceState(null, '');
   window.matchMedia = (media) =>
     ({
       ...new EventTarget(),
