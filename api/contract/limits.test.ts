@@ -55,7 +55,11 @@ describe('the constants are as the owner of the product wrote them', () => {
         ...{ reservationPartyMin: 1, reservationPartyMax: 20, reservationStepMinutes: 30 },
       },
     ],
-    ['referral source', { referralSourceMinutes: 2_880 }],
+    [
+      'referral source and login redirect [CONST-008]',
+      { referralSourceMinutes: 2_880, loginRedirectMinutes: 60 },
+    ],
+    ['default coordinates [CONST-013]', { defaultLatitude: 40.7577, defaultLongitude: -73.9857 }],
     ['missing rewards', { missingRewardsDays: 10 }],
   ])('%s', (_name, values) => {
     expect(limits).toMatchObject(values);

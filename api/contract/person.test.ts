@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isEmail, isUsState, looksLikeZip, phoneDigits, usStates } from './person.ts';
 
 test('there are 50 states and 9 territories, in order, without the military codes [PROF-024, PROF-025]', () => {
-  expect(new Set(usStates).size).toBe(59);
-  expect([...usStates].sort()).toEqual(usStates);
-  for (const code of ['DC', 'GU', 'PR', 'VI', 'AS', 'FM', 'MH', 'MP', 'PW'])
-    expect(isUsState(code)).toBe(true);
+  const states =
+    'AK AL AR AZ CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI ' +
+    'SC SD TN TX UT VA VT WA WI WV WY';
+  const territories = 'DC GU PR VI AS FM MH MP PW';
+  expect(usStates).toEqual(`${states} ${territories}`.split(' ').sort());
+  for (const code of usStates) expect(isUsState(code)).toBe(true);
   for (const code of ['AA', 'AE', 'AP', 'ON', 'il', '']) expect(isUsState(code)).toBe(false);
 });
 

@@ -36,13 +36,13 @@ describe('every address shows its page', () => {
     expect(site.address()).toBe(path);
   });
 
-  test('/search searches [ROUTE-008]', async () => {
+  test('/search searches, for strangers too [ROUTE-008] [SEARCH-056]', async () => {
     openSite('/search?location=Chicago', { answers: { searchMerchants: aFoundPage() } });
     const list = await screen.findByRole('list', { name: 'Restaurants found' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(15);
   });
 
-  test('/merchants/123 is restaurant 123 [ROUTE-009]', async () => {
+  test('/merchants/123 is restaurant 123, for strangers too [ROUTE-009] [SEARCH-056]', async () => {
     const asked = jest.fn();
     const merchant = ({ params }: { params?: Record<string, unknown> }) => {
       asked(params);

@@ -47,7 +47,7 @@ onEachDatabase((open) => {
   };
 
   describe('joining', () => {
-    test('answers the new member, signed in and without a card [API-005, API-007]', async () => {
+    test('answers the new member, signed in and without a card [API-005, API-006, API-007]', async () => {
       const { browser, clock } = aVisitor();
       const form = aForm({ email: `Grace.${counted}@Dining.example` });
       const joined = await browser.post('/api/Members/Prospects', form);

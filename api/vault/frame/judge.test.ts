@@ -8,7 +8,7 @@ describe('judging what was typed', () => {
     ['41111111111111111', 'length'],
     ['4111111111111112', 'check_digit'],
     ['5555555555554444', 'brand'],
-  ])('"%s" where Visa and Amex are accepted: %s [CARD-066]', (digits, error) => {
+  ])('"%s" where Visa and Amex are accepted: %s [CARD-066, CARD-075]', (digits, error) => {
     expect(judge(digits, ['VISA', 'AMEX'])).toMatchObject({ isValid: false, error });
   });
 

@@ -3,9 +3,9 @@ import { fillTokens, rateText, tokensOf } from './tokens.ts';
 
 test('tokens are filled with the partner’s words, and again until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {
   const tokens = tokensOf(aPartner('united'), 2026);
-  const text = '{PROGRAM} in {YEAR}: {CURRENCY}, {EARN_LEVEL_0}, {EARN_LEVEL_2}, {EARN_LEVEL_3}';
+  const text = '{PROGRAM} of {PARTNER} in {YEAR}: {CURRENCY}, {EARN_LEVEL_0}, {EARN_LEVEL_2}, {EARN_LEVEL_3}';
   expect(fillTokens(text, tokens)).toBe(
-    'United Dining in 2026: miles, 1 mile per $2, 3 miles per $1, 5 miles per $1',
+    'United Dining of United in 2026: miles, 1 mile per $2, 3 miles per $1, 5 miles per $1',
   );
   expect(fillTokens('{A}', { A: 'a {B}', B: 'b {C}', C: 'c' })).toBe('a b c');
 });

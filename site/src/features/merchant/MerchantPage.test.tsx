@@ -68,6 +68,13 @@ test('the members of an sso partner sign in there [MERCH-049]', async () => {
   );
 });
 
+test('a programme one cannot join leads nobody to sign in [PART-052]', async () => {
+  visit({ partner: 'ftch' });
+  const offers = within(await region('What dinner earns here'));
+  expect(offers.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+});
+
 test('members see the offers, with what is left of them this month [MERCH-001] [MERCH-003]', async () => {
   visit({ merchant: withOffers(), member: aMember() });
   const items = within(await region('What dinner earns here')).getAllByRole('listitem');
@@ -206,7 +213,7 @@ test('the address stands once, with the way there', async () => {
   expect(screen.getByText('Hell’s Kitchen, New York, NY')).toBeVisible();
 });
 
-test('menu, events and hours are told in words [MERCH-005] [MERCH-011]', async () => {
+test('menu, events and hours are told in words [MERCH-011]', async () => {
   visit();
   const menu = within(await region('Menu'));
   expect(menu.getByRole('heading', { name: 'Arroces' })).toBeVisible();

@@ -76,7 +76,7 @@ test('without a place the search is near where visitors are taken to be [SEARCH-
   expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
 });
 
-test('when even that place is silent, the fixed one serves [SEARCH-034] [CONST-013]', async () => {
+test('when even that place is silent, the fixed one serves [SEARCH-034]', async () => {
   const { search } = visit('/search', {
     defaultUserLocation: () => {
       throw new ApiError(500, {});
@@ -178,7 +178,7 @@ describe('suggestions', () => {
   });
 });
 
-test('a filter is a checkbox that searches at once; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020]', async () => {
+test('a filter is a checkbox that searches at once, for strangers too; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020] [SEARCH-056]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   await user.click(await screen.findByRole('checkbox', { name: 'Dine in' }));
   await waitFor(() => expect(address()).toBe('/search?location=Chicago&features=dine-in'));
@@ -503,8 +503,19 @@ test.each([
   expect(within(item!).getByText(label)).toBeVisible();
 });
 
-test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', async () => {
+test('a card tells the city of a restaurant without a neighbourhood [SEARCH-047]', async () => {
+  const { location } = aMerchant();
+  const merchant = aMerchant(0, { location: { ...location, neighborhood: '' } });
+  visit('/search?location=Denver', {
+    searchMerchants: { ...aFoundPage({ count: 0, total: 1 }), merchants: [merchant] },
+  });
+  const [item] = await screen.findAllByRole('listitem');
+  expect(within(item!).getByText('New York')).toBeVisible();
+});
+
+test('a restaurant of which little is known leaves no hole [SEARCH-047]', async () => {
   const bare = aMerchant(0, {
+    images: { imageBaseUrl: '', alt: 'A dish' },
     acclaimedLevel: 0,
     details: {
       rating: { overallRating: 0, numberOfRatings: 0 },
@@ -519,5 +530,7 @@ test('a restaurant nobody has rated or priced leaves no hole [SEARCH-047]', asyn
     searchMerchants: { ...aFoundPage({ count: 0, total: 1 }), merchants: [bare] },
   });
   const [item] = await screen.findAllByRole('listitem');
-  expect(item).not.toHaveTextContent(/Rated|Price|back|mi/);
+  expect(within(item!).queryByRole('img')).toBeNull();
+  // Its number, its name and where it is: no picture, flag, rating, price, cuisine, rate, distance, offer or bonus.
+  expect(item?.textContent.replace(/\s+/g, ' ').trim()).toBe('1Casa LucíaHell’s Kitchen');
 });

@@ -1,15 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner.fixture.ts';
+import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
+import { aFoundPage } from '../search/merchants.fixture.ts';
 import { openSite } from '../../site.fixture.tsx';
 
 type Kind = 'nobody' | 'NonCardMember' | 'EnrolledCardMember';
 const PARTNER_OF = { direct: 'nosh', sso: 'united', none: 'ftch' } as const;
 
+const discover = {
+  ...{ slug: 'discover', title: 'Where to next?', tagline: '', search_prompt: '', banners: [] },
+  carousels: [
+    { text_desktop: 'Near you', text_mobile: 'Near you', location: null, campaign_code: null, query: {} },
+  ],
+};
+
 /** The ways in and out that the shell shows on a page, by place. */
 async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/how-it-works') {
   const member = kind === 'nobody' ? null : aMember({ memberType: kind });
-  const site = openSite(path, { partner: aPartner(PARTNER_OF[enrolment]), member });
+  const answers = {
+    ...{ searchMerchants: aFoundPage(), merchant: aMerchantDetail() },
+    merchantReviews: aReviewPage(),
+  };
+  const contents = { discover: [discover] };
+  const site = openSite(path, { partner: aPartner(PARTNER_OF[enrolment]), member, answers, contents });
   await site.heading();
   const ways = /^(Sign in|Sign out|Join|Finish joining|Account center)$/;
   const linksIn = (place: HTMLElement | null) =>
@@ -19,7 +33,9 @@ async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/ho
           .filter((link) => ways.test(link.textContent))
           .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
       : [];
-  const banner = screen.getByRole('banner');
+  // A header within the page is none of the shell's.
+  const [banner] = screen.getAllByRole('banner');
+  if (!banner) throw new Error('The page has no banner.');
   const menu = screen.queryByRole('navigation', { name: 'Menu' });
   const inMenu = linksIn(menu);
   return {
@@ -70,12 +86,19 @@ test('a card member has a dropdown, and the account first in the menu [SHELL-012
   ]);
 });
 
-test('a partner without enrolment shows no way in anywhere [SHELL-018, PART-052]', async () => {
-  const { bar, menu, footer, dropdown } = await shell('none', 'nobody');
-  expect([bar, menu, footer, dropdown]).toEqual([[], [], [], null]);
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  expect(addresses.filter((to) => /login|join|account|add_card|Sso/i.test(to))).toEqual([]);
-});
+test.each(['/how-it-works', '/', '/search?location=Chicago', '/merchants/9'])(
+  'a partner without enrolment shows no way in, nor on %s [SHELL-018, PART-052]',
+  async (path) => {
+    const { bar, menu, footer, dropdown } = await shell('none', 'nobody', path);
+    expect([bar, menu, footer, dropdown]).toEqual([[], [], [], null]);
+    const links = screen.getAllByRole('link');
+    expect(links.filter(({ textContent }) => /sign in|join/i.test(textContent))).toEqual([]);
+    const addresses = links.map((link) => link.getAttribute('href') ?? '');
+    expect(addresses.filter((to) => /login|join|account|add_card|Sso/i.test(to))).toEqual([]);
+    // Restaurants are shown all the same: in the carousel of the first page, in the list, and on a page of their own.
+    if (path !== '/how-it-works') expect(await screen.findAllByText('Casa Lucía')).not.toEqual([]);
+  },
+);
 
 describe('where one joins, the menu is gone', () => {
   test('a stranger is asked “Already a member?” [SHELL-008, SHELL-010]', async () => {
