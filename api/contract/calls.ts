@@ -116,6 +116,7 @@ export type CallName = keyof typeof calls;
 export * from './card-frame.ts';
 export * from './card-number-in-text.ts';
 export * from './card-number.ts';
+export * from './cookie-names.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
 export * from './own-path.ts';

@@ -138,13 +138,13 @@ describe('a visitor with a session', () => {
   test('has the cookie passed to the api, the answer’s cookies passed back, and a page nobody else gets', async () => {
     api.answers.set('/api/Member', {
       body: aMember({ accessToken: 'very-secret-token' }),
-      headers: { 'Set-Cookie': ['session_expires=1; Path=/', 'session=new; Path=/; HttpOnly'] },
+      headers: { 'Set-Cookie': ['nosh.session_expires=1; Path=/', 'session=new; Path=/; HttpOnly'] },
     });
     const site = aSite({ api: api.url });
     const mine = await visit(site, '/').set('Cookie', SESSION);
     expect(api.heard.find(({ url }) => url === '/api/Member')?.headers.cookie).toBe(SESSION);
     expect(mine.headers['set-cookie']).toEqual([
-      'session_expires=1; Path=/',
+      'nosh.session_expires=1; Path=/',
       'session=new; Path=/; HttpOnly',
     ]);
     expect(mine.text).toContain('Ada');

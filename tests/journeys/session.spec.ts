@@ -17,7 +17,7 @@ test('a session says when it ends, goes on for who picks the warning, and is lef
   const site = siteOf('hilton');
   const end = async () => {
     const cookies = await page.context().cookies();
-    return Number(cookies.find(({ name }) => name === 'session_expires')?.value);
+    return Number(cookies.find(({ name }) => name === 'hilton.session_expires')?.value);
   };
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

@@ -1,8 +1,8 @@
+import { sessionExpiryCookie } from '@dinelink/contract';
 import type { CookieOptions, Request, Response } from 'express';
+import { callerOf } from '../http/caller.ts';
 import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
 import type { Opened } from './sessions.service.ts';
-
-const EXPIRY = 'session_expires';
 
 /** What the browser sent as its session; never trusted. */
 export const sessionCookieOf = (request: Request): string | undefined =>
@@ -19,13 +19,15 @@ export function setSessionCookies(request: Request, response: Response, { cookie
   const expires = session.isRemembered ? new Date(session.expiresAt) : undefined;
   const attributes = { ...attributesOf(request), ...(expires && { expires }) };
   response.cookie(cookieName('session', request), cookie, { ...attributes, httpOnly: true });
-  response.cookie(EXPIRY, String(session.expiresAt), attributes);
+  response.cookie(expiryCookie(request), String(session.expiresAt), attributes);
 }
 
 export function clearSessionCookies(request: Request, response: Response): void {
   response.clearCookie(cookieName('session', request), { ...attributesOf(request), httpOnly: true });
-  response.clearCookie(EXPIRY, attributesOf(request));
+  response.clearCookie(expiryCookie(request), attributesOf(request));
 }
+
+const expiryCookie = (request: Request): string => sessionExpiryCookie(callerOf(request).partner.key);
 
 const attributesOf = (request: Request): CookieOptions => ({
   path: '/',

@@ -39,7 +39,8 @@ onEachDatabase((open) => {
     const setCookies = (signedIn.headers['set-cookie'] ?? []) as unknown as string[];
     return { database, clock, app, identity, member, browser, signedIn, setCookies };
   };
-  const expiryOf = ({ cookies }: { cookies: Map<string, string> }) => Number(cookies.get('session_expires'));
+  const expiryOf = ({ cookies }: { cookies: Map<string, string> }) =>
+    Number(cookies.get('nosh.session_expires'));
 
   test.each([
     ['12 hours by default', 12, {}],
@@ -57,7 +58,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member')).status).toBe(200);
     }
     // The page is told the true end, not one 15 minutes on.
-    expect(Number(browser.cookies.get('session_expires'))).toBe(endsAt);
+    expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(endsAt);
     clock.pass(endsAt - clock.now() - 1);
     expect((await browser.get('/api/Member')).status).toBe(200);
     clock.pass(1);
@@ -75,7 +76,7 @@ onEachDatabase((open) => {
     test('the page may read when the session ends: in 15 minutes [LOGIN-002, LOGIN-029, CONST-001]', async () => {
       const { clock, browser, setCookies } = await aSignedInBrowser();
       expect(expiryOf(browser)).toBe(clock.now() + 900_000);
-      expect(setCookies.find((line) => line.startsWith('session_expires='))).not.toContain('HttpOnly');
+      expect(setCookies.find((line) => line.startsWith('nosh.session_expires='))).not.toContain('HttpOnly');
     });
 
     test('staying signed in lasts 90 days, past the end of the browser [LOGIN-001, LOGIN-003, CONST-002]', async () => {
@@ -236,7 +237,7 @@ onEachDatabase((open) => {
       const answer = await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
       expect(browser.cookies.has('session')).toBe(false);
-      expect(browser.cookies.has('session_expires')).toBe(false);
+      expect(browser.cookies.has('nosh.session_expires')).toBe(false);
       const thief = aBrowser(app, HOST);
       thief.cookies.set('session', old);
       expect((await thief.get('/api/Member')).status).toBe(401);

@@ -67,7 +67,7 @@ onEachDatabase((open) => {
           accessToken: expect.stringMatching(/^\d+\.[\w-]{43}$/),
         }),
       ]);
-      expect(Number(browser.cookies.get('session_expires'))).toBe(clock.now() + 900_000);
+      expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(clock.now() + 900_000);
       expect((await browser.get('/api/Member')).body.publicId).toBe(joined.body.publicId);
     });
 

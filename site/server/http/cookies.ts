@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { publicIdCookie } from '@dinelink/contract/calls';
 
 /** One cookie's raw value, or undefined. */
 export function cookieOf(headers: IncomingHttpHeaders, name: string): string | undefined {
@@ -11,10 +12,10 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
 
 /** Shapes of what the api hands out; anything else in these cookies was never ours, and its visitor is a stranger. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=[\w-]{43}\s*(?:;|$)/;
-const PUBLIC_ID = /(?:^|;\s*)public_id=[\w-]{1,64}\s*(?:;|$)/;
+const PUBLIC_ID = /^[\w-]{1,64}$/;
 
 export const hasSession = ({ cookie }: IncomingHttpHeaders): boolean =>
   cookie !== undefined && SESSION.test(cookie);
 
-export const isKnownVisitor = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && PUBLIC_ID.test(cookie);
+export const isKnownVisitor = (headers: IncomingHttpHeaders, partner: string): boolean =>
+  PUBLIC_ID.test(cookieOf(headers, publicIdCookie(partner)) ?? '');

@@ -143,7 +143,15 @@ const STRANGE = [
     'x'.repeat(300),
   ],
 ];
-const COOKIES = ['preview', 'session', '__Host-session', 'public_id', 'csrf', 'session_expires', ''];
+const COOKIES = [
+  'preview',
+  'session',
+  '__Host-session',
+  'nosh.public_id',
+  'csrf',
+  'nosh.session_expires',
+  '',
+];
 
 /** Numbers that look drawn, the same in every run. */
 function* draws(seed: number): Generator<number> {

@@ -30,7 +30,7 @@ test('a key is partner, app marker, path and the query names pages read, in one 
 test.each([
   ['a session', '/', { headers: { cookie: `a=1; session=${SESSION}` }, method: 'GET' }],
   ['a session under https', '/', { headers: { cookie: `__Host-session=${SESSION}; b=2` }, method: 'GET' }],
-  ['a known visitor’s cookie', '/', { headers: { cookie: 'public_id=p' }, method: 'GET' }],
+  ['a known visitor’s cookie', '/', { headers: { cookie: 'a=1; nosh.public_id=p' }, method: 'GET' }],
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
   ['a change', '/', { headers: {}, method: 'POST' }],
   ['an endless address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
@@ -51,7 +51,13 @@ test('cookies that were never ours make nobody personal', () => {
     `session=${SESSION.slice(1)}`,
     'preview=x.y',
   ];
-  for (const cookie of [...never, `session=${SESSION.slice(1)}%`, `xsession=${SESSION}`, 'public_id=<b>'])
+  for (const cookie of [
+    ...never,
+    `session=${SESSION.slice(1)}%`,
+    `xsession=${SESSION}`,
+    'nosh.public_id=<b>',
+    'ihg.public_id=p',
+  ])
     expect(keyOf('/', { cookie })).toBe(keyOf('/'));
 });
 
@@ -67,7 +73,7 @@ test.each([
 });
 
 test('an anti-forgery cookie makes nobody personal', () => {
-  expect(keyOf('/', { cookie: 'csrf=abc; session_expires=1' })).toBe(keyOf('/'));
+  expect(keyOf('/', { cookie: 'csrf=abc; nosh.session_expires=1' })).toBe(keyOf('/'));
 });
 
 describe('the page cache', () => {

@@ -21,7 +21,7 @@ export function pageKey(
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
   // Whose page is his own: a session, a known visitor, an editor's frame.
-  if (isPreview || hasSession(headers) || isKnownVisitor(headers)) return undefined;
+  if (isPreview || hasSession(headers) || isKnownVisitor(headers, partner)) return undefined;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
   if (query === undefined) return undefined;

@@ -62,7 +62,7 @@ describe('seeing the site as a member', () => {
       const emulation = { actor: 'Olive Operator', readOnly: true, expiresAt };
       expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ publicId, emulation })]);
       expect((await browser.get('/api/Member')).body).toMatchObject({ publicId, emulation });
-      expect(Number(browser.cookies.get('session_expires'))).toBe(clock.now() + 30 * MINUTE);
+      expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(clock.now() + 30 * MINUTE);
     });
 
     test('a member of their own is never shown as one', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@dinelink/contract/calls';
+import { limits, publicIdCookie } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,12 +7,14 @@ import { useMember } from '../../api/useMember.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { sessionExpiry, sessionPlan } from './session.ts';
 
 /** Keeps a session in view: asks for the member on every change of page, warns before the end, leaves at it. */
 export function SessionWatch() {
   const member = useMember();
   const client = useQueryClient();
+  const { key: partnerKey } = usePartner();
   const { key } = useLocation();
   const isSignedIn = member !== null;
   const seen = useRef(key);
@@ -29,8 +31,8 @@ export function SessionWatch() {
   useEffect(() => {
     if (!member) return;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `public_id=${member.publicId}; Path=/; SameSite=Lax; Max-Age=${limits.rememberMeMs / 1_000}${secure}`;
-  }, [member]);
+    document.cookie = `${publicIdCookie(partnerKey)}=${member.publicId}; Path=/; SameSite=Lax; Max-Age=${limits.rememberMeMs / 1_000}${secure}`;
+  }, [member, partnerKey]);
 
   useExpiry(member, refresh);
   return null;
@@ -39,9 +41,10 @@ export function SessionWatch() {
 /** Plans anew whenever the member was asked for: each answer prolongs a short session. */
 function useExpiry(member: object | null, refresh: () => void): void {
   const copy = useCopy(shellCopy);
+  const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
   useEffect(() => {
-    const expiresAt = member ? sessionExpiry(document.cookie) : undefined;
+    const expiresAt = member ? sessionExpiry(document.cookie, partnerKey) : undefined;
     if (expiresAt === undefined) return;
     const { warnInMs, endInMs } = sessionPlan(expiresAt, Date.now());
     let toast: number | undefined;
@@ -56,5 +59,5 @@ function useExpiry(member: object | null, refresh: () => void): void {
       for (const timer of timers) if (timer) clearTimeout(timer);
       if (toast !== undefined) close(toast);
     };
-  }, [member, refresh, copy, show, close]);
+  }, [member, partnerKey, refresh, copy, show, close]);
 }

@@ -19,8 +19,8 @@ test('the page that signs out writes no place of the member when it goes', () =>
 });
 
 test('signing out clears what the session kept, of this programme only; the public id stays [LOGIN-041]', () => {
-  document.cookie = 'public_id=p1; Path=/';
-  document.cookie = 'session_expires=1; Path=/';
+  document.cookie = 'nosh.public_id=p1; Path=/';
+  document.cookie = 'nosh.session_expires=1; Path=/';
   for (const partner of ['nosh', 'ihg']) {
     rememberRedirect(partner, '/earn', 0);
     rememberMerchant(partner, '7', 'offers');
@@ -41,5 +41,5 @@ test('signing out clears what the session kept, of this programme only; the publ
     'ihg.leftPlaces',
     'ihg.selectedMerchant',
   ]);
-  expect(document.cookie).toBe('public_id=p1');
+  expect(document.cookie).toBe('nosh.public_id=p1');
 });

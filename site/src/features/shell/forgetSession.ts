@@ -1,3 +1,4 @@
+import { sessionExpiryCookie } from '@dinelink/contract/calls';
 import { SELECTED_MERCHANT } from '../../partner/selected-merchant.ts';
 import { storageOf, storedName } from '../../partner/stored.ts';
 import { forgetPlaces } from './arrival/leftPlaces.ts';
@@ -11,6 +12,5 @@ export function forgetSession(partnerKey: string): void {
     storageOf('session')?.removeItem(name);
   }
   forgetPlaces(partnerKey);
-  for (const name of ['session_expires', '__Host-session_expires'])
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  document.cookie = `${sessionExpiryCookie(partnerKey)}=; Path=/; Max-Age=0`;
 }

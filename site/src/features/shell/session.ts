@@ -1,4 +1,4 @@
-import { limits } from '@dinelink/contract/calls';
+import { limits, sessionExpiryCookie } from '@dinelink/contract/calls';
 
 const MINUTE_MS = 60_000;
 
@@ -16,8 +16,12 @@ export function sessionPlan(expiresAt: number, now: number): SessionPlan {
   return { warnInMs: Math.max(0, leftMs - limits.sessionWarningMs), endInMs: Math.max(0, leftMs) };
 }
 
-/** The readable expiry cookie, or undefined. */
-export function sessionExpiry(cookies: string): number | undefined {
-  const [, digits] = /(?:^|;\s*)(?:__Host-)?session_expires=(\d+)/.exec(cookies) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+/** The readable expiry cookie of this programme, or undefined. */
+export function sessionExpiry(cookies: string, partnerKey: string): number | undefined {
+  const start = `${sessionExpiryCookie(partnerKey)}=`;
+  const value = cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+  return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }
