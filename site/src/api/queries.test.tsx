@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { newYork } from '../features/search/merchants.fixture.ts';
+import { aFoundPage, newYork } from '../features/search/merchants.fixture.ts';
+import { aPartner } from '../partner.fixture.ts';
 import { openSite } from '../site.fixture.tsx';
 import { ApiError } from './api-error.ts';
 import { attachDoors, type Doors } from './doors.ts';
@@ -91,4 +92,25 @@ test.each([
   const site = openSite(path, { contents: { home: [], copy: [], earn_details: [] } });
   expect(await site.heading()).toBe(title);
   expect(screen.getByRole('main')).toHaveTextContent(/Search.*Dine and pay.*Earn/);
+});
+
+test('switches are fetched once for all pages of a day, whatever is looked at in between [API-017]', async () => {
+  const { searchFilters, outages } = aPartner('nosh');
+  const featureFlags = jest.fn(() => ({
+    authFlags: { loginOutage: outages.login, enrollmentOutage: outages.enrollment },
+    ...{ filters: searchFilters, partnerFeatureFlags: {} },
+  }));
+  const site = openSite('/how-it-works', { answers: { featureFlags, searchMerchants: aFoundPage() } });
+  await site.heading();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+  await act(() => site.router.navigate('/search?location=Chicago'));
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await act(() => site.router.navigate('/how-it-works'));
+  await site.heading();
+  expect(featureFlags).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
 });

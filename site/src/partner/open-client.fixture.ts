@@ -26,7 +26,7 @@ export function openClient({ answers = {}, member = null, contents }: Neighbours
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   client.setQueryData(memberQuery.queryKey, member);
-  client.setQueryData(flagsQuery.queryKey, null);
+  if (!answers.featureFlags) client.setQueryData(flagsQuery.queryKey, null);
   client.setQueryData(contentQuery('copy').queryKey, []);
   const call = async (name: CallName, sent: Sent = {}) => {
     const answer = answers[name];
