@@ -41,12 +41,18 @@ export function contentRoutes({ content, previewOf }: Options): Router {
   return router;
 }
 
+/** What the cms tells of; its log line names nothing else, whatever was sent. */
+const events = [
+  ...['entry.publish', 'entry.unpublish', 'entry.delete', 'entry.move'],
+  ...['media.update', 'media.delete', 'trigger-test'],
+];
+
 /**
  * What the cms posts; one entry belongs to one partner, or to all of them when it names none. `partners` are those that an entry
  * went from and to, `media` is a picture that was replaced or deleted.
  */
 const noticeSchema = z.looseObject({
-  event: z.string(),
+  event: z.string().transform((event) => events.find((known) => known === event) ?? 'unknown'),
   model: z.string().optional(),
   entry: z.looseObject({ partner: z.looseObject({ code: z.string() }).nullish().catch(null) }).optional(),
   partners: z.array(z.string()).optional(),
@@ -54,13 +60,13 @@ const noticeSchema = z.looseObject({
 });
 
 /** Page name of each Strapi model; another model (an upload, a role) may touch any page. */
-const pageOfModel: Record<string, string> = {
-  global: 'global',
-  home: 'home',
-  discover: 'discover',
-  'earn-detail': 'earn_details',
-  copy: 'copy',
-};
+const pageOfModel = new Map([
+  ['global', 'global'],
+  ['home', 'home'],
+  ['discover', 'discover'],
+  ['earn-detail', 'earn_details'],
+  ['copy', 'copy'],
+]);
 
 /** POST /hooks/content: the cms says something was published, so what is kept of it is asked for again. */
 export function contentHook({ config, partners, content, logger }: Options): Router {
@@ -78,15 +84,16 @@ export function contentHook({ config, partners, content, logger }: Options): Rou
       return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
     const { event, model = '', entry, media } = notice.data;
     const codes = notice.data.partners ?? [entry?.partner?.code];
+    const name = pageOfModel.get(model);
     const touched = partners.all.filter(({ key }) => codes.includes(key)).map(({ key }) => key);
     content
       .refresh({
-        name: pageOfModel[model],
+        name,
         partners: touched.length > 0 ? touched : undefined,
         holding: media && `/uploads/${media.hash}`,
       })
       .catch((error: unknown) => logger.error(error, 'content refresh failed'));
-    logger.info({ event, model, partners: touched }, 'content changed');
+    logger.info({ event, page: name, partners: touched }, 'content changed');
     response.status(202).json({});
   });
   return router;

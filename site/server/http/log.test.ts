@@ -92,3 +92,19 @@ test('errors keep type, message and stack, and lose what hangs on them; the cons
   expect(second).toMatchObject({ level: 40, error: 'No route matches %s /[card number]' });
   expect(lines.join('')).not.toMatch(/4111|ada@|"input"/);
 });
+
+test.each(['event', 'model'])(
+  'a notice of the cms is logged without what its %s says beyond what is known',
+  async (field) => {
+    const { logger, lines } = aLog();
+    const notice = { event: 'entry.publish', model: 'home', [field]: `${CARD} of ada@nosh.example` };
+    const answer = await request(aSite({ logger }))
+      .post('/hooks/content')
+      .set('Authorization', 'Bearer development-cms-webhook-secret')
+      .send(notice);
+    expect(answer.status).toBe(202);
+    const text = lines.join('');
+    expect(text).toContain('content changed');
+    expect(text).not.toMatch(/4111|ada@/);
+  },
+);
