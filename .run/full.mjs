@@ -23,6 +23,11 @@ const steps = [
     ['npm', 'run', '--silent', 'unit', '--', 'tests/agreement/fuzz'],
     { FUZZ_REQUESTS: '20000' },
   ],
+  [
+    'links of every partner',
+    ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', 'links'],
+    { EVERY_PARTNER: '1' },
+  ],
   ['known and unknown names by the clock', ['npx', 'tsx', 'tests/timing/timing.cli.ts']],
   ['money arithmetic under mutation', ['npx', 'stryker', 'run', 'tests/mutation/stryker.config.mjs']],
   ['hot reads beside bare Express and mysql2', ['npx', 'tsx', 'tests/bench/hot-reads.cli.ts']],
