@@ -177,6 +177,10 @@ describe('docker-compose.yml', () => {
       expect([name, services[name]?.read_only, services[name]?.cap_drop]).toEqual([name, true, ['ALL']]);
   });
 
+  it('gives what editors upload a bounded part of the memory while it is read', () => {
+    expect(services.cms?.tmpfs).toEqual(['/tmp:size=256m']);
+  });
+
   it('runs what is built here as the user of its image', () => {
     for (const name of names.filter((each) => services[each]?.build))
       expect([name, services[name]?.['user']]).toEqual([name, undefined]);

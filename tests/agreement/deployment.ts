@@ -63,6 +63,7 @@ const service = z.looseObject({
   networks: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
   healthcheck: z.looseObject({ disable: z.boolean().default(false) }).optional(),
   restart: z.string().default('no'),
