@@ -40,7 +40,8 @@ const config: Core.Config.Middlewares = [
   // Only the site's server and the admin of this origin call; no other page may.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
-  'strapi::body',
+  // Forms with files are read on the routes of uploads alone, after authentication (global::upload-form).
+  { name: 'strapi::body', config: { multipart: false } },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

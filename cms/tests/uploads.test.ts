@@ -1,3 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import { http, signIn, startCms, stopCms } from './cms';
@@ -84,4 +87,70 @@ describe('uploads', () => {
     const answer = await upload(pixel, 'pixel.png', 'image/png');
     expect(answer.status).toBe(201);
   });
+
+  describe('leave nothing behind in the folder for temporary files:', () => {
+    const MIB = 1024 * 1024;
+    // A size that no file of another process has.
+    const SIZE = MIB + process.pid;
+    const bytes = Buffer.alloc(SIZE);
+
+    test.each(['/upload', '/upload/files', '/', '/api/zzz', '/admin/login'])(
+      'a stranger’s file to %s is not even kept while it comes in',
+      async (address) => {
+        const answer = await http(strapi).post(address).attach('x', bytes, 'a.png');
+        expect([400, 401, 404, 405]).toContain(answer.status);
+        expect(kept(SIZE)).toEqual([]);
+      },
+    );
+
+    test.each(['files', 'x'])('an editor’s file in the field %s that is no picture', async (field) => {
+      const answer = await http(strapi)
+        .post('/upload')
+        .set('Authorization', editor)
+        .attach(field, bytes, 'a.png');
+      expect(answer.status).toBe(400);
+      expect(kept(SIZE)).toEqual([]);
+    });
+
+    test('a picture that is taken', async () => {
+      const picture = Buffer.concat([await pixels(10, 10), bytes]);
+      expect((await upload(picture, 'padded.png', 'image/png')).status).toBe(201);
+      expect(kept(picture.length)).toEqual([]);
+    });
+
+    test('a file of which more comes in than a picture may have, and its reason is said', async () => {
+      const before = readdirSync(tmpdir());
+      const answer = await upload(Buffer.alloc(30 * MIB), 'huge.png', 'image/png');
+      expect([answer.status, answer.body.error.message]).toEqual([
+        400,
+        'huge.png has more than 11 MiB; a picture may have 10 at most. Save it smaller, then upload it again.',
+      ]);
+      const added = readdirSync(tmpdir()).filter((name) => !before.includes(name));
+      expect(added.filter((name) => /^[a-z0-9]{25}$|^upload-/.test(name))).toEqual([]);
+    });
+  });
+
+  const several = (count: number, content: Buffer) => {
+    const call = http(strapi).post('/upload').set('Authorization', editor);
+    for (let number = 1; number <= count; number += 1) call.attach('files', content, `picture-${number}.png`);
+    return call;
+  };
+
+  test('ten pictures are taken at once, and the eleventh is too much', async () => {
+    const picture = await pixels(2, 2);
+    expect((await several(10, picture)).body).toHaveLength(10);
+    const { status, body } = await several(11, picture);
+    expect([status, body.error.message]).toEqual([
+      400,
+      '10 pictures may be uploaded at once. Choose fewer, then upload the others.',
+    ]);
+  });
 });
+
+/** Files of this size in the folder for temporary files and in the folders that uploads make there. */
+function kept(size: number): string[] {
+  const folders = readdirSync(tmpdir()).filter((name) => /^(strapi-)?upload-/.test(name));
+  return ['', ...folders]
+    .flatMap((folder) => readdirSync(join(tmpdir(), folder)).map((name) => join(tmpdir(), folder, name)))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.size === size);
+}

@@ -1,35 +1,25 @@
 import fs from 'node:fs/promises';
-import { errors } from '@strapi/utils';
 import sharp, { type Metadata } from 'sharp';
 
-interface Upload {
+export interface Upload {
   filepath: string;
   originalFilename?: string | null;
 }
-interface UploadContext {
-  request: { files?: Record<string, Upload | Upload[]> };
-}
 
-const MIB = 1024 * 1024;
-const MAX_MIB = 10;
+export const MIB = 1024 * 1024;
+export const MAX_MIB = 10;
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;
 // AVIF is a kind of HEIF to sharp.
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Strapi believes a name it cannot check; here a file is a picture by its content and of a size the site can show, or refused. */
-export default async ({ request }: UploadContext) => {
-  for (const file of Object.values(request.files ?? {}).flat()) {
-    const reason = await whyNot(file);
-    if (reason) throw new errors.ValidationError(`${file.originalFilename ?? 'The file'} ${reason}`);
-  }
-  return true;
-};
+export const tooLarge = (mib: number | string) =>
+  `has ${mib} MiB; a picture may have ${MAX_MIB} at most. Save it smaller, then upload it again.`;
 
-async function whyNot({ filepath }: Upload): Promise<string | undefined> {
+/** The reason to refuse a file, as what follows its name in a sentence; undefined for a picture that the site can show. */
+export async function whyNot({ filepath }: Upload): Promise<string | undefined> {
   const { size } = await fs.stat(filepath);
-  if (size > MAX_MIB * MIB)
-    return `has ${inTenths(size / MIB)} MiB; a picture may have ${MAX_MIB} at most. Save it smaller, then upload it again.`;
+  if (size > MAX_MIB * MIB) return tooLarge(inTenths(size / MIB));
   const { format, width = 0, height = 0 } = await measure(filepath);
   if (!formats.has(format)) return 'is not a JPEG, PNG, WebP, AVIF or GIF';
   const megapixels = (width * height) / MEGAPIXEL;

@@ -1,7 +1,7 @@
 interface Route {
   method: string;
   path: string;
-  config?: { policies?: unknown[] };
+  config?: { middlewares?: unknown[] };
 }
 interface Plugin {
   routes: { admin: { routes: Route[] } };
@@ -13,7 +13,7 @@ const FETCHES = 'POST /actions/upload-from-urls';
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Files are looked at once it is known who sends them. What Strapi gave is left as it is: a further start is given it again. */
+/** Files are read, and looked at, once it is known who sends them. What Strapi gave is left as it is: a further start is given it again. */
 export default (plugin: Plugin) => {
   const { admin, ...others } = plugin.routes;
   const known = new Set(admin.routes.map(nameOf));
@@ -21,11 +21,14 @@ export default (plugin: Plugin) => {
   if (gone.length > 0) throw new Error(`Strapi has other upload routes: ${gone.join(', ')} is not there`);
   const routes = admin.routes
     .filter((route) => nameOf(route) !== FETCHES)
-    .map((route) => (TAKES_FILES.has(nameOf(route)) ? withPolicy(route, 'global::pictures-only') : route));
+    .map((route) => (TAKES_FILES.has(nameOf(route)) ? takingPictures(route) : route));
   return { ...plugin, routes: { ...others, admin: { ...admin, routes } } };
 };
 
-const withPolicy = (route: Route, policy: string): Route => ({
+const takingPictures = (route: Route): Route => ({
   ...route,
-  config: { ...route.config, policies: [...(route.config?.policies ?? []), policy] },
+  config: {
+    ...route.config,
+    middlewares: [...(route.config?.middlewares ?? []), 'global::upload-form', 'global::pictures-only'],
+  },
 });
