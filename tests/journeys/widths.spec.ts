@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './platform.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './watch.ts';
+
+/** The breakpoints of the layout, its ends, and usual screens between them; narrowest last, as a window is made smaller. */
+const WIDTHS = [1_400, 1_280, 1_050, 861, 768, 661, 451, 360, 320];
+
+/** How many px the page is wider than its window, by width; where it fits there is nothing to tell. */
+async function overflows(page: Page): Promise<Record<number, number>> {
+  const found: Record<number, number> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) found[width] = overflow;
+  }
+  return found;
+}
+
+for (const [partner, path] of [
+  ['nosh', '/'],
+  ['ihg', '/search?location=Chicago%2C%20IL'],
+  ['marriott', '/merchants/1'],
+  ['hilton', '/login'],
+  ['united', '/earn'],
+] as const) {
+  test(`${path} of ${partner} scrolls sideways at no width [A11Y-002]`, async ({ page }) => {
+    await page.goto(`${siteOf(partner)}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflows(page)).toEqual({});
+  });
+}
+
+test('a table of dines scrolls sideways at no width [A11Y-002]', async ({ page }) => {
+  const activity = '/account/recent_activity';
+  await page.goto(`${siteOf('hilton')}/login?returnUrl=${encodeURIComponent(activity)}`);
+  await signIn(page, 'basic@hilton.example');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await overflows(page)).toEqual({});
+});
