@@ -45,7 +45,9 @@ test('a session says when it ends, goes on for who picks the warning, and is lef
   await expect(warning).toBeVisible();
   await page.clock.fastForward(MINUTE_MS);
   await expect(page).toHaveURL(`${site}/`);
-  expect(paths.slice(-2)).toEqual(['/SignOut', '/']);
+  // A page's router writes its own entry anew, which counts as one more step to it.
+  const pages = paths.filter((path, index) => path !== paths[index - 1]);
+  expect(pages.slice(-2)).toEqual(['/SignOut', '/']);
   const left = (await page.context().cookies()).map(({ name }) => name);
   expect(left.filter((name) => name.includes('session'))).toEqual([]);
 });
