@@ -7,6 +7,8 @@ export const BOOT_ID = 'boot';
 
 /** All that the browser needs to take over the page the server rendered. */
 export interface Boot {
+  /** Which page it is, as `pageAddress` tells it. */
+  address: string;
   partner: PublicPartner;
   surroundings: Surroundings;
   css: string[];

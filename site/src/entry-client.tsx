@@ -8,6 +8,7 @@ import { attachDoors, doorsOf } from './api/doors.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { Document } from './Document.tsx';
+import { mustLoadAnew } from './mustLoadAnew.ts';
 import { createRoutes } from './routes.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -80,4 +81,5 @@ async function takeOver(): Promise<void> {
   });
 }
 
-void takeOver();
+if (mustLoadAnew(boot.address)) window.location.reload();
+else void takeOver();

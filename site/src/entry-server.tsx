@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom/server';
 import type { Boot } from './boot.ts';
 import { Document } from './Document.tsx';
+import { pageAddress } from './page-address.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { Surroundings } from './partner/SurroundingsContext.ts';
 import { serialiseErrors } from './route-errors.ts';
@@ -120,6 +121,7 @@ interface BootParts {
 
 function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boot {
   return {
+    address: pageAddress(new URL(input.request.url)),
     partner: input.partner,
     // A page others will see too must not carry one visitor's reference code.
     surroundings: { ...input.surroundings, referenceCode: isFailure ? input.referenceCode : '' },

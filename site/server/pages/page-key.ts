@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cachedQueryNames } from '../../src/cached-query-names.ts';
+import { readQuery } from '../../src/page-address.ts';
 import { hasSession, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
@@ -35,8 +35,7 @@ export function pageKey(
 function allowedQuery(query: string): string | undefined {
   const given = new URLSearchParams(query);
   if (given.has('public_id')) return undefined;
-  const kept = [...given].filter(([name]) => cachedQueryNames.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+  return readQuery(given);
 }
 
 /** The three lines of a key: whose page, in which app ("ios/1.4" or nothing), at which path and query. */
