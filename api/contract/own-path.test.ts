@@ -10,6 +10,8 @@ test.each([
   '/search?location=Chicago%2C%20IL&pageNo=2',
   '/merchants/12#offers',
   '/a?next=https://evil.example',
+  '/apis',
+  '/search?location=100%',
 ])('%s is kept as it is [LOGIN-011, LOGIN-013]', (path) => {
   expect(ownPath(path)).toBe(path);
 });
@@ -29,6 +31,17 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a relative path', 'account'],
   ['a space first', ' //evil.example'],
+  ['an address of the api', '/api/SignOut'],
+  ['one in other letters', '/API/SignOut'],
+  ['one behind dots', '/search/../Api/SignOut'],
+  ['one that is escaped', '/%61pi%2FSignOut'],
+  ['one behind escaped slashes', '/%2Fapi/SignOut'],
+  ['one behind an escaped backslash', '/%5Capi/SignOut'],
+  ['one behind escaped dots and slashes', '/x%2f..%2fapi/SignOut'],
+  ['one with doubled slashes', '/search/..//api//SignOut'],
+  ['the api itself', '/api?x=1'],
+  ['the page that signs out', '/signout/?x=1'],
+  ['an address that cannot be unescaped', '/%E0%A4%A'],
 ])('%s is no path of ours [LOGIN-013]', (_what, asked) => {
   expect(ownPath(asked)).toBeUndefined();
 });

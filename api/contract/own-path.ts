@@ -1,10 +1,23 @@
 const NOWHERE = 'http://nowhere.invalid';
+/** Calls, which do something when they are opened, and the page that signs out. */
+const NO_PAGE = /^\/(api|SignOut)(\/|$)/i;
 
-/** The asked path, query and fragment if they stay on the site they are asked of, else undefined. */
+/** The asked path, query and fragment if they lead to a page of the site they are asked of, else undefined. */
 export function ownPath(asked: string | null | undefined): string | undefined {
   // Browsers read a backslash as a slash and drop control characters, so either could hide a second slash.
   if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, NOWHERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(asked, NOWHERE);
   // "/.//host" becomes "//host" only here.
-  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  if (origin !== NOWHERE || pathname.startsWith('//')) return undefined;
+  const plain = plainPath(pathname);
+  return plain === undefined || NO_PAGE.test(plain) ? undefined : pathname + search + hash;
+}
+
+/** The path as the most lenient server would read it: unescaped, slashes joined, dots resolved. */
+function plainPath(pathname: string): string | undefined {
+  try {
+    return new URL(decodeURIComponent(pathname).replace(/[\\/]+/g, '/'), NOWHERE).pathname;
+  } catch {
+    return undefined;
+  }
 }

@@ -380,12 +380,15 @@ describe('signing in at the partner', () => {
       expect(added.filter((account) => account === null)).toHaveLength(9);
     });
 
-    test('a return address on another origin leads home [LOGIN-013]', async () => {
+    test.each([
+      ['on another origin', '//evil.example'],
+      ['of the api', '/API/SignOut'],
+    ])('a return address %s leads home [LOGIN-013]', async (_where, returnUrl) => {
       const { app, database } = anApp();
       const email = aNewcomer();
       const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
       await aMember(database, { partner: 'united', email, sso });
-      const back = await goThrough(aBrowser(app, UNITED), { email, returnUrl: '//evil.example' });
+      const back = await goThrough(aBrowser(app, UNITED), { email, returnUrl });
       expect(back.headers['location']).toBe('/');
     });
 

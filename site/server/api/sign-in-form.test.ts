@@ -40,7 +40,7 @@ test('a form sent without scripts signs in, and leads to the page that was asked
   expect(asked?.headers['x-dinelink-client-ip']).toMatch(/127\.0\.0\.1$/);
 });
 
-test.each(['//evil.example', 'https://evil.example/', '/api/SignOut', '/\\evil.example'])(
+test.each(['//evil.example', 'https://evil.example/', '/API/SignOut', '/SignOut', '/\\evil.example'])(
   'and never to %s',
   async (returnUrl) => {
     const answer = await post(`/login?${new URLSearchParams({ returnUrl }).toString()}`);

@@ -1,8 +1,7 @@
-import { calls, limits } from '@dinelink/contract/calls';
+import { calls, limits, ownPath } from '@dinelink/contract/calls';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { type SignInError, signInErrors } from '../../src/features/signin/signInErrors.ts';
-import { safePath } from '../../src/partner/login-redirect.ts';
 import type { Config } from '../config.ts';
 import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
@@ -28,7 +27,7 @@ export function signInForm(config: Config): Router {
   router.post('/login', body, async (request, response, next) => {
     if (visitOf(request).partner.enrollmentType !== 'direct') return next();
     const asked = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
-    const returnUrl = safePath(asked);
+    const returnUrl = ownPath(asked);
     const error = await signIn(config, request, response);
     response.set('Cache-Control', 'no-store');
     if (error === undefined) return response.redirect(303, returnUrl ?? AFTERWARDS);

@@ -1,4 +1,5 @@
-import { safePath, takeRedirect } from './login-redirect.ts';
+import { ownPath } from '@dinelink/contract/calls';
+import { takeRedirect } from './login-redirect.ts';
 import { selectedMerchantAddress } from './selected-merchant.ts';
 
 const OVERVIEW = '/account/overview';
@@ -8,4 +9,4 @@ const OVERVIEW = '/account/overview';
  * epoch milliseconds.
  */
 export const addressAfterSignIn = (partnerKey: string, returnUrl: string | null, now: number): string =>
-  takeRedirect(partnerKey, now) ?? safePath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;
+  takeRedirect(partnerKey, now) ?? ownPath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;

@@ -1,4 +1,4 @@
-import { rememberRedirect, safePath, takeRedirect } from './login-redirect.ts';
+import { rememberRedirect, takeRedirect } from './login-redirect.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 6, 1);
@@ -14,11 +14,10 @@ describe('where to go after signing in', () => {
     ['a dot that hides a second slash', '/.//evil.example'],
     ['a script', 'javascript:alert(1)'],
     ['a relative path', 'account/overview'],
-    ['an address of the api', '/api/SignOut'],
+    ['an address of the api', '/API/SignOut'],
     ['nothing', ''],
   ])('%s is not kept [LOGIN-013]', (_what, asked) => {
     rememberRedirect('nosh', asked, NOW);
-    expect(safePath(asked)).toBeUndefined();
     expect(takeRedirect('nosh', NOW)).toBeUndefined();
   });
 

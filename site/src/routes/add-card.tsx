@@ -1,3 +1,4 @@
+import { ownPath } from '@dinelink/contract/calls';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
@@ -6,7 +7,6 @@ import { AddCard } from '../features/cards/AddCard.tsx';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { signInAddress } from '../guards.ts';
-import { safePath } from '../partner/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
 
 const HERE = '/add_card';
@@ -17,7 +17,7 @@ export function Page() {
   const partner = usePartner();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const returnUrl = safePath(query.get('returnUrl'));
+  const returnUrl = ownPath(query.get('returnUrl'));
   const withReturn = (path: string) =>
     returnUrl === undefined ? path : `${path}?${new URLSearchParams({ returnUrl }).toString()}`;
   return (

@@ -1,9 +1,9 @@
+import { ownPath } from '@dinelink/contract/calls';
 import { useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { CardAdded } from '../features/cards/CardAdded.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
-import { safePath } from '../partner/login-redirect.ts';
 
 export function Page() {
   const copy = useCopy(cardsCopy);
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('cardAdded.documentTitle')} isHidden />
-      <CardAdded back={safePath(query.get('returnUrl'))} />
+      <CardAdded back={ownPath(query.get('returnUrl'))} />
     </>
   );
 }

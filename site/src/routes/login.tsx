@@ -1,3 +1,4 @@
+import { ownPath } from '@dinelink/contract/calls';
 import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { signinCopy } from '../copy/signin.ts';
@@ -9,7 +10,7 @@ import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../guards.ts';
 import { addressAfterSignIn } from '../partner/after-sign-in.ts';
-import { rememberRedirect, safePath } from '../partner/login-redirect.ts';
+import { rememberRedirect } from '../partner/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../routes.tsx';
 
@@ -27,7 +28,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('signin.documentTitle')} />
       {partner.enrollmentType === 'sso' ? (
-        <SsoReturn address={signInAddress(partner, safePath(returnUrl) ?? '/')} />
+        <SsoReturn address={signInAddress(partner, ownPath(returnUrl) ?? '/')} />
       ) : (
         <SignIn
           email={email}
@@ -43,7 +44,7 @@ export function Page() {
 /** Members of an SSO programme sign in at the partner: this page only shows when they came back without success. */
 export async function loader({ partner, url }: PageArguments): Promise<void> {
   if (partner.enrollmentType !== 'sso' || url.searchParams.has('error')) return;
-  const address = signInAddress(partner, safePath(url.searchParams.get('returnUrl')) ?? '/');
+  const address = signInAddress(partner, ownPath(url.searchParams.get('returnUrl')) ?? '/');
   if (isServer) throw redirect(address);
   window.location.assign(address);
   await new Promise(() => undefined);
