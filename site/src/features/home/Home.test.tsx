@@ -56,6 +56,16 @@ test('a stranger reads the programme’s own lead', async () => {
   expect(await screen.findByText(/^Link a card you already carry/)).toBeVisible();
 });
 
+test.each([
+  { who: 'a stranger', member: null, rate: '5% of the bill', earned: '$3.06' },
+  { who: 'a basic member', member: aMember({ tierLevel: 0 }), rate: '3% of the bill', earned: '$1.84' },
+  { who: 'a select member', member: aMember({ tierLevel: 2 }), rate: '5% of the bill', earned: '$3.06' },
+])('$who reads in the steps and on the example bill what a dinner earns', async (each) => {
+  open(each.member);
+  expect(await screen.findByText(each.rate)).toBeVisible();
+  expect(screen.getByText(each.earned)).toBeVisible();
+});
+
 const bannerFor = (state: number): ContentItem<'home'> => ({
   ...{ slug: `state-${state}`, user_states: [state], banner_text: `For state ${state}` },
   ...{ heading: '', note: '', link: null, image: null, alt_text: '' },

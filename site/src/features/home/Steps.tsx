@@ -13,13 +13,14 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { exampleBill } from './exampleBill.ts';
 import styles from './Steps.module.css';
+import { useRate } from './useRate.ts';
 
 /** How it works: three courses of a menu, and the bill that comes of them. */
 export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
   const copy = useCopy(homeCopy);
-  const { currencyType, rates } = usePartner();
+  const { currencyType } = usePartner();
   const near = useNearCount();
-  const rate = rateText(currencyType, rates.select);
+  const rate = rateText(currencyType, useRate());
   const isMoney = currencyType === 'Credit' || currencyType === 'Dollar';
   const rows = [
     {
@@ -58,8 +59,8 @@ export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
 
 function ExampleBill() {
   const copy = useCopy(homeCopy);
-  const { currencyType, rates } = usePartner();
-  const { lines, paid, earned } = exampleBill(currencyType, rates.select);
+  const { currencyType } = usePartner();
+  const { lines, paid, earned } = exampleBill(currencyType, useRate());
   return (
     <Bill
       className={styles.bill}
