@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
@@ -44,4 +45,18 @@ test('the menu is opened, walked and closed with the keyboard, and the focus com
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('the header that comes back over a hero can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(siteOf('united'));
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, 500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
