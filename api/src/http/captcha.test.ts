@@ -59,6 +59,15 @@ onEachDatabase((open) => {
     expect(await attempt('a-third@ihg.example', '203.0.113.1')).toBe('429 CAPTCHA_REQUIRED');
   });
 
+  test('an address that failed at one programme is not asked at another', async () => {
+    const { app } = aTestApp({ database: open().database, limitFactor: 1 });
+    const attempt = async (partner: string) =>
+      codeOf(await signIn(aBrowser(app, `${partner}.localhost:3000`), {}));
+    expect(await attempt('ihg')).toBe('401 INVALID_CREDENTIALS');
+    expect(await attempt('nosh')).toBe('401 INVALID_CREDENTIALS');
+    expect(await attempt('ihg')).toBe('429 CAPTCHA_REQUIRED');
+  });
+
   test('a wrong answer is none, and while none is due it is not even read', async () => {
     const browser = aVisitor();
     const wrong = { 'g-recaptcha-response': 'wrong' };

@@ -18,8 +18,8 @@ export interface Submitted {
 
 export interface CaptchaGuard {
   /**
-   * Does the work of a form. After one failed submit of it from the same address or under one of its names within 15 minutes
-   * it refuses with 429 CAPTCHA_REQUIRED until an answer comes along.
+   * Does the work of a form. After one failed submit of it, to the same partner, from the same address or under one of its
+   * names within 15 minutes it refuses with 429 CAPTCHA_REQUIRED until an answer comes along.
    */
   submit<T>(submitted: Submitted, work: () => Promise<T>): Promise<T>;
 }
@@ -51,10 +51,10 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
 /** Where there is no captcha nothing is asked and nothing counted. */
 export const noGuard: CaptchaGuard = { submit: (_submitted, work) => work() };
 
-const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] => [
-  `${form}\n${address}`,
-  ...names.map((name) => `${form}\n${partner.key}\n${normaliseUserName(name)}`),
-];
+const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] =>
+  [`address\n${address}`, ...names.map((name) => `name\n${normaliseUserName(name)}`)].map(
+    (who) => `${form}\n${partner.key}\n${who}`,
+  );
 
 // What the visitor got wrong; being told to wait, or the house's own failures, are no sign of guessing.
 const isFailure = (problem: unknown): boolean =>

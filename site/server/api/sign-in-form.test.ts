@@ -93,6 +93,8 @@ test('the page says why the last try failed', async () => {
   const site = aSite({ api: api.url });
   const open = (error: string) => request(site).get(`/login?error=${error}`).set('Host', 'nosh.localhost');
   expect((await open('INVALID_CREDENTIALS')).text).toContain('Invalid user name or password');
-  expect((await open('CAPTCHA_REQUIRED')).text).toContain('Please allow them here');
+  expect((await open('CAPTCHA_REQUIRED')).text).toContain(
+    'Please allow them here, or try again in 15 minutes.',
+  );
   expect((await open('%3Cb%3E')).text).not.toContain('&lt;b&gt;');
 });

@@ -14,7 +14,7 @@ export const signinCopy = {
   'signin.failed': 'We could not sign you in. Please check form for errors.',
   'signin.invalid': 'Invalid user name or password',
   'signin.needsScripts':
-    'After a failed try your browser has to prove that a person is signing in, and runs scripts for that. Please allow them here, or try again in a while.',
+    'After a failed try your browser has to prove that a person is signing in, and runs scripts for that. Please allow them here, or try again in {MINUTES} minutes.',
   'signin.lockedOut':
     'Too many failed tries: this sign-in is locked out for {MINUTES} minutes. You can set a new password meanwhile.',
   'signin.referred.3': 'You already have an account with {PROGRAM}. Sign in to go on.',

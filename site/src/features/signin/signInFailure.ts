@@ -16,7 +16,7 @@ interface Says {
 /** The same of a form that was sent without scripts. */
 export const earlierFailure = (error: SignInError, says: Says): string =>
   error === 'CAPTCHA_REQUIRED'
-    ? says.copy('signin.needsScripts')
+    ? says.copy('signin.needsScripts', { MINUTES: limits.captchaAfterFailureMs / MINUTE_MS })
     : signInFailure(new ApiError(401, { code: error }), says);
 
 /** Why signing in failed, in words that say what to do. */
