@@ -1,13 +1,14 @@
 import { calls, limits, ownPath } from '@dinelink/contract/calls';
-import { type Request, type Response, Router, urlencoded } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type SignInError, signInErrors } from '../../src/features/signin/signInErrors.ts';
 import type { Config } from '../config.ts';
+import { bodyReader } from '../http/read-body.ts';
 import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
 import { apiHeaders } from './server-call.ts';
 
-const BODY_BYTES = '4kb';
+const BODY_LIMITS = { maxBytes: 4_096, bytesAtOnce: 1_048_576, bytesPerNetwork: 65_536 };
 const TIMEOUT_MS = 5_000;
 const AFTERWARDS = '/account/overview';
 
@@ -23,12 +24,13 @@ const formSchema = z.object({
 /** Signs in who sends the form without scripts: a redirect leads to the page that was asked for, or back with the reason. */
 export function signInForm(config: Config): Router {
   const router = Router();
-  const body = urlencoded({ extended: false, limit: BODY_BYTES });
-  router.post('/login', body, async (request, response, next) => {
+  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
+  router.post('/login', async (request, response, next) => {
     if (visitOf(request).partner.enrollmentType !== 'direct') return next();
+    const body = await readBody(request, request.ip ?? '');
     const asked = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
     const returnUrl = ownPath(asked);
-    const error = await signIn(config, request, response);
+    const error = await signIn(config, { request, response, body });
     response.set('Cache-Control', 'no-store');
     if (error === undefined) return response.redirect(303, returnUrl ?? AFTERWARDS);
     const query = new URLSearchParams({ error, ...(returnUrl === undefined ? {} : { returnUrl }) });
@@ -40,10 +42,11 @@ export function signInForm(config: Config): Router {
 /** Why nobody was signed in; undefined when somebody was, and the session stands on the answer. */
 async function signIn(
   config: Config,
-  request: Request,
-  response: Response,
+  { request, response, body }: { request: Request; response: Response; body: Buffer | undefined },
 ): Promise<SignInError | undefined> {
-  const form = formSchema.safeParse(request.body);
+  const isForm = request.is('application/x-www-form-urlencoded') !== false;
+  const fields = new URLSearchParams(isForm ? body?.toString() : '');
+  const form = formSchema.safeParse(Object.fromEntries(fields));
   if (!form.success) return 'INVALID_CREDENTIALS';
   if (!isOwnForm(request, config)) return 'UNAVAILABLE';
   const send = callerFor(config, request);

@@ -93,7 +93,12 @@ const limitsOf = ({ RENDERS_PER_MINUTE, RENDERS_AT_ONCE, RATE_LIMITS }: Config) 
 });
 
 function readOnly(response: Response): void {
-  response.set('Allow', 'GET, HEAD').status(405).type('text/plain').send('This page can only be read.\n');
+  // A body that nobody reads would be taken to its end otherwise.
+  response
+    .set({ Allow: 'GET, HEAD', Connection: 'close' })
+    .status(405)
+    .type('text/plain')
+    .send('This page can only be read.\n');
 }
 
 interface Sending {

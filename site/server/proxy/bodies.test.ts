@@ -40,6 +40,27 @@ test('a chunked body that never ends is a 413 too', async () => {
   await site.close();
 });
 
+test.each([
+  ['/login', 413],
+  ['/earn', 405],
+])('60 megabytes announced to %s are a %i at once, and the connection ends', async (path, status) => {
+  const site = await aSiteServer({ api: api.url });
+  const head = `POST ${path} HTTP/1.1\r\nHost: nosh.localhost\r\nContent-Type: application/x-www-form-urlencoded`;
+  const answer = await send(site.port, `${head}\r\nContent-Length: 60000000\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close`, 'i'));
+  await site.close();
+});
+
+test('a chunked form that never ends is a 413 too', async () => {
+  const site = await aSiteServer({ api: api.url });
+  const head = CHUNKED_HEAD.replace('/api/SignIn', '/login').replace(
+    'text/plain',
+    'application/x-www-form-urlencoded',
+  );
+  expect(await send(site.port, head + CHUNK)).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close/i);
+  await site.close();
+});
+
 /** Bodies of a mebibyte whose last byte does not come, so many in all, from so many addresses. */
 async function holdBodies(port: number, { count, addresses }: { count: number; addresses: number }) {
   for (let bodies = 0; bodies < count; bodies += 1)

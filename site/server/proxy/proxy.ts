@@ -9,11 +9,11 @@ import { protocolOf } from '../http/secure.ts';
 import { visitOf } from '../http/visit.ts';
 import { callLimit } from './call-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
-import { bodyReader } from './read-body.ts';
+import { bodyReader } from '../http/read-body.ts';
 import { MOST_CONNECTIONS, type Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
-const BODY_LIMITS = { bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
+const BODY_LIMITS = { maxBytes: 1_048_576, bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
 const CALLS_PER_NETWORK = 64;
 const RAISED = 100;
 const RETRY_SECONDS = 1;

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { networkTotals } from '../http/network-totals.ts';
-import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
+import { networkTotals } from './network-totals.ts';
+import { Problem, tooManyRequests, unavailable } from './problem.ts';
 
-const BODY_BYTES = 1_048_576;
 /** Nothing a visitor types is larger. */
 const SMALL_BYTES = 16_384;
 const RETRY_SECONDS = 5;
 const DISCARD_MS = 100;
 
 interface Limits {
+  /** Bytes of one body. */
+  readonly maxBytes: number;
   /** Bodies that one network may be sending at a time. */
   readonly perAddress: number;
   /** Bytes of bodies that are being read at a time, of all networks together. */
@@ -24,7 +25,7 @@ export type ReadBody = (request: IncomingMessage, address: string) => Promise<Bu
  * Undefined: there is none. Too much at once is refused, for one body, one network and all together; a body that announces
  * that it is small is only counted, so that signing in works while others send all that may be sent.
  */
-export function bodyReader({ perAddress, bytesAtOnce, bytesPerNetwork }: Limits): ReadBody {
+export function bodyReader({ maxBytes, perAddress, bytesAtOnce, bytesPerNetwork }: Limits): ReadBody {
   const sending = networkTotals();
   const bytesOf = networkTotals();
   let bytes = 0;
@@ -42,7 +43,7 @@ export function bodyReader({ perAddress, bytesAtOnce, bytesPerNetwork }: Limits)
       await eachPart(request, (part) => {
         length += part.length;
         const problem = isSmall ? undefined : count(address, part.length);
-        if (length > BODY_BYTES) return tooLarge();
+        if (length > maxBytes) return tooLarge();
         if (!problem) parts.push(part);
         return problem;
       });
@@ -55,7 +56,7 @@ export function bodyReader({ perAddress, bytesAtOnce, bytesPerNetwork }: Limits)
   return async (request, address) => {
     const { 'content-length': announced, 'transfer-encoding': encoding } = request.headers;
     if (announced === undefined && encoding === undefined) return undefined;
-    if (Number(announced ?? 0) > BODY_BYTES) throw tooLarge();
+    if (Number(announced ?? 0) > maxBytes) throw tooLarge();
     try {
       if (sending.add(address, 1) > perAddress) throw ending(tooManyRequests(RETRY_SECONDS));
       return await collect(request, address);
