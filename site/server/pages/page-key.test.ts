@@ -33,6 +33,7 @@ test.each([
   ['a known visitor’s cookie', '/', { headers: { cookie: 'a=1; nosh.public_id=p' }, method: 'GET' }],
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
   ['a change', '/', { headers: {}, method: 'POST' }],
+  ['the page that signs out', '/%53ignout/?a=1', { headers: {}, method: 'GET' }],
   ['an endless address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
 ])('%s has no shared page', (_who, url, { headers, method }) => {
   expect(keyOf(url, { ...headers }, method)).toBeUndefined();

@@ -4,6 +4,8 @@ import { hasSession, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
+/** The page that asks when another site led to it. */
+const SIGN_OUT = /^\/SignOut\/*$/i;
 
 interface Reading {
   /** An editor looks at it in a frame. */
@@ -25,10 +27,12 @@ export function pageKey(
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
   if (query === undefined) return undefined;
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (SIGN_OUT.test(decodeURIComponent(path))) return undefined;
   const userAgent = headers['user-agent'];
   const app = userAgent?.includes('DiningApp-') ? appOf(userAgent, appVersions) : null;
   const marker = app ? `${app.platform}/${app.version}` : '';
-  return `${partner}\n${marker}\n${mark < 0 ? url : url.slice(0, mark)}${query}`;
+  return `${partner}\n${marker}\n${path}${query}`;
 }
 
 /** The query without what no page reads, in one order; undefined when it names a person. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { PreviewStatus } from '../content/preview.ts';
+import { comesFrom } from '../http/comes-from.ts';
 import { hasSession } from '../http/cookies.ts';
 import { protocolOf } from '../http/secure.ts';
 import { contentPolicy } from '../http/security-headers.ts';
@@ -35,6 +36,7 @@ export async function renderForVisitor(
     },
     isPreview: preview === 'draft',
     hasSession: hasSession(request.headers),
+    comesFrom: comesFrom(request.headers),
     signal: gone.signal,
   };
   const { rendered, setCookies } = await renderOrError(tools, asked);

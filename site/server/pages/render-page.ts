@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { render, type Rendered } from '../../src/entry-server.tsx';
+import type { Surroundings } from '../../src/partner/SurroundingsContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/shell/problem-kind.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
@@ -36,6 +37,8 @@ export interface PageRequest {
   readonly visitor: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>;
   readonly isPreview: boolean;
   readonly hasSession: boolean;
+  /** Left out of a page that others will see too. */
+  readonly comesFrom?: Surroundings['comesFrom'];
   readonly signal?: AbortSignal;
   /** Renders why no page is shown, without asking the api for anything. */
   readonly problem?: ProblemKind | undefined;
@@ -104,6 +107,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
       mapStyleUrl: config.MAP_STYLE_URL,
       appEnvironment: config.APP_ENV,
       isPreview,
+      comesFrom: request.comesFrom,
       app: appOf(request.userAgent, config.APP_VERSIONS),
     },
     nonce: request.nonce,

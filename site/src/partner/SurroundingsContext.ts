@@ -11,6 +11,8 @@ export interface Surroundings {
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
   isPreview: boolean;
+  /** Whether another site's link led to this document, or a link of ours or a typed address; undefined when nobody knows. */
+  comesFrom?: 'here' | 'elsewhere' | undefined;
   /** The wrapper the page runs in, from the user agent's marker. */
   app: { platform: 'ios' | 'android'; version: string } | null;
   /** Request id of an answer that failed; the error page shows it. */

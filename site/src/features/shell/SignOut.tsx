@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../api/doors.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -8,6 +9,7 @@ import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { statesCopy } from '../../copy/states.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { useSurroundings } from '../../partner/SurroundingsContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { forgetSession } from './forgetSession.ts';
@@ -18,7 +20,14 @@ export function SignOut() {
   const call = useCall();
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
-  const isOurs = useSyncExternalStore(never, cameFromHere, () => false);
+  const { comesFrom } = useSurroundings();
+  // Only the address a document was opened at has this key; every other one was walked to within the site.
+  const isOpened = useLocation().key === 'default';
+  const isOurs = useSyncExternalStore(
+    never,
+    () => !isOpened || (comesFrom === undefined ? isReferredHere() : comesFrom === 'here'),
+    () => false,
+  );
   const leave = useCallback(() => {
     call('signOut')
       .then(({ address }) => {
@@ -56,7 +65,7 @@ export function SignOut() {
 
 const never = () => () => undefined;
 
-// Typed addresses and bookmarks have no referrer; a link on another site has that site's.
-function cameFromHere(): boolean {
+// For browsers that do not tell the server: typed addresses have no referrer, a link on another site mostly that site's.
+function isReferredHere(): boolean {
   return document.referrer === '' || new URL(document.referrer).origin === window.location.origin;
 }
