@@ -88,6 +88,19 @@ describe('uploads', () => {
     expect(answer.status).toBe(201);
   });
 
+  test('a picture whose name ends in that of a program is refused with the reason', async () => {
+    const { status, body } = await upload(await pixels(2, 2), 'a.hta', 'image/png');
+    expect([status, body.error.message]).toEqual([
+      400,
+      'a.hta is a PNG, and its name has another ending. Let it end in .png, then upload it again.',
+    ]);
+  });
+
+  test('a picture whose name has no ending is given that of its type', async () => {
+    const { body } = await upload(await pixels(2, 2), 'Burger', 'image/png');
+    expect(body[0]).toMatchObject({ ext: '.png', mime: 'image/png' });
+  });
+
   describe('leave nothing behind in the folder for temporary files:', () => {
     const MIB = 1024 * 1024;
     // A size that no file of another process has.
