@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Format } from '../../src/components/Picture/address.ts';
 import type { Config } from '../config.ts';
@@ -6,19 +7,24 @@ import type { Original } from './original.ts';
 import type { PictureRequest } from './picture-request.ts';
 import { pictureStore } from './store.ts';
 
+/** Pictures that no page is known to show: what is asked for again and again is not encoded again and again. */
+const PASSING = { maxSize: 8 * 1_048_576, ttl: 60_000, sizeCalculation: ({ length }: Buffer) => length || 1 };
+
 export type Wanted = PictureRequest & { format: Format };
 type PictureFinder = (wanted: Wanted, original: Original) => Promise<{ picture: Buffer; format: Format }>;
 
 /** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
   const store = pictureStore(config.IMAGE_CACHE_DIR);
+  const passing = new LRUCache<string, Buffer>(PASSING);
   const encoding = new Map<string, Promise<Buffer>>();
   const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
 
   const encodeAndKeep = async (wanted: Wanted, original: Original): Promise<Buffer> => {
     const picture = await encode(await original.read(), wanted);
     // A full disk makes pictures slow, not missing.
-    if (original.version !== undefined) await store.keep(keyOf(wanted, original), picture).catch(report);
+    if (original.version === undefined) passing.set(keyOf(wanted, original), picture);
+    else await store.keep(keyOf(wanted, original), picture).catch(report);
     return picture;
   };
   const encodeOnce = (wanted: Wanted, original: Original): Promise<Buffer> => {
@@ -32,7 +38,7 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
 
   return async (wanted, original) => {
     const find = (one: Wanted) =>
-      original.version === undefined ? undefined : store.find(keyOf(one, original));
+      original.version === undefined ? passing.get(keyOf(one, original)) : store.find(keyOf(one, original));
     const kept = await find(wanted);
     if (kept) return { picture: kept, format: wanted.format };
     if (wanted.format === 'webp')
@@ -40,7 +46,7 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
     // AVIF takes a second to encode, so the first who ask are given WebP while it is made.
     const inWebp = { ...wanted, format: 'webp' } as const;
     const picture = (await find(inWebp)) ?? (await encodeOnce(inWebp, original));
-    encodeOnce(wanted, original).catch(report);
+    if (original.version !== undefined) encodeOnce(wanted, original).catch(report);
     return { picture, format: inWebp.format };
   };
 }

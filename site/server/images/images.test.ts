@@ -47,6 +47,7 @@ test.each([
   '/images/600/dishes%2Fpizza-1.webp',
   '/images/600/http%3A%2F%2F127.0.0.1%3A4000%2Fhealthz.webp',
   '/images/600/uploads%2F..%2F..%2Fadmin.webp',
+  ...['thumbnail', 'small', 'medium', 'large'].map((size) => `/images/600/uploads%2F${size}_a.webp.webp`),
   '/images/600/uploads%2F%2Fevil.example%2Fa.webp.webp',
 ])('%s is not found', async (path) => {
   expect((await get(path)).status).toBe(404);
@@ -74,12 +75,14 @@ test('a cms that is away is an error of ours, not a crash', async () => {
 describe('an upload whose file is replaced under its name', () => {
   const NAME = 'uploads%2Framen_1.webp';
   const versions = { red: 'mabc0001', green: 'mabc0002' } as const;
+  let reads = 0;
   let colour: keyof typeof versions = 'red';
   let files: Server;
   let url: string;
   let cms: Neighbour;
   beforeEach(async () => {
     colour = 'red';
+    reads = 0;
     cms = await aNeighbour();
     // The file itself is no JSON, so it is served beside the neighbour's answers.
     files = createServer((incoming, response) => {
@@ -90,6 +93,7 @@ describe('an upload whose file is replaced under its name', () => {
               .writeHead(answer.status, { 'Content-Type': 'application/json' })
               .end(await answer.text()),
         );
+      reads += 1;
       void sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
         .webp()
         .toBuffer()
@@ -163,7 +167,17 @@ describe('an upload whose file is replaced under its name', () => {
     ]);
   });
 
-  test('is not kept while no page is known to show it, nor under a version somebody made up', async () => {
+  test('is encoded once in a minute, as WebP alone, while no page is known to show it', async () => {
+    const site = aSite({ cms: url });
+    const avif = () => get(`/images/auto/${NAME}.avif`, site);
+    const answers = [...(await Promise.all([avif(), avif()])), await avif(), await avif()];
+    expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
+      Array(4).fill([200, 'image/webp']),
+    );
+    expect(reads).toBe(1);
+  });
+
+  test('is not kept on disk while no page is known to show it, nor under a version somebody made up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-pictures-'));
     try {
       const site = aSite({ cms: url, environment: { IMAGE_CACHE_DIR: folder } });

@@ -4,9 +4,11 @@ import type { Media } from './media.ts';
 
 const UPLOAD_BYTES = 10 * 1_048_576;
 const TIMEOUT_MS = 5_000;
+/** Files that the cms derives from an upload of the rest of the name; no page shows them. */
+const DERIVED = /^uploads\/(thumbnail|small|medium|large)_/;
 
 export interface Original {
-  /** Changes with the picture's content; undefined for one that no page is known to show, whose bytes are not kept. */
+  /** Changes with the picture's content; undefined for one that no page is known to show, whose bytes are kept for a moment only. */
   readonly version: string | undefined;
   readonly read: () => Promise<Buffer>;
 }
@@ -23,7 +25,12 @@ export async function findOriginal(
   name: string,
   { config, media, versionOf }: Sources,
 ): Promise<Original | undefined> {
-  if (name.startsWith('uploads/')) return { version: versionOf(name), read: () => readUpload(name, config) };
+  if (name.startsWith('uploads/')) {
+    const version = versionOf(name);
+    // An editor's own file may be called like a derived one; it is shown once a page shows it.
+    if (version === undefined && DERIVED.test(name)) return undefined;
+    return { version, read: () => readUpload(name, config) };
+  }
   const path = media.files.get(name);
   if (path === undefined) return undefined;
   const found = await stat(path).catch(() => undefined);
