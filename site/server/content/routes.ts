@@ -43,16 +43,21 @@ export function contentRoutes({ content, previewOf }: Options): Router {
 
 /** What the cms tells of; its log line names nothing else, whatever was sent. */
 const events = [
-  ...['entry.publish', 'entry.unpublish', 'entry.delete', 'entry.move'],
-  ...['media.update', 'media.delete', 'trigger-test'],
-];
+  'entry.publish',
+  'entry.unpublish',
+  'entry.delete',
+  'entry.move',
+  'media.update',
+  'media.delete',
+  'trigger-test',
+] as const;
 
 /**
  * What the cms posts; one entry belongs to one partner, or to all of them when it names none. `partners` are those that an entry
  * went from and to, `media` is a picture that was replaced or deleted.
  */
 const noticeSchema = z.looseObject({
-  event: z.string().transform((event) => events.find((known) => known === event) ?? 'unknown'),
+  event: z.string().pipe(z.union([z.enum(events), z.literal('unknown')]).catch('unknown')),
   model: z.string().optional(),
   entry: z.looseObject({ partner: z.looseObject({ code: z.string() }).nullish().catch(null) }).optional(),
   partners: z.array(z.string()).optional(),
