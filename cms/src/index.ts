@@ -3,7 +3,7 @@ import { grantEditors } from './access/editors';
 import { explainForms } from './access/hints';
 import { lockForm } from './access/lockForm';
 import { grantSite } from './access/siteToken';
-import { answerWithoutTranslators } from './access/translators';
+import { answerAiTranslationRequests } from './access/aiTranslation';
 import { notifySite } from './access/webhooks';
 import { addPreviewRoute } from './desk/preview/routes';
 import { tellMoves } from './moves';
@@ -14,7 +14,7 @@ import { keepNamesUnique, openGate } from './uniqueNames';
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     addPreviewRoute(strapi);
-    answerWithoutTranslators(strapi);
+    answerAiTranslationRequests(strapi);
     keepPartnersFromFiles(strapi);
     tellMoves(strapi);
     keepNamesUnique(strapi);

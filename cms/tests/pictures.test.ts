@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { whyNot } from '../src/pictures/reasons';
+import { rejectionReason } from '../src/pictures/rejectionReason';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const reasonAgainst = (content: Buffer, originalFilename: string) => {
   const filepath = join(folder, 'file');
   writeFileSync(filepath, content);
-  return whyNot({ filepath, originalFilename });
+  return rejectionReason({ filepath, originalFilename });
 };
 
 const plain = (width: number, height: number, red = 0) =>

@@ -8,7 +8,7 @@ import { attachDoors, doorsOf } from './api/doors.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { Document } from './Document.tsx';
-import { mustLoadAnew } from './mustLoadAnew.ts';
+import { mustReload } from './mustReload.ts';
 import { createRoutes } from './routes.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -81,5 +81,5 @@ async function takeOver(): Promise<void> {
   });
 }
 
-if (mustLoadAnew(boot.address)) window.location.reload();
+if (mustReload(boot.address)) window.location.reload();
 else void takeOver();

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { whyNot, type Upload } from '../pictures/reasons';
+import { rejectionReason, type Upload } from '../pictures/rejectionReason';
 
 interface UploadContext {
   request: { files?: Record<string, Upload | Upload[]> };
@@ -9,7 +9,7 @@ interface UploadContext {
 export default () =>
   async ({ request }: UploadContext, next: () => Promise<void>) => {
     for (const file of Object.values(request.files ?? {}).flat()) {
-      const reason = await whyNot(file);
+      const reason = await rejectionReason(file);
       if (reason) throw new errors.ValidationError(`${file.originalFilename ?? 'The file'} ${reason}`);
     }
     await next();

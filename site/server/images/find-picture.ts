@@ -8,7 +8,11 @@ import type { PictureRequest } from './picture-request.ts';
 import { pictureStore } from './store.ts';
 
 /** Pictures that no page is known to show: what is asked for again and again is not encoded again and again. */
-const PASSING = { maxSize: 8 * 1_048_576, ttl: 60_000, sizeCalculation: ({ length }: Buffer) => length || 1 };
+const UNVERSIONED_CACHE = {
+  maxSize: 8 * 1_048_576,
+  ttl: 60_000,
+  sizeCalculation: ({ length }: Buffer) => length || 1,
+};
 
 export type Wanted = PictureRequest & { format: Format };
 type PictureFinder = (wanted: Wanted, original: Original) => Promise<{ picture: Buffer; format: Format }>;
@@ -16,14 +20,14 @@ type PictureFinder = (wanted: Wanted, original: Original) => Promise<{ picture: 
 /** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
   const store = pictureStore(config.IMAGE_CACHE_DIR);
-  const passing = new LRUCache<string, Buffer>(PASSING);
+  const unversioned = new LRUCache<string, Buffer>(UNVERSIONED_CACHE);
   const encoding = new Map<string, Promise<Buffer>>();
   const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
 
   const encodeAndKeep = async (wanted: Wanted, original: Original): Promise<Buffer> => {
     const picture = await encode(await original.read(), wanted);
     // A full disk makes pictures slow, not missing.
-    if (original.version === undefined) passing.set(keyOf(wanted, original), picture);
+    if (original.version === undefined) unversioned.set(keyOf(wanted, original), picture);
     else await store.keep(keyOf(wanted, original), picture).catch(report);
     return picture;
   };
@@ -38,7 +42,9 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
 
   return async (wanted, original) => {
     const find = (one: Wanted) =>
-      original.version === undefined ? passing.get(keyOf(one, original)) : store.find(keyOf(one, original));
+      original.version === undefined
+        ? unversioned.get(keyOf(one, original))
+        : store.find(keyOf(one, original));
     const kept = await find(wanted);
     if (kept) return { picture: kept, format: wanted.format };
     if (wanted.format === 'webp')

@@ -21,11 +21,11 @@ export default (plugin: Plugin) => {
   if (gone.length > 0) throw new Error(`Strapi has other upload routes: ${gone.join(', ')} is not there`);
   const routes = admin.routes
     .filter((route) => nameOf(route) !== FETCHES)
-    .map((route) => (TAKES_FILES.has(nameOf(route)) ? takingPictures(route) : route));
+    .map((route) => (TAKES_FILES.has(nameOf(route)) ? withPictureChecks(route) : route));
   return { ...plugin, routes: { ...others, admin: { ...admin, routes } } };
 };
 
-const takingPictures = (route: Route): Route => ({
+const withPictureChecks = (route: Route): Route => ({
   ...route,
   config: {
     ...route.config,

@@ -6,7 +6,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
-import { keepPages } from './state/entry.ts';
+import { keepPages } from './state/historyState.ts';
 import { readSearch } from './state/searchState.ts';
 
 const area = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
@@ -21,7 +21,7 @@ const drawMap: DrawMap = async (_container, { onMovedByHand }) => {
     zoomBy: () => undefined,
     canZoom: () => true,
     place: () => ({ x: 0, y: 0 }),
-    keepNamesFrom: () => undefined,
+    hideLabelsUnder: () => undefined,
     bounds: () => area,
     end: () => undefined,
   };

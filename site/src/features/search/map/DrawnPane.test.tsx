@@ -17,7 +17,7 @@ const map = {
   zoomBy: jest.fn<DrawnMap['zoomBy']>(),
   canZoom: jest.fn<DrawnMap['canZoom']>(),
   place: () => ({ x: 0, y: 0 }),
-  keepNamesFrom: jest.fn<DrawnMap['keepNamesFrom']>(),
+  hideLabelsUnder: jest.fn<DrawnMap['hideLabelsUnder']>(),
   bounds: jest.fn<DrawnMap['bounds']>(),
   end: jest.fn<DrawnMap['end']>(),
 };
@@ -119,7 +119,7 @@ test('the part of the map that was searched stays as it is [SEARCH-005]', async 
 
 test('the ground writes no names where the pins stand', async () => {
   await draw();
-  expect(map.keepNamesFrom.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
+  expect(map.hideLabelsUnder.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
 });
 
 test('the list’s pointer marks its pin while another one is picked', async () => {

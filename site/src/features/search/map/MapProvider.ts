@@ -25,7 +25,7 @@ export interface DrawnMap {
   /** Where a point is. */
   place: (point: MapPoint) => Spot;
   /** Keeps the ground's names from under the pins that stand at these px. */
-  keepNamesFrom: (spots: readonly Spot[]) => void;
+  hideLabelsUnder: (spots: readonly Spot[]) => void;
   bounds: () => Bounds;
   end: () => void;
 }

@@ -96,7 +96,7 @@ function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void 
   const steps = spread(spots);
   const me = layer.querySelector<HTMLElement>('[data-here]');
   if (me && here) moveTo(me, map.place(here));
-  map.keepNamesFrom(
+  map.hideLabelsUnder(
     spots.map(({ x, y }, index) => ({ x: x + (steps[index]?.x ?? 0), y: y + (steps[index]?.y ?? 0) })),
   );
   const stems = layer.querySelectorAll<SVGElement>('[data-stem]');

@@ -4,7 +4,7 @@ import type { Bounds } from '../where/specialLocation.ts';
 import { groundColours } from './groundColours.ts';
 import { groundStyle } from './groundStyle.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';
-import { pinRoom } from './pinRoom.ts';
+import { pinCollisions } from './pinCollisions.ts';
 
 /** Nearer than this the built-in ground has no streets to show. */
 const ZOOM_MAX = 11.5;
@@ -88,7 +88,7 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
         ? drawing.getZoom() < drawing.getMaxZoom() - ZOOM_STEP_LEAST
         : drawing.getZoom() > drawing.getMinZoom() + ZOOM_STEP_LEAST,
     place: ({ latitude, longitude }) => drawing.project([longitude, latitude]),
-    keepNamesFrom: pinRoom(drawing),
+    hideLabelsUnder: pinCollisions(drawing),
     bounds: () => boundsOf(drawing),
     end: () => {
       endScheme();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepOfMap, keptOfMap } from '../state/entry.ts';
+import { keepOfMap, keptOfMap } from '../state/historyState.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 type VisitorsMap = ReturnType<typeof keptOfMap> & { key?: string };

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { countFilters, noFilters, searchAddress, type SearchState } from '../state/searchState.ts';
-import { MeantPlaces } from './MeantPlaces.tsx';
+import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 
 interface ElsewhereProps {
   search: SearchState;
@@ -43,7 +43,7 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
       }
     >
       <p>{reason ?? copy('search.none.text')}</p>
-      <MeantPlaces search={search} />
+      <PlaceSuggestions search={search} />
     </EmptyState>
   );
 }

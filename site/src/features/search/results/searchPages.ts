@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { doorsOf } from '../../../api/doors.ts';
 import { isServer } from '../../../environment.ts';
-import { keptPages } from '../state/entry.ts';
+import { keptPages } from '../state/historyState.ts';
 import { type SearchState, searchQuery } from '../state/searchState.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };

@@ -4,10 +4,10 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { searchAddress, type SearchState } from '../state/searchState.ts';
 import { useSuggestions } from '../suggest/useSuggestions.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
-import styles from './MeantPlaces.module.css';
+import styles from './PlaceSuggestions.module.css';
 
 /** The places whose names begin as the one that was typed, each a way on with the same search. */
-export function MeantPlaces({ search }: { search: SearchState }) {
+export function PlaceSuggestions({ search }: { search: SearchState }) {
   const copy = useCopy(searchCopy);
   const typed = search.location;
   const isWanted = kindOfLocation(typed) === 'text';

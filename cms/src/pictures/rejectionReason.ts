@@ -30,7 +30,7 @@ export const tooLarge = (mib: number | string) =>
   `has ${mib} MiB; a picture may have ${MAX_MIB} at most. Save it smaller, then upload it again.`;
 
 /** The reason to refuse a file, as what follows its name in a sentence; undefined for a picture that the site can show. */
-export async function whyNot({ filepath, originalFilename }: Upload): Promise<string | undefined> {
+export async function rejectionReason({ filepath, originalFilename }: Upload): Promise<string | undefined> {
   const { size } = await fs.stat(filepath);
   if (size > MAX_MIB * MIB) return tooLarge(inTenths(size / MIB));
   const measured = await measure(filepath);

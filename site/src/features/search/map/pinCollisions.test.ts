@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { AddLayerObject, Map as Drawing } from 'maplibre-gl';
-import { pinRoom } from './pinRoom.ts';
+import { pinCollisions } from './pinCollisions.ts';
 
 /** As much of the library's map as holds sources, layers and pictures; a degree is 100 px. */
 function aDrawing() {
@@ -23,7 +23,7 @@ function aDrawing() {
     (data.mock.calls.at(-1)?.[0] as { features: { geometry: { coordinates: unknown } }[] }).features.map(
       ({ geometry }) => geometry.coordinates,
     );
-  return { drawing, layers, isAt, sources, take: pinRoom(drawing as unknown as Drawing) };
+  return { drawing, layers, isAt, sources, take: pinCollisions(drawing as unknown as Drawing) };
 }
 
 test('where a pin stands no name is written: a symbol is there first', () => {

@@ -10,7 +10,7 @@ type Points = Parameters<GeoJSONSource['setData']>[0];
  * Takes the room of the pins on the map's own ground: with a symbol nobody sees, placed before any name, so that the library
  * leaves out the names it would cover. At rest only: a movement takes the symbols along.
  */
-export function pinRoom(drawing: Drawing): (spots: readonly Spot[]) => void {
+export function pinCollisions(drawing: Drawing): (spots: readonly Spot[]) => void {
   return (spots) => {
     if (drawing.isMoving()) return;
     const data = pointsAt(drawing, spots);

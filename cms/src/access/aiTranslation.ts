@@ -11,7 +11,7 @@ const ANSWERS: readonly (readonly [path: string, data: unknown])[] = [
 ];
 
 /** Strapi's forms ask after translations by machine, which is not part of the community's edition; they are told so without an error. */
-export function answerWithoutTranslators(strapi: Core.Strapi): void {
+export function answerAiTranslationRequests(strapi: Core.Strapi): void {
   const route = ([path, data]: (typeof ANSWERS)[number]) => ({
     method: 'GET',
     path,
