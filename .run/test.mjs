@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './checks.mjs';
 import { counters, ofPattern } from './counts.mjs';
+import { failuresOf } from './failures.mjs';
 import { whyNoImages } from './images.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
@@ -19,31 +20,32 @@ const parts = [
   { name: 'lock files', command: ['node', '.run/locks.mjs'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], counts: counters.jest },
+  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], runner: 'jest' },
   {
     name: 'stores on MySQL',
     // The halves alone that the suite above runs on MariaDB.
     command: ['npm', 'run', '--silent', 'unit', '--', '--testNamePattern', 'on MySQL', ...storeTests()],
-    counts: ofPattern(counters.jest),
+    runner: 'jest',
+    isPattern: true,
     needs: 'mysqld',
   },
   {
     name: 'cms',
     command: ['npm', 'test', '--silent', '--prefix', 'cms'],
-    counts: counters.jest,
+    runner: 'jest',
     env: { CMS_PREBUILT: '1' },
   },
   { name: 'images', command: ['node', '.run/images.mjs'], needs: 'images' },
   {
     name: 'stories with axe',
     command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
-    counts: counters.vitest,
+    runner: 'vitest',
     needs: 'chromium',
   },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
-    counts: counters.playwright,
+    runner: 'playwright',
     needs: 'chromium',
   },
 ];
@@ -79,6 +81,7 @@ function choose(names) {
 
 async function runAll(chosen, mariadb, { names, leftOut }) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
   for (const part of chosen) {
     const reason = whyNot(part, names);
     if (reason !== '') {
@@ -90,13 +93,16 @@ async function runAll(chosen, mariadb, { names, leftOut }) {
     const began = Date.now();
     const mysql = part.needs === 'mysqld' ? await startMysql() : null;
     const server = mysql ?? mariadb;
-    const counted = await run(part, server ? { TEST_MYSQL_URL: server.url } : {});
+    const { counted, text } = await run(part, server ? { TEST_MYSQL_URL: server.url } : {});
     await mysql?.stop();
     const verdict = counted.failed === 0 ? 'green' : `${counted.failed} failed`;
     say(`${part.name}: ${verdict} after ${Math.round((Date.now() - began) / 1000)} s`);
     for (const key of Object.keys(total)) total[key] += counted[key];
+    if (counted.failed > 0) failures.push(`▸ failed in ${part.name}:\n${failuresOf(part.runner, text)}`);
   }
   for (const each of leftOut) say(`not run: ${each}`);
+  // Logs are cut at the front, so what failed is said once more at the end.
+  for (const each of failures) process.stdout.write(`\n${each}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -107,7 +113,8 @@ function whyNot({ needs }, missing) {
   return missing.includes(needs) ? `no ${needs} on this machine` : '';
 }
 
-function run({ command: [program, ...parameters], counts, env = {} }, more) {
+/** Runs a part to its end: its counts and all that it printed. */
+function run({ command: [program, ...parameters], runner, isPattern = false, env = {} }, more) {
   return new Promise((done) => {
     let text = '';
     const child = spawn(program, parameters, {
@@ -121,8 +128,10 @@ function run({ command: [program, ...parameters], counts, env = {} }, more) {
       });
     }
     child.once('exit', (status) => {
+      const counts = isPattern ? ofPattern(counters[runner]) : counters[runner];
       const counted = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
-      done({ ...counted, failed: status === 0 ? counted.failed : Math.max(counted.failed, 1) });
+      const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
+      done({ counted: { ...counted, failed }, text });
     });
   });
 }

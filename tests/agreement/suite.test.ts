@@ -41,3 +41,21 @@ describe('counts of the runners’ closing lines', () => {
     expect(JSON.parse(stdout)).toEqual({ passed: 30, failed: 1, skipped: 2 });
   });
 });
+
+describe('what failed, said once more at the end', () => {
+  const outputs = {
+    jest: 'PASS a.test.ts\nSummary of all failing tests\nFAIL b.test.ts\n  ● adds › two\n    2 ≠ 3\n',
+    vitest: ' ✓ a.stories.tsx\n⎯⎯ Failed Tests 1 ⎯⎯\n FAIL  b.stories.tsx > adds\n 2 ≠ 3\n',
+    playwright: '  ✓  1 a.spec.ts\n  ✘  2 b.spec.ts\n\n  1) b.spec.ts:3:1 › adds ─\n    2 ≠ 3\n  1 failed\n',
+    none: 'error TS2322: 2 ≠ 3\n',
+  };
+  test.each(Object.entries(outputs))('%s', (runner, text) => {
+    const script = `import { failuresOf } from './.run/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, runner, text], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('2 ≠ 3');
+    expect(stdout).not.toMatch(/a\.(test|stories|spec)/);
+  });
+});

@@ -1,0 +1,20 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const MOST_LINES = 80;
+
+/** Where each runner begins to list what failed; jest sums up only where there are many files. */
+const beginnings = {
+  jest: [/^Summary of all failing tests$/m, /^\s*● /m],
+  vitest: [/Failed (Suites|Tests) \d+/],
+  playwright: [/^\s+1\) /m],
+};
+
+/** What a runner printed of its failed tests, at most 80 lines; the last lines where it lists none of its own. */
+export function failuresOf(runner, text) {
+  const lines = stripVTControlCharacters(text);
+  const from = (beginnings[runner] ?? [])
+    .map((beginning) => lines.search(beginning))
+    .find((index) => index >= 0);
+  if (from !== undefined) return lines.slice(from).split('\n').slice(0, MOST_LINES).join('\n');
+  return lines.trimEnd().split('\n').slice(-MOST_LINES).join('\n');
+}
