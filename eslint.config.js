@@ -43,6 +43,9 @@ const noShell = ban(
   'Engines are pure: plain data in, plain data out.',
 );
 
+const areas = ['localStorage', 'sessionStorage'];
+const onlyBrowserStorage = 'Use browserStorage(partner): it prefixes, checks and expires what is stored.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -135,8 +138,22 @@ export default tseslint.config(
       ),
     ],
   ),
-  zone(['site/src/{routes,styles,copy,partner,api}/**/*.{ts,tsx}', 'site/src/*.{ts,tsx}'], [noApi, noZod]),
+  zone(
+    ['site/src/{routes,styles,copy,partner,api,session}/**/*.{ts,tsx}', 'site/src/*.{ts,tsx}'],
+    [noApi, noZod],
+  ),
   zone(['site/server/**/*.ts', 'site/src/content/**/*.ts'], [noApi]),
+  {
+    files: ['site/src/**/*.{ts,tsx}'],
+    ignores: ['site/src/session/browser-storage.ts', '**/*.test.tsx', '**/*.stories.tsx'],
+    rules: {
+      'no-restricted-globals': ['error', ...areas.map((name) => ({ name, message: onlyBrowserStorage }))],
+      'no-restricted-properties': [
+        'error',
+        ...areas.map((property) => ({ object: 'window', property, message: onlyBrowserStorage })),
+      ],
+    },
+  },
   {
     files: ['**/*.test.{ts,tsx}', '**/migrations/**/*.ts', 'tests/**/*.ts'],
     rules: {

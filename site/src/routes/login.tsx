@@ -9,8 +9,8 @@ import { SignIn } from '../features/signin/SignIn.tsx';
 import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../guards.ts';
-import { addressAfterSignIn } from '../partner/after-sign-in.ts';
-import { rememberRedirect } from '../partner/login-redirect.ts';
+import { addressAfterSignIn } from '../session/after-sign-in.ts';
+import { rememberRedirect } from '../session/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../routes.tsx';
 

@@ -1,3 +1,14 @@
-import { SignOut } from '../features/shell/SignOut.tsx';
+import { statesCopy } from '../copy/states.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { SignOut } from '../session/SignOut.tsx';
 
-export const Page = SignOut;
+export function Page() {
+  const copy = useCopy(statesCopy);
+  return (
+    <>
+      <DocumentHead title={copy('signOut.title')} isHidden />
+      <SignOut />
+    </>
+  );
+}

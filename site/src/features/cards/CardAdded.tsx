@@ -1,20 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { cardsCopy } from '../../copy/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { parseCardSuccess, storedCardSuccess } from './cardSuccess.ts';
+import { storedValues } from '../../session/stored-values.ts';
+import { useStoredValue } from '../../session/useStoredValue.ts';
 
 const toast = { name: 'wine-tapas-bar-1', alt: '', width: 1_200, height: 900 };
 
-/** Step 3 of joining: it worked, and what comes next; who came from a page goes back to it. */
+/** Step 3 of joining: the card is linked, and what comes next. `back`: the page the visitor came from. */
 export function CardAdded({ back }: { back?: string }) {
   const copy = useCopy(cardsCopy);
-  const { key } = usePartner();
-  const success = parseCardSuccess(useSyncExternalStore(never, () => storedCardSuccess(key), nothing));
+  const success = useStoredValue(storedValues.cardSuccess);
   return (
     <Section>
       <Wrap>
@@ -46,6 +44,3 @@ export function CardAdded({ back }: { back?: string }) {
     </Section>
   );
 }
-
-const never = () => () => undefined;
-const nothing = () => null;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import { rememberMerchant } from '../../partner/selected-merchant.ts';
+import { rememberMerchant } from '../../session/selected-merchant.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { About } from './About.tsx';
 import { Events } from './Events.tsx';

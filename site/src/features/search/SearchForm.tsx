@@ -9,7 +9,7 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { refusalCode } from './results/refusalCode.ts';
 import type { Refusal } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
-import { rememberedMapView } from './state/memory.ts';
+import { rememberedMapView } from './state/searchStorage.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';

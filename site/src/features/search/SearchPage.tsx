@@ -12,7 +12,7 @@ import { firstNumber, type Nearness } from './results/resultTexts.ts';
 import styles from './SearchPage.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Sought } from './Sought.tsx';
-import { resumedAddress } from './state/resumedAddress.ts';
+import { restoredSearchUrl } from './state/restoredSearchUrl.ts';
 import { readSearch, searchAddress, type SearchState } from './state/searchState.ts';
 import { useViews } from './useViews.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -99,7 +99,7 @@ function useSearchAddress() {
   const search = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
   const view = query.get('view') === 'map' ? 'map' : 'list';
   useEffect(() => {
-    const resumed = resumedAddress(key, new URLSearchParams(text));
+    const resumed = restoredSearchUrl(key, new URLSearchParams(text));
     if (resumed) void navigate(resumed, { replace: true });
   }, [key, text, navigate]);
   const go = useCallback(

@@ -4,7 +4,7 @@ import { defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { searchPagesQuery } from './results/searchPages.ts';
-import { resumedAddress } from './state/resumedAddress.ts';
+import { restoredSearchUrl } from './state/restoredSearchUrl.ts';
 import { readSearch, type SearchState } from './state/searchState.ts';
 import { fixedPlace } from './where/fixedPlace.ts';
 import { kindOfLocation, pointText } from './where/specialLocation.ts';
@@ -17,7 +17,7 @@ interface SearchArguments {
 
 /** Has the answer ready on the server; in the browser the page shows at once and the answer follows. */
 export async function loadSearch({ client, partner, url }: SearchArguments): Promise<void> {
-  const resumed = isServer ? undefined : resumedAddress(partner.key, url.searchParams);
+  const resumed = isServer ? undefined : restoredSearchUrl(partner.key, url.searchParams);
   if (resumed) throw redirect(resumed);
   const search = readSearch(url.searchParams);
   const answer = find(client, search);

@@ -6,13 +6,13 @@ import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { WordsProvider } from '../../components/Words/Words.tsx';
 import { useWordsCopy } from '../../copy/useWordsCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { Arrival } from './arrival/Arrival.tsx';
+import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { outageOf } from './outage.ts';
 import { PreviewNote } from './PreviewNote.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
+import { SessionWatch } from '../../session/SessionWatch.tsx';
 
 const OutagePage = lazy(async () => ({ default: (await import('./OutagePage.tsx')).OutagePage }));
 const PlaceholderPage = lazy(async () => ({
@@ -33,7 +33,7 @@ export function Shell() {
           <Content />
         </main>
         <Footer />
-        <Arrival />
+        <NavigationEffects />
         <SessionWatch />
       </ToastProvider>
     </WordsProvider>

@@ -3,7 +3,7 @@ import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { signInAddress } from '../../../guards.ts';
 import { isAvailable } from '../../../partner/availability.ts';
-import { rememberMerchant } from '../../../partner/selected-merchant.ts';
+import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 
 /** Signing in leads back to these offers. Partners whose members sign in elsewhere show nothing here. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { rememberMerchant } from '../../../partner/selected-merchant.ts';
+import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { orderTarget } from './orderTarget.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { keepPages, keptPages } from '../state/historyState.ts';
-import { rememberMapView, rememberPlace, rememberSearch } from '../state/memory.ts';
+import { rememberMapView, rememberPlace, rememberSearch } from '../state/searchStorage.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
 import type { Where } from '../where/useWhere.ts';

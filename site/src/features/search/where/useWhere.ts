@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { defaultLocationQuery } from '../../../api/queries.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { rememberedMapView } from '../state/memory.ts';
+import { rememberedMapView } from '../state/searchStorage.ts';
 import { fixedPlace } from './fixedPlace.ts';
 import { type PositionAnswer, watchPosition } from './geolocation.ts';
 import { kindOfLocation, pointText } from './specialLocation.ts';

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useCall } from '../../api/doors.ts';
-import { Button } from '../../components/Button/Button.tsx';
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
-import { Heading } from '../../components/Heading/Heading.tsx';
-import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { statesCopy } from '../../copy/states.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { useSurroundings } from '../../partner/SurroundingsContext.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { DocumentHead } from './DocumentHead.tsx';
-import { forgetSession } from './forgetSession.ts';
+import { useCall } from '../api/doors.ts';
+import { Button } from '../components/Button/Button.tsx';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { FormStatus } from '../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { Row, Section, Stack, Wrap } from '../components/Layout/Layout.tsx';
+import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { statesCopy } from '../copy/states.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { useSurroundings } from '../partner/SurroundingsContext.ts';
+import { usePartner } from '../partner/usePartner.ts';
+import { clearSession } from './clearSession.ts';
 
 /** Ends the session on the server and leaves by a full load; asks first when another site sent the visitor here. */
 export function SignOut() {
@@ -21,7 +20,7 @@ export function SignOut() {
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const { comesFrom } = useSurroundings();
-  // Only the address a document was opened at has this key; every other one was walked to within the site.
+  // Only the address a document was opened at has this key; every other one was reached within the site.
   const isOpened = useLocation().key === 'default';
   const isOurs = useSyncExternalStore(
     never,
@@ -31,7 +30,7 @@ export function SignOut() {
   const leave = useCallback(() => {
     call('signOut')
       .then(({ address }) => {
-        forgetSession(key);
+        clearSession(key);
         // The partner's own session would sign the next visitor in at once.
         window.location.assign(address ?? signOutUrl ?? '/');
       })
@@ -42,7 +41,6 @@ export function SignOut() {
   }, [isOurs, leave]);
   return (
     <Section>
-      <DocumentHead title={copy('signOut.title')} isHidden />
       <Wrap width="text">
         <Stack gap={6}>
           <Heading level={1}>{isOurs ? copy('signOut.title') : copy('signOut.ask')}</Heading>
@@ -65,7 +63,7 @@ export function SignOut() {
 
 const never = () => () => undefined;
 
-// For browsers that do not tell the server: typed addresses have no referrer, a link on another site mostly that site's.
+// For browsers that do not inform the server: typed addresses have no referrer, a link on another site mostly that site's.
 function isReferredHere(): boolean {
   return document.referrer === '' || new URL(document.referrer).origin === window.location.origin;
 }

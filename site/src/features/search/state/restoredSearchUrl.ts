@@ -1,11 +1,11 @@
-import { rememberedPlace, rememberedSearch } from './memory.ts';
+import { rememberedPlace, rememberedSearch } from './searchStorage.ts';
 import { readSearch, searchAddress } from './searchState.ts';
 
 /**
- * Where a search that says too little goes on: the bare search as it was left, one without a place where the visitor typed
- * one last. Undefined: the search stands as it is.
+ * The address of a search completed from storage: a bare search continues as it was left, one without a place gets the place
+ * typed last. Undefined: the search stays as it is.
  */
-export function resumedAddress(partnerKey: string, query: URLSearchParams): string | undefined {
+export function restoredSearchUrl(partnerKey: string, query: URLSearchParams): string | undefined {
   if (query.has('location')) return undefined;
   const search = readSearch(query);
   const isBare = [...query.keys()].every((name) => name === 'view');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { Stage } from '../../../partner/Stage.fixture.tsx';
-import { Arrival } from './Arrival.tsx';
+import { NavigationEffects } from './NavigationEffects.tsx';
 
 /** How far the page can be scrolled: as jsdom lays nothing out, a test says it. */
 let longest = 0;
@@ -37,7 +37,7 @@ function visit() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Arrival />
+      <NavigationEffects />
     </>
   );
   const list = [1, 2, 3].map((id) => (

@@ -1,4 +1,4 @@
-import { sessionExpiry, sessionPlan } from './session.ts';
+import { sessionExpiry, sessionPlan } from './session-plan.ts';
 
 const MINUTE = 60_000;
 

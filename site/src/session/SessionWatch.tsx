@@ -2,13 +2,13 @@ import { limits, publicIdCookie } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { memberQuery } from '../../api/queries.ts';
-import { useMember } from '../../api/useMember.ts';
-import { useToasts } from '../../components/Toast/ToastProvider.tsx';
-import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { sessionExpiry, sessionPlan } from './session.ts';
+import { memberQuery } from '../api/queries.ts';
+import { useMember } from '../api/useMember.ts';
+import { useToasts } from '../components/Toast/ToastProvider.tsx';
+import { shellCopy } from '../copy/shell.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { usePartner } from '../partner/usePartner.ts';
+import { sessionExpiry, sessionPlan } from './session-plan.ts';
 
 /** Keeps a session in view: asks for the member on every change of page, warns before the end, leaves at it. */
 export function SessionWatch() {

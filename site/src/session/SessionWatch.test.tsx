@@ -2,12 +2,12 @@ import { limits } from '@dinelink/contract/calls';
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { aMember } from '../../member.fixture.ts';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { rememberMerchant } from '../../partner/selected-merchant.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
-import { aRegistration } from '../cards/cards.fixture.ts';
-import { rememberCardSuccess } from '../cards/cardSuccess.ts';
+import { aMember } from '../member.fixture.ts';
+import { aPartner } from '../partner/a-partner.fixture.ts';
+import { rememberMerchant } from './selected-merchant.ts';
+import { Stage } from '../partner/Stage.fixture.tsx';
+import { aRegistration } from '../features/cards/cards.fixture.ts';
+import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 19);

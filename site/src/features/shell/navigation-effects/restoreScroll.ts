@@ -1,20 +1,20 @@
-import type { LeftPlace } from './leftPlaces.ts';
+import type { ScrollPosition } from '../../../session/stored-values.ts';
 
-/** A page that takes longer to fill is no longer waited for. */
-const PATIENCE_MS = 5_000;
-/** What a visitor does when the place no longer matters. */
-const signsOfLife = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** After that a page that is still filling is left where it is. */
+const TIMEOUT_MS = 5_000;
+/** What a visitor does shows that the position no longer matters. */
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-interface Returning {
+interface Options {
   /** Puts the focus on the link that led away, and into the page until that link is there. */
   movesFocus: boolean;
 }
 
 /**
- * Goes back to where a visitor was: at once, and again as the page fills until it is long enough. The returned function ends
- * the attempts, as does whatever the visitor does meanwhile.
+ * Scrolls to a position: at once, and again as the page fills until it is long enough. The returned function ends the
+ * attempts; so does any interaction of the visitor.
  */
-export function returnTo({ top, link }: LeftPlace, { movesFocus }: Returning): () => void {
+export function restoreScroll({ top, link }: ScrollPosition, { movesFocus }: Options): () => void {
   const main = document.getElementById('main');
   let isFocused = !movesFocus;
   const attempt = (): void => {
@@ -23,13 +23,13 @@ export function returnTo({ top, link }: LeftPlace, { movesFocus }: Returning): (
     if (isFocused && isReached(top)) end();
   };
   const filling = new ResizeObserver(attempt);
-  const timer = setTimeout(() => end(), PATIENCE_MS);
+  const timer = setTimeout(() => end(), TIMEOUT_MS);
   const end = (): void => {
     clearTimeout(timer);
     filling.disconnect();
-    for (const sign of signsOfLife) window.removeEventListener(sign, end);
+    for (const type of interactions) window.removeEventListener(type, end);
   };
-  for (const sign of signsOfLife) window.addEventListener(sign, end, { passive: true });
+  for (const type of interactions) window.addEventListener(type, end, { passive: true });
   if (main) filling.observe(main);
   if (movesFocus) main?.focus({ preventScroll: true });
   attempt();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { openSite } from '../../site.fixture.tsx';
+import { openSite } from '../site.fixture.tsx';
 
 const ASKS = 'Do you want to sign out of Nosh?';
 const LEAVES = 'Signing you out';

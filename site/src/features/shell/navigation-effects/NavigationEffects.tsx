@@ -1,0 +1,93 @@
+import { limits } from '@dinelink/contract/calls';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { isServer } from '../../../environment.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { type ScrollPositions, scrollPositions } from './scrollPositions.ts';
+import { restoreScroll } from './restoreScroll.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** What follows a change of page: its scroll position, the focus in it, and a page view for the analytics. */
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      window.dataLayer = window.dataLayer ?? [];
+      window.dataLayer.push({ event: 'page_view', path: pathname, title: document.title });
+    }, limits.pageViewDelayMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return null;
+}
+
+/** A new page begins at its top; a step in the history restores the scroll position and the link it was left by. */
+function useScrollRestoration(): void {
+  const { pathname, key } = useLocation();
+  const isStep = useNavigationType() === 'POP';
+  const { key: partnerKey } = usePartner();
+  const [positions] = useState(() => (isServer ? undefined : scrollPositions(partnerKey)));
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
+
+  // Before the browser reports a scroll that the new page causes: that belongs to the new entry.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (!before) {
+      const isReloaded = isReload();
+      if (!isReloaded) positions?.begin(key);
+      // The browser restores as far as the page reaches; it may still have to fill.
+      const left = isReloaded ? positions?.of(key) : undefined;
+      return left && restoreScroll(left, { movesFocus: false });
+    }
+    const isNewPage = before.pathname !== pathname;
+    const position = isStep ? positions?.of(key) : undefined;
+    if (position) return restoreScroll(position, { movesFocus: isNewPage });
+    if (isNewPage) goToTop();
+    positions?.set(key, { top: window.scrollY });
+    return;
+  }, [key, pathname, isStep, positions]);
+
+  useEffect(() => positions && trackScroll(positions, () => shown.current?.key ?? ''), [positions]);
+}
+
+/** A reload, or a step in the history from another site. */
+function isReload(): boolean {
+  const [loading] = performance.getEntriesByType?.('navigation') ?? [];
+  return loading !== undefined && (loading as PerformanceNavigationTiming).type !== 'navigate';
+}
+
+function goToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function trackScroll(positions: ScrollPositions, currentKey: () => string): () => void {
+  const onScroll = () => positions.set(currentKey(), { top: window.scrollY });
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link) positions.set(currentKey(), { top: window.scrollY, link: link.getAttribute('href') ?? '' });
+  };
+  // Within the application the site restores positions; what is loaded again the browser restores better.
+  const onPageShow = () => (window.history.scrollRestoration = 'manual');
+  const onPageHide = () => {
+    positions.store();
+    window.history.scrollRestoration = 'auto';
+  };
+  onPageShow();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  document.addEventListener('click', onClick, true);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('pagehide', onPageHide);
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+    document.removeEventListener('click', onClick, true);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('pagehide', onPageHide);
+  };
+}

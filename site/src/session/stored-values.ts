@@ -1,0 +1,91 @@
+import { limits, ownPath } from '@dinelink/contract/calls';
+
+/** A value the browser stores for a partner. `T` is its shape once it was checked. */
+export interface StoredValue<T> {
+  /** The key, after the partner's prefix. */
+  name: string;
+  /** `local`: until it expires. `session`: as long as the tab is open. */
+  kind: 'local' | 'session';
+  /** How long a local value is good. */
+  lifetimeMs: number;
+  /** Removed when the member signs out. */
+  endsWithSession: boolean;
+  /** The value if it has the right shape: scripts and extensions may have written anything. */
+  check: (found: unknown) => T | undefined;
+}
+
+/** What a merchant was picked for. */
+export type MerchantAction = 'view' | 'offers' | 'order';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** An older search says little about what is wanted today. */
+const SEARCH_MS = 90 * DAY_MS;
+
+type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
+
+/** Every value the site stores. Adding one here is enough for it to be prefixed, checked and cleared. */
+export const storedValues = {
+  loginRedirect: local('loginRedirect', ownPathOf, {
+    lifetimeMs: limits.loginRedirectMinutes * MINUTE_MS,
+    endsWithSession: true,
+  }),
+  emulationId: local('emulationId', textOf, { endsWithSession: true }),
+  /** Written and removed at once: other tabs learn from it that the member signed out. */
+  signedOut: local('signedOut', textOf),
+  searchOptions: local('searchOptions', textOf, { lifetimeMs: SEARCH_MS }),
+  searchLocation: local('searchLocation', textOf, { lifetimeMs: SEARCH_MS }),
+  dineInSeen: local('dineInSeen', textOf, { lifetimeMs: 365 * DAY_MS }),
+  mapView: session('mapView', textOf),
+  selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
+  cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
+  scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
+};
+
+function local<T>(name: string, check: StoredValue<T>['check'], options: Options = {}): StoredValue<T> {
+  return { name, check, kind: 'local', lifetimeMs: DAY_MS, endsWithSession: false, ...options };
+}
+
+function session<T>(name: string, check: StoredValue<T>['check'], options: Options = {}): StoredValue<T> {
+  return { name, check, kind: 'session', lifetimeMs: Infinity, endsWithSession: false, ...options };
+}
+
+function textOf(found: unknown): string | undefined {
+  return typeof found === 'string' ? found : undefined;
+}
+
+function ownPathOf(found: unknown): string | undefined {
+  return ownPath(textOf(found));
+}
+
+const fieldsOf = (found: unknown) => Object(found) as Record<string, unknown>;
+const actions: readonly MerchantAction[] = ['view', 'offers', 'order'];
+
+function selectedMerchantOf(found: unknown) {
+  const { merchantId, action } = fieldsOf(found);
+  const known = actions.find((each) => each === action);
+  if (typeof merchantId !== 'string' || !/^\d+$/.test(merchantId) || !known) return undefined;
+  return { merchantId, action: known };
+}
+
+function cardSuccessOf(found: unknown) {
+  const { description, lastFour } = fieldsOf(found);
+  if (typeof description !== 'string' || typeof lastFour !== 'string') return undefined;
+  return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
+}
+
+/** How far down a page was scrolled, in px, and which link led away, as the page writes its address. */
+export interface ScrollPosition {
+  top: number;
+  link?: string;
+}
+
+/** By the keys of the history's entries; entries of another shape are left out. */
+function scrollPositionsOf(found: unknown): Record<string, ScrollPosition> {
+  const entries = Object.entries(fieldsOf(found)).flatMap(([key, each]): [string, ScrollPosition][] => {
+    const { top, link } = fieldsOf(each);
+    if (typeof top !== 'number') return [];
+    return [[key, typeof link === 'string' ? { top, link } : { top }]];
+  });
+  return Object.fromEntries(entries);
+}
