@@ -1,6 +1,7 @@
 import type { Member } from '@dinelink/contract';
 import { isAvailable } from './partner/availability.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
+import { signInAddress } from './session/sign-in-address.ts';
 
 /**
  * Whom a page is for: anybody; a member with an account (others sign in, those without a card add one); somebody who has
@@ -39,8 +40,6 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
   },
 };
 
-/** Where signing in begins; afterwards the visitor returns to `returnUrl`, a path of this site. */
-export function signInAddress({ enrollmentType }: PublicPartner, returnUrl: string): string {
-  const start = enrollmentType === 'sso' ? '/api/Sso/Start' : '/login';
-  return `${start}?${new URLSearchParams({ returnUrl }).toString()}`;
-}
+/** Whether a page for this audience shows to members only. */
+export const needsMember = (audience: Audience): boolean =>
+  audience === 'account' || audience === 'cardAdder' || audience === 'cardAdded';

@@ -20,7 +20,7 @@ export function createProblemRoutes(siteOf: (context: unknown) => Site): RouteOb
       children: problemKinds.map((kind) => ({
         path: problemPath(kind),
         element: <ProblemPage kind={kind} />,
-        handle: { source: 'src/features/shell/ProblemPage.tsx', status: statuses[kind] },
+        handle: { source: 'src/features/shell/ProblemPage.tsx', status: statuses[kind], needsMember: false },
       })),
     },
   ];

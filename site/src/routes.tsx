@@ -6,8 +6,9 @@ import { isServer } from './environment.ts';
 import { loadShell } from './features/shell/loadShell.ts';
 import { RouteError } from './features/shell/RouteError.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import { type Audience, guard } from './guards.ts';
+import { type Audience, guard, needsMember } from './guards.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
+import { signInAddress } from './session/sign-in-address.ts';
 
 /** What every loader is given, on the server per request, in the browser once. */
 export interface Site {
@@ -33,6 +34,8 @@ export interface RouteHandle {
   source: string;
   /** Answered by the server instead of 200. */
   status?: number;
+  /** Whether the page is for members only. */
+  needsMember: boolean;
 }
 
 interface Row {
@@ -136,7 +139,12 @@ export function createRoutes(siteOf: (context: unknown) => Site): RouteObject[] 
 }
 
 function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
-  const handle: RouteHandle = { source: `src/routes/${row.file}.tsx`, status: row.status };
+  const { audience = 'anybody' } = row;
+  const handle: RouteHandle = {
+    source: `src/routes/${row.file}.tsx`,
+    status: row.status,
+    needsMember: needsMember(audience),
+  };
   return {
     path: row.path,
     caseSensitive: true,
@@ -147,8 +155,9 @@ function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
         Component: Page,
         loader: async (given: LoaderFunctionArgs) => {
           const page = argumentsOf(given, siteOf);
-          await admit(row, page);
+          await admit(audience, page);
           await loader?.(page);
+          if (handle.needsMember) assertSignedIn(page);
           return null;
         },
       };
@@ -164,10 +173,7 @@ function argumentsOf(
 }
 
 /** Lets a visitor in, or throws where to go. */
-async function admit(
-  { audience = 'anybody' }: Row,
-  { client, partner, url, hasSession }: PageArguments,
-): Promise<void> {
+async function admit(audience: Audience, { client, partner, url, hasSession }: PageArguments): Promise<void> {
   const isAsked = audience !== 'anybody' && hasSession;
   const member = isAsked ? await client.ensureQueryData(memberQuery) : null;
   const verdict = guard(audience, { partner, member, address: `${url.pathname}${url.search}` });
@@ -177,6 +183,13 @@ async function admit(
     await new Promise(() => undefined);
   }
   if (verdict !== undefined) throw redirect(verdict);
+}
+
+/** On the server, throws the way to the sign-in if an answer of the loader said that the session is over. */
+function assertSignedIn({ client, partner, url }: PageArguments): void {
+  if (isServer && client.getQueryData(memberQuery.queryKey) === null) {
+    throw redirect(signInAddress(partner, url.pathname + url.search));
+  }
 }
 
 /** Thrown by a loader whose page does not exist: a 404 in place on the server, the not-found page in the browser. */

@@ -11,6 +11,9 @@ import type { PublicPartner } from './partner/public-partner.ts';
 import { type Surroundings, SurroundingsContext } from './partner/SurroundingsContext.ts';
 import { PartnerContext } from './partner/usePartner.ts';
 import { createRoutes } from './routes.tsx';
+import { type Leave, LeaveContext } from './session/useLeave.ts';
+
+const neverLeave = (): void => undefined;
 
 interface Wanted {
   partner?: PublicPartner;
@@ -18,6 +21,8 @@ interface Wanted {
   answers?: Answers;
   contents?: Contents;
   surroundings?: Partial<Surroundings>;
+  /** Called in place of a full load. */
+  leave?: Leave;
 }
 
 /** The whole site in a browser without a layout: its own table of routes and its shell, with neighbours that a test plays. */
@@ -42,7 +47,9 @@ export function openSite(address: string, wanted: Wanted = {}) {
     <QueryClientProvider client={client}>
       <SurroundingsContext value={surroundings}>
         <PartnerContext value={partner}>
-          <RouterProvider router={router} future={{ v7_startTransition: true }} />
+          <LeaveContext value={wanted.leave ?? neverLeave}>
+            <RouterProvider router={router} future={{ v7_startTransition: true }} />
+          </LeaveContext>
         </PartnerContext>
       </SurroundingsContext>
     </QueryClientProvider>,

@@ -5,6 +5,7 @@ import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
 import { type Answers, openClient } from './open-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { type Surroundings, SurroundingsContext } from './SurroundingsContext.ts';
+import { type Leave, LeaveContext } from '../session/useLeave.ts';
 import { PartnerContext } from './usePartner.ts';
 
 export type { Answers };
@@ -14,22 +15,28 @@ interface StageProps {
   answers?: Answers;
   member?: Member | null;
   surroundings?: Partial<Surroundings>;
+  /** Called in place of a full load. */
+  leave?: Leave;
   children: ReactNode;
 }
 
 /** What stands around a feature on the site, without shell, router and server: for tests and stories. */
-export function Stage({ partner, answers = {}, member = null, surroundings, children }: StageProps) {
+export function Stage({ partner, answers = {}, member = null, surroundings, leave, children }: StageProps) {
   const [client] = useState(() => openClient({ answers, member }));
   return (
     <QueryClientProvider client={client}>
       <SurroundingsContext value={{ ...here, ...surroundings }}>
         <PartnerContext value={partner}>
-          <ToastProvider>{children}</ToastProvider>
+          <LeaveContext value={leave ?? neverLeave}>
+            <ToastProvider>{children}</ToastProvider>
+          </LeaveContext>
         </PartnerContext>
       </SurroundingsContext>
     </QueryClientProvider>
   );
 }
+
+const neverLeave = (): void => undefined;
 
 const here: Surroundings = {
   year: 2026,

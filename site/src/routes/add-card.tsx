@@ -6,10 +6,8 @@ import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
 import { AddCard } from '../features/cards/AddCard.tsx';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
-import { signInAddress } from '../guards.ts';
 import { usePartner } from '../partner/usePartner.ts';
 
-const HERE = '/add_card';
 const NEXT = '/card_added';
 
 export function Page() {
@@ -30,7 +28,6 @@ export function Page() {
           rememberCardSuccess(partner.key, linked);
           void navigate(withReturn(NEXT));
         }}
-        onSignedOut={() => window.location.assign(signInAddress(partner, withReturn(HERE)))}
       />
     </>
   );

@@ -8,7 +8,8 @@ import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { SignIn } from '../features/signin/SignIn.tsx';
 import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
-import { signInAddress } from '../guards.ts';
+import { signInAddress } from '../session/sign-in-address.ts';
+import { useLeave } from '../session/useLeave.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
 import { rememberRedirect } from '../session/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
@@ -23,7 +24,8 @@ export function Page() {
   useEffect(() => rememberRedirect(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
   // A full load: the server renders the page for the member who now is one.
-  const leave = () => window.location.assign(addressAfterSignIn(partner.key, returnUrl, Date.now()));
+  const leave = useLeave();
+  const onSignedIn = () => leave(addressAfterSignIn(partner.key, returnUrl, Date.now()));
   return (
     <>
       <DocumentHead title={copy('signin.documentTitle')} />
@@ -34,7 +36,7 @@ export function Page() {
           email={email}
           referral={query.get('rfr')}
           error={signInErrorOf(query.get('error'))}
-          onSignedIn={leave}
+          onSignedIn={onSignedIn}
         />
       )}
     </>

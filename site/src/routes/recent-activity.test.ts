@@ -1,11 +1,14 @@
 import type { AnswerOf, CallName } from '@dinelink/contract';
+import { createStaticHandler } from 'react-router-dom/server';
 import { ApiError } from '../api/api-error.ts';
 import type { Caller, Sent } from '../api/call.ts';
-import { attachDoors } from '../api/doors.ts';
+import { attachDoors, type Doors } from '../api/doors.ts';
+import { flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { activityQuery } from '../features/activity/activityQueries.ts';
+import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { loader } from './recent-activity.tsx';
+import { createRoutes } from '../routes.tsx';
 
 const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {
@@ -15,7 +18,7 @@ const answers = {
   statementCreditBalance: { memberBalance: 0 },
 } satisfies { [K in CallName]?: AnswerOf<K> };
 
-/** Asks for the page as the server does; the api answers every call with `status`. */
+/** Loads the page as the server does; the api answers every call with `status`. */
 async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
   const client = makeQueryClient();
   const asked: [CallName, Sent['query']][] = [];
@@ -24,19 +27,21 @@ async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
     if (status !== 200) throw new ApiError(status, {});
     return answers[name as keyof typeof answers];
   };
-  attachDoors(client, { call: call as Caller, content: () => Promise.reject(new ApiError(0, {})) });
+  attachDoors(client, { call: call as Caller, content: (async () => []) as Doors['content'] });
   const partner = aPartner(partnerKey);
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
-  const thrown = await loader({ client, partner, url, params: {}, hasSession: true }).catch(
-    (reason: unknown) => reason,
-  );
-  return { asked, thrown, client };
+  client.setQueryData(memberQuery.queryKey, aMember());
+  client.setQueryData(flagsQuery.queryKey, null);
+  const routes = createRoutes(() => ({ client, partner, hasSession: true }));
+  const { query: visitPage } = createStaticHandler(routes);
+  const answer = await visitPage(new Request(url));
+  return { asked, answer, client };
 }
 
 describe('the server loads the page of activity whole', () => {
   test('credit partners: their own call, the balance and the year [ACT-024, ACT-026]', async () => {
-    const { asked, thrown } = await visit('nosh', { query: '?pageNo=3' });
-    expect(thrown).toBeUndefined();
+    const { asked, answer } = await visit('nosh', { query: '?pageNo=3' });
+    expect(answer).toMatchObject({ errors: null });
     expect(asked.map(([name]) => name).sort()).toEqual([
       'dineSummary',
       'statementCreditBalance',
@@ -59,9 +64,8 @@ describe('the server loads the page of activity whole', () => {
   ])(
     '%s: unauthorised is sent to %s and comes back to the same page [ACT-016, ERR-019]',
     async (key, path) => {
-      const { thrown } = await visit(key, { status: 401, query: '?pageNo=2' });
-      expect(thrown).toBeInstanceOf(Response);
-      const answer = thrown as Response;
+      const answer = (await visit(key, { status: 401, query: '?pageNo=2' })).answer as Response;
+      expect(answer).toBeInstanceOf(Response);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('Location')).toBe(
         `${path}?returnUrl=%2Faccount%2Frecent_activity%3FpageNo%3D2`,
@@ -70,8 +74,8 @@ describe('the server loads the page of activity whole', () => {
   );
 
   test.each([400, 403, 404, 500, 503, 0])('%i leaves the page standing [ACT-015]', async (status) => {
-    const { thrown, client } = await visit('nosh', { status });
-    expect(thrown).toBeUndefined();
+    const { answer, client } = await visit('nosh', { status });
+    expect(answer).toMatchObject({ errors: null });
     const { queryKey } = activityQuery({ currency: 'Credit', page: 1 });
     expect(client.getQueryData(queryKey)).toEqual({ outcome: 'failed' });
   });

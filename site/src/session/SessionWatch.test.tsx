@@ -1,28 +1,68 @@
 import { limits } from '@dinelink/contract/calls';
 import { jest } from '@jest/globals';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { aMember } from '../member.fixture.ts';
-import { aPartner } from '../partner/a-partner.fixture.ts';
-import { rememberMerchant } from './selected-merchant.ts';
-import { Stage } from '../partner/Stage.fixture.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { useCall } from '../api/doors.ts';
+import { callQuery } from '../api/queries.ts';
+import { useMember } from '../api/useMember.ts';
 import { aRegistration } from '../features/cards/cards.fixture.ts';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
+import { aMember } from '../member.fixture.ts';
+import { aPartner } from '../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../partner/Stage.fixture.tsx';
+import { clearSession } from './clearSession.ts';
+import { rememberMerchant } from './selected-merchant.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 19);
+const HERE = '/account/manage_cards?a=1';
 const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
+const refuse = (status: number, code?: string) => () => Promise.reject(new ApiError(status, { code }));
 
-function watch() {
+interface Options {
+  answers?: Answers;
+  needsMember?: boolean;
+  partner?: string;
+}
+
+function watch({ answers = {}, needsMember = true, partner = 'nosh' }: Options = {}) {
   const member = aMember({ publicId: 'p1' });
+  const leave = jest.fn();
   render(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} member={member} answers={{ member }}>
-        <SessionWatch />
+    <MemoryRouter initialEntries={[HERE]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Stage partner={aPartner(partner)} member={member} answers={{ member, ...answers }} leave={leave}>
+        <SessionWatch needsMember={needsMember} />
+        <Page />
       </Stage>
     </MemoryRouter>,
   );
+  return { leave };
 }
+
+function Page() {
+  const call = useCall();
+  const cards = useQuery({ ...callQuery('memberCards'), enabled: false });
+  const signIn = useMutation({
+    mutationFn: () => call('signIn', { body: { userName: 'a', password: 'b', rememberMe: false } }),
+  });
+  const deletion = useMutation({ mutationFn: () => call('deleteCard', { query: { id: 'c1' } }) });
+  return (
+    <>
+      <p>{useMember()?.firstName ?? 'a stranger'}</p>
+      <button onClick={() => void cards.refetch()}>query</button>
+      <button onClick={() => deletion.mutate()}>mutation</button>
+      <button onClick={() => signIn.mutate()}>sign in</button>
+    </>
+  );
+}
+
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await settle();
+};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -31,6 +71,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
   for (const name of cookieNames()) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
@@ -44,11 +86,91 @@ test('what a browser keeps is named after the programme: public id and end of th
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
-test('a minute before the session ends a toast says so, not earlier [LOGIN-031]', () => {
-  watch();
+test('a minute before the session ends a toast says so, not earlier, and at its end the page is left [LOGIN-031]', () => {
+  const { leave } = watch();
   const warning = () => screen.queryByRole('button', { name: /You will be signed out in a minute/ });
   act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs - 60_001));
   expect(warning()).toBeNull();
   act(() => void jest.advanceTimersByTime(1));
   expect(warning()).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(leave.mock.calls).toEqual([['/SignOut']]);
+});
+
+describe('an answer 401', () => {
+  const answers: Answers = { memberCards: refuse(401), deleteCard: refuse(401, 'TOKEN_EXPIRED') };
+
+  test.each([
+    ['query', 'nosh', '/login'],
+    ['mutation', 'nosh', '/login'],
+    ['query', 'united', '/api/Sso/Start'],
+  ])(
+    'to a %s leads a page of %s’s members to %s, and back here afterwards [ERR-019]',
+    async (name, partner, path) => {
+      const { leave } = watch({ answers, partner });
+      await press(name);
+      expect(leave.mock.calls).toEqual([[`${path}?returnUrl=${encodeURIComponent(HERE)}`]]);
+    },
+  );
+
+  test('shows any other page to a stranger', async () => {
+    const { leave } = watch({ answers, needsMember: false });
+    await press('query');
+    expect(screen.getByText('a stranger')).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('that refuses credentials says nothing of the session', async () => {
+    const { leave } = watch({ answers: { signIn: refuse(401, 'INVALID_CREDENTIALS') } });
+    await press('sign in');
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test.each([403, 500, 0])('is not meant by %i', async (status) => {
+    const { leave } = watch({ answers: { memberCards: refuse(status) } });
+    await press('query');
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('when another tab signs out', () => {
+  const signOutElsewhere = async (partner = 'nosh') => {
+    const written: string[] = [];
+    const setItem = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation((key) => void written.push(key));
+    clearSession(partner);
+    setItem.mockRestore();
+    // A browser reports the writing to every other tab.
+    for (const key of written) window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+    await settle();
+  };
+
+  test('a page of members goes to the sign-in at once [LOGIN-041]', async () => {
+    const { leave } = watch({ answers: { member: refuse(401) } });
+    await signOutElsewhere();
+    expect(leave.mock.calls).toEqual([[`/login?returnUrl=${encodeURIComponent(HERE)}`]]);
+  });
+
+  test('any other page is shown to a stranger', async () => {
+    const { leave } = watch({ answers: { member: refuse(401) }, needsMember: false });
+    await signOutElsewhere();
+    expect(screen.getByText('a stranger')).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('the api decides: with a session, or without an answer, the page stays', async () => {
+    const { leave } = watch({ answers: { member: refuse(500) } });
+    await signOutElsewhere();
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('another programme’s sign-out is nothing to this one', async () => {
+    const { leave } = watch({ answers: { member: refuse(401) } });
+    await signOutElsewhere('ihg');
+    expect(leave).not.toHaveBeenCalled();
+  });
 });

@@ -1,48 +1,83 @@
+import type { Member } from '@dinelink/contract';
 import { limits, publicIdCookie } from '@dinelink/contract/calls';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { memberQuery } from '../api/queries.ts';
-import { useMember } from '../api/useMember.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
+import { browserStorage } from './browser-storage.ts';
 import { sessionExpiry, sessionPlan } from './session-plan.ts';
+import { signInAddress } from './sign-in-address.ts';
+import { storedValues } from './stored-values.ts';
+import { useLeave } from './useLeave.ts';
 
-/** Keeps a session in view: asks for the member on every change of page, warns before the end, leaves at it. */
-export function SessionWatch() {
-  const member = useMember();
+interface SessionWatchProps {
+  /** Whether the page is for members only. */
+  needsMember: boolean;
+}
+
+/** Watches the session: refetches the member, warns before the end, leaves at it, and leads to the sign-in after it. */
+export function SessionWatch({ needsMember }: SessionWatchProps) {
   const client = useQueryClient();
-  const { key: partnerKey } = usePartner();
-  const { key } = useLocation();
-  const isSignedIn = member !== null;
-  const seen = useRef(key);
+  const { data: member } = useQuery(memberQuery);
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: memberQuery.queryKey }),
     [client],
   );
+  useRefresh(member, refresh);
+  usePublicId(member);
+  useExpiry(member, refresh);
+  // Null is the api's answer; undefined is only a call that failed.
+  useSignIn(needsMember && member === null);
+  return null;
+}
 
+type Known = Member | null | undefined;
+
+/** Refetches the member on every change of page, and when another tab signed out. */
+function useRefresh(member: Known, refresh: () => void): void {
+  const { key: partnerKey } = usePartner();
+  const { key } = useLocation();
+  const seen = useRef(key);
+  const isSignedIn = Boolean(member);
   useEffect(() => {
     if (isSignedIn && seen.current !== key) refresh();
     seen.current = key;
   }, [isSignedIn, key, refresh]);
+  useEffect(
+    () => browserStorage(partnerKey).onWrittenElsewhere(storedValues.signedOut, refresh),
+    [partnerKey, refresh],
+  );
+}
 
+function usePublicId(member: Known): void {
+  const { key: partnerKey } = usePartner();
   useEffect(() => {
     if (!member) return;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${publicIdCookie(partnerKey)}=${member.publicId}; Path=/; SameSite=Lax; Max-Age=${limits.rememberMeMs / 1_000}${secure}`;
   }, [member, partnerKey]);
-
-  useExpiry(member, refresh);
-  return null;
 }
 
-/** Plans anew whenever the member was asked for: each answer prolongs a short session. */
-function useExpiry(member: object | null, refresh: () => void): void {
+/** Leads to the sign-in, which brings the member back to this page. */
+function useSignIn(isSignedOut: boolean): void {
+  const partner = usePartner();
+  const leave = useLeave();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isSignedOut) leave(signInAddress(partner, pathname + search));
+  }, [isSignedOut, leave, partner, pathname, search]);
+}
+
+/** Plans anew with every answer for the member: each one prolongs a short session. */
+function useExpiry(member: Known, refresh: () => void): void {
   const copy = useCopy(shellCopy);
   const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
+  const leave = useLeave();
   useEffect(() => {
     const expiresAt = member ? sessionExpiry(document.cookie, partnerKey) : undefined;
     if (expiresAt === undefined) return;
@@ -53,11 +88,11 @@ function useExpiry(member: object | null, refresh: () => void): void {
     };
     const timers = [
       warnInMs !== undefined && setTimeout(warn, warnInMs),
-      endInMs !== undefined && setTimeout(() => window.location.assign('/SignOut'), endInMs),
+      endInMs !== undefined && setTimeout(() => leave('/SignOut'), endInMs),
     ];
     return () => {
       for (const timer of timers) if (timer) clearTimeout(timer);
       if (toast !== undefined) close(toast);
     };
-  }, [member, partnerKey, refresh, copy, show, close]);
+  }, [member, partnerKey, refresh, copy, show, close, leave]);
 }

@@ -12,11 +12,13 @@ import { useCopy } from '../copy/useCopy.ts';
 import { useSurroundings } from '../partner/SurroundingsContext.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { clearSession } from './clearSession.ts';
+import { useLeave } from './useLeave.ts';
 
 /** Ends the session on the server and leaves by a full load; asks first when another site sent the visitor here. */
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();
+  const goTo = useLeave();
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const { comesFrom } = useSurroundings();
@@ -32,10 +34,10 @@ export function SignOut() {
       .then(({ address }) => {
         clearSession(key);
         // The partner's own session would sign the next visitor in at once.
-        window.location.assign(address ?? signOutUrl ?? '/');
+        goTo(address ?? signOutUrl ?? '/');
       })
       .catch(() => setFailed(true));
-  }, [call, key, signOutUrl]);
+  }, [call, goTo, key, signOutUrl]);
   useEffect(() => {
     if (isOurs) leave();
   }, [isOurs, leave]);

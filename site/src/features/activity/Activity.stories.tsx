@@ -23,7 +23,7 @@ const refuse = (status: number) => () => Promise.reject(new ApiError(status, {})
 const meta = {
   title: 'Features/Activity',
   component: Activity,
-  args: { page: 2, onSignedOut: () => undefined },
+  args: { page: 2 },
   parameters: ofCredit({ transactionsStatementCredits: translated }),
 } satisfies Meta<typeof Activity>;
 export default meta;

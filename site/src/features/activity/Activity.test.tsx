@@ -9,6 +9,7 @@ import { contentQuery } from '../../api/queries.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { openSite } from '../../site.fixture.tsx';
 import {
   aCredit,
   aDine,
@@ -35,7 +36,6 @@ const figures: Answers = {
 };
 
 async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(), children }: Told) {
-  const onSignedOut = jest.fn();
   const address = `/account/recent_activity?pageNo=${page}`;
   await act(async () => {
     render(
@@ -48,12 +48,11 @@ async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(
           answers={{ ...figures, ...answers }}
           member={member}
         >
-          {children ?? <Activity page={page} onSignedOut={onSignedOut} />}
+          {children ?? <Activity page={page} />}
         </Stage>
       </MemoryRouter>,
     );
   });
-  return { onSignedOut };
 }
 
 const credits = (...data: (ReturnType<typeof aTranslatedDine> | ReturnType<typeof aCredit>)[]): Answers => ({
@@ -109,8 +108,16 @@ describe('where activity comes from', () => {
   });
 
   test('a session that ended leads to the sign-in [ACT-016, ERR-019]', async () => {
-    const { onSignedOut } = await open({ answers: { transactionsStatementCredits: refuse(401) } });
-    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+    const leave = jest.fn();
+    openSite('/account/recent_activity?pageNo=2', {
+      member: aDiner(),
+      answers: { ...figures, transactionsStatementCredits: refuse(401) },
+      leave,
+    });
+    await waitFor(() =>
+      expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Frecent_activity%3FpageNo%3D2']]),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
     expect(screen.queryByText("Let's try again")).not.toBeInTheDocument();
   });
 
@@ -121,12 +128,11 @@ describe('where activity comes from', () => {
   ])(
     '%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]',
     async (_what, answers, tagline) => {
-      const { onSignedOut } = await open({ answers });
+      await open({ answers });
       expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
       expect(screen.getByText(tagline)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
-      expect(onSignedOut).not.toHaveBeenCalled();
     },
   );
 });
@@ -366,7 +372,7 @@ test('small print stands beneath only where an editor wrote some [ACT-012]', asy
   function Edited() {
     const copy = [{ slug: 'disclaimer', key: 'activity.disclaimer', text }];
     useQueryClient().setQueryData(contentQuery('copy').queryKey, copy);
-    return <Activity page={1} onSignedOut={() => undefined} />;
+    return <Activity page={1} />;
   }
   await open({ answers: credits(aTranslatedDine()) });
   await screen.findByRole('table');
@@ -380,7 +386,7 @@ test('another page of the list is arrived at from its heading, the first one is 
     const [page, setPage] = useState(1);
     return (
       <>
-        <Activity page={page} onSignedOut={() => undefined} />
+        <Activity page={page} />
         <button onClick={() => setPage(2)}>turn</button>
       </>
     );

@@ -14,7 +14,6 @@ import { ActivityTable } from './ActivityTable.tsx';
 import { MissingRewards } from './MissingRewards.tsx';
 import { NoActivity } from './NoActivity.tsx';
 import { pageAddress } from './pageOf.ts';
-import { SignedOut } from './SignedOut.tsx';
 import { BalancePanel } from './rewards/BalancePanel.tsx';
 import { YearPanel } from './rewards/YearPanel.tsx';
 import { useArrivalAtPage } from './useArrivalAtPage.ts';
@@ -22,12 +21,10 @@ import { useArrivalAtPage } from './useArrivalAtPage.ts';
 type ActivityProps = {
   /** Counts from 1. */
   page: number;
-  /** The session is over. */
-  onSignedOut: () => void;
 };
 
 /** What a member dined, what it earned, and how each amount came about. */
-export function Activity({ page, onSignedOut }: ActivityProps) {
+export function Activity({ page }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   const list = useId();
@@ -47,7 +44,7 @@ export function Activity({ page, onSignedOut }: ActivityProps) {
           {copy(`activity.list.${currencyType}`)}
         </Heading>
         <Suspense key={page} fallback={<ActivityPending />}>
-          <ActivityPage page={page} onSignedOut={onSignedOut} />
+          <ActivityPage page={page} />
         </Suspense>
       </section>
       {disclaimer && (
@@ -59,11 +56,10 @@ export function Activity({ page, onSignedOut }: ActivityProps) {
   );
 }
 
-function ActivityPage({ page, onSignedOut }: ActivityProps) {
+function ActivityPage({ page }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType: currency } = usePartner();
   const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page }));
-  if (activity.outcome === 'signedOut') return <SignedOut onSignedOut={onSignedOut} />;
   if (activity.outcome === 'failed') return <NoActivity hasFailed />;
   const { rows, pages } = activity;
   return (

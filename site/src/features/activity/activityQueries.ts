@@ -9,32 +9,32 @@ import { pageQuery } from './pageOf.ts';
 
 const FRESH_MS = 60_000;
 
-/** What came of asking; a failure is an answer too, so that the server and the browser show the same page for it. */
+/** A failure is a result too, so that the server and the browser show the same page for it. */
 type Activity =
   | { readonly outcome: 'loaded'; readonly rows: readonly ActivityRow[]; readonly pages: number }
-  | { readonly outcome: 'failed' }
-  | { readonly outcome: 'signedOut' };
+  | { readonly outcome: 'failed' };
 
-interface Asked {
+interface PageInput {
   readonly currency: CurrencyType;
   /** Counts from 1. */
   readonly page: number;
 }
 
-/** One page of activity; a failure is asked for again the next time the page is opened. */
-export const activityQuery = ({ currency, page }: Asked) =>
+/** One page of activity; after a failure it is fetched again when the page is opened again. */
+export const activityQuery = ({ currency, page }: PageInput) =>
   queryOptions({
     queryKey: ['activity', currency, page] as const,
     queryFn: ({ client }): Promise<Activity> => load(doorsOf(client).call, { currency, page }),
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
-async function load(call: Caller, { currency, page }: Asked): Promise<Activity> {
+async function load(call: Caller, { currency, page }: PageInput): Promise<Activity> {
   try {
     const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, page);
     return { outcome: 'loaded', rows: data.map(activityRow), pages: totalPages };
   } catch (error) {
-    return { outcome: isStatus(error, 401) ? 'signedOut' : 'failed' };
+    if (isStatus(error, 401)) throw error;
+    return { outcome: 'failed' };
   }
 }
 
@@ -48,36 +48,32 @@ const calls: Record<'credit' | 'other', (call: Caller, page: number) => Promise<
   other: (call, page) => call('transactions', { query: pageQuery(page) }),
 };
 
+function nullOnFailure(error: unknown): null {
+  if (isStatus(error, 401)) throw error;
+  return null;
+}
+
 /** This year's sums, or null when they do not come; the list below does not wait for them. */
 export const yearQuery = queryOptions({
   queryKey: ['activity', 'year'] as const,
-  queryFn: ({ client }) =>
-    doorsOf(client)
-      .call('dineSummary')
-      .catch(() => null),
+  queryFn: ({ client }) => doorsOf(client).call('dineSummary').catch(nullOnFailure),
 });
 
 /** The balance in dollars with what its payout waits for, or null when it does not come. */
 export const balanceQuery = queryOptions({
   queryKey: ['activity', 'balance'] as const,
-  queryFn: ({ client }) =>
-    doorsOf(client)
-      .call('statementCreditBalance')
-      .catch(() => null),
+  queryFn: ({ client }) => doorsOf(client).call('statementCreditBalance').catch(nullOnFailure),
 });
 
 /**
- * Asks for everything the page shows. The server waits, so that the page is whole without script; in the browser the page
- * stands at once and says that its rows are coming. True: the session is over.
+ * Fetches everything the page shows. The server waits, so that the page is complete without script; in the browser the page
+ * shows at once and says that its rows are coming.
  */
-export async function loadActivity(client: QueryClient, asked: Asked): Promise<boolean> {
-  const query = activityQuery(asked);
+export async function loadActivity(client: QueryClient, input: PageInput): Promise<void> {
   const figures = [
     client.prefetchQuery(yearQuery),
-    ...(asked.currency === 'Credit' ? [client.prefetchQuery(balanceQuery)] : []),
+    ...(input.currency === 'Credit' ? [client.prefetchQuery(balanceQuery)] : []),
   ];
-  const loading = client.prefetchQuery(query);
-  if (!isServer) return false;
-  await Promise.all([loading, ...figures]);
-  return client.getQueryData(query.queryKey)?.outcome === 'signedOut';
+  const loading = client.prefetchQuery(activityQuery(input));
+  if (isServer) await Promise.all([loading, ...figures]);
 }

@@ -6,7 +6,7 @@ import { CardAdded } from './CardAdded.tsx';
 const meta = {
   title: 'Features/Joining/Card steps',
   component: AddCard,
-  args: { onLinked: () => undefined, onSignedOut: () => undefined },
+  args: { onLinked: () => undefined },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AddCard>;
 export default meta;

@@ -27,14 +27,14 @@ beforeEach(() => window.sessionStorage.clear());
 
 describe('the card steps of joining', () => {
   test('the second step can be left with "No thanks", which leads home [ENROLL-025, ENROLL-026, CARD-022]', () => {
-    open(<AddCard onLinked={jest.fn()} onSignedOut={jest.fn()} />);
+    open(<AddCard onLinked={jest.fn()} />);
     expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/');
   });
 
   test('a linked card ends the second step [ENROLL-028]', async () => {
     const onLinked = jest.fn();
     const registration = aRegistration();
-    open(<AddCard onLinked={onLinked} onSignedOut={jest.fn()} />, {
+    open(<AddCard onLinked={onLinked} />, {
       linkCards: { cardRegistration: [registration] },
     });
     const frame = aFrame();

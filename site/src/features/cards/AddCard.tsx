@@ -15,14 +15,13 @@ interface AddCardProps {
   /** Where to who links no card goes. */
   back?: string;
   onLinked: (linked: CardRegistration[]) => void;
-  onSignedOut: () => void;
 }
 
 /** Step 2 of joining: link a first card, or not now. */
-export function AddCard({ notice, back = '/', onLinked, onSignedOut }: AddCardProps) {
+export function AddCard({ notice, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
   const form = useRef<HTMLFormElement>(null);
-  const link = useLinkCard({ form, onLinked, onSignedOut });
+  const link = useLinkCard({ form, onLinked });
   return (
     <Section>
       <Wrap>

@@ -10,7 +10,7 @@ import { ManageCards } from './ManageCards.tsx';
 const meta = {
   title: 'Features/Linked cards',
   component: ManageCards,
-  args: { onSignedOut: () => undefined, onClosed: () => undefined },
+  args: { onClosed: () => undefined },
   render: (args) => (
     <Wrap>
       <ManageCards {...args} />

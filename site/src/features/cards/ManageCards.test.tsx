@@ -5,12 +5,15 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { Sent } from '../../api/call.ts';
+import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { aCard, aRegistration, manyCards, threeCards } from './cards.fixture.ts';
 import { aFrame } from './frame/frame.fixture.ts';
 import { ManageCards } from './ManageCards.tsx';
 
+const SIGN_IN = '/login?returnUrl=%2Faccount%2Fmanage_cards';
 const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
 interface Told {
@@ -23,7 +26,8 @@ interface Told {
 /** An api that keeps its cards, so that what was deleted is gone. */
 function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Told = {}) {
   const kept = new Map(cards.map((card) => [card.id, card]));
-  const leaves = { onSignedOut: jest.fn(), onClosed: jest.fn() };
+  const leave = jest.fn();
+  const onClosed = jest.fn();
   const deleted: unknown[] = [];
   const remove = async (sent: Sent) => {
     const answer = typeof deleteCard === 'function' ? await deleteCard(sent) : deleteCard;
@@ -37,13 +41,22 @@ function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }:
     linkCards,
   };
   render(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh', { typeformCode: 'code & more' })} answers={answers}>
-        <ManageCards {...leaves} />
+    <MemoryRouter
+      initialEntries={['/account/manage_cards']}
+      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+    >
+      <Stage
+        partner={aPartner('nosh', { typeformCode: 'code & more' })}
+        member={aMember()}
+        answers={answers}
+        leave={leave}
+      >
+        <ManageCards onClosed={onClosed} />
+        <SessionWatch needsMember />
       </Stage>
     </MemoryRouter>,
   );
-  return { ...leaves, deleted };
+  return { leave, onClosed, deleted };
 }
 
 const rows = async () =>
@@ -113,8 +126,8 @@ describe('the linked cards', () => {
   });
 
   test('whose session is over signs in [ERR-019]', async () => {
-    const { onSignedOut } = open({ memberCards: refuse(401) });
-    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+    const { leave } = open({ memberCards: refuse(401) });
+    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 });
 
@@ -197,10 +210,10 @@ describe('deleting a card', () => {
   });
 
   test('leads to sign-in when the session is over [CARD-031]', async () => {
-    const { onSignedOut } = open({ deleteCard: refuse(401) });
+    const { leave } = open({ deleteCard: refuse(401) });
     await press(/ending in 4242/);
     await press('Delete this card');
-    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 
   test.each([500, 404, 0])('that fails with %i says so and keeps the list [CARD-032]', async (status) => {

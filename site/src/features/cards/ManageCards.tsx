@@ -1,7 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { isStatus } from '../../api/api-error.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -16,20 +14,14 @@ import { CardList } from './list/CardList.tsx';
 import styles from './ManageCards.module.css';
 
 interface ManageCardsProps {
-  /** The session is over: to sign in, and back here. */
-  onSignedOut: () => void;
   /** The last card is gone, and the account closed. */
   onClosed: () => void;
 }
 
 /** The linked cards of the account, and the form for another one. */
-export function ManageCards({ onSignedOut, onClosed }: ManageCardsProps) {
+export function ManageCards({ onClosed }: ManageCardsProps) {
   const copy = useCopy(cardsCopy);
   const { data, error, isPending, refetch } = useQuery(cardsQuery);
-  const isSignedOut = isStatus(error, 401);
-  useEffect(() => {
-    if (isSignedOut) onSignedOut();
-  }, [isSignedOut, onSignedOut]);
   const cards = data?.items;
   return (
     <>
@@ -41,12 +33,12 @@ export function ManageCards({ onSignedOut, onClosed }: ManageCardsProps) {
           </Text>
         )}
       </div>
-      {(isPending || isSignedOut) && <Spinner text={copy('cards.loading')} />}
-      {error && !isSignedOut && <NotLoaded onAgain={() => void refetch()} />}
+      {isPending && <Spinner text={copy('cards.loading')} />}
+      {error && <NotLoaded onAgain={() => void refetch()} />}
       {cards && (
         <Stack gap={16}>
-          <CardList cards={cards} onSignedOut={onSignedOut} onClosed={onClosed} />
-          <LinkAnother count={cards.length} onSignedOut={onSignedOut} />
+          <CardList cards={cards} onClosed={onClosed} />
+          <LinkAnother count={cards.length} />
         </Stack>
       )}
     </>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/doors.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { useLeave } from '../../session/useLeave.ts';
 
 /** Asks whether an address is new and goes where it leads; resolves to false, going nowhere, when that cannot be told. */
 export function useProspect() {
   const call = useCall();
   const navigate = useNavigate();
+  const leave = useLeave();
   const { enrollmentType, hasPPN } = usePartner();
   const [isChecking, setChecking] = useState(false);
 
@@ -16,8 +18,7 @@ export function useProspect() {
       const { isValid } = await call('validateEmail', { query: { email, usePpn: String(hasPPN) } });
       // Not waited for: whoever wants to join is not kept from it by our wish to remember him.
       if (isValid) call('createProspect', { body: { email } }).catch(reportError);
-      if (enrollmentType === 'sso')
-        window.location.assign(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
+      if (enrollmentType === 'sso') leave(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
       else await navigate(isValid ? '/join' : '/login', { state: { email } });
       return true;
     } catch {

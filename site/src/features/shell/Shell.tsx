@@ -1,9 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useMember } from '../../api/useMember.ts';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { memberQuery } from '../../api/queries.ts';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { WordsProvider } from '../../components/Words/Words.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
 import { useWordsCopy } from '../../copy/useWordsCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
@@ -22,6 +26,7 @@ const PlaceholderPage = lazy(async () => ({
 /** What stands around every page. */
 export function Shell() {
   const words = useWordsCopy();
+  const needsMember = useMatches().some(({ handle }) => Object(handle).needsMember === true);
   return (
     <WordsProvider words={words}>
       <ToastProvider>
@@ -30,11 +35,11 @@ export function Shell() {
         <Navbar />
         <main id="main" tabIndex={-1}>
           <BackLink />
-          <Content />
+          <Content needsMember={needsMember} />
         </main>
         <Footer />
         <NavigationEffects />
-        <SessionWatch />
+        <SessionWatch needsMember={needsMember} />
       </ToastProvider>
     </WordsProvider>
   );
@@ -42,13 +47,20 @@ export function Shell() {
 
 const alwaysOpen = ['/SignOut', '/error', '/not_found'];
 
-/** The page, unless an outage or a closed account stands before it. */
-function Content() {
+/** The page, unless an outage, a closed account or the end of the session takes its place. */
+function Content({ needsMember }: { needsMember: boolean }) {
   const { pathname: path } = useLocation();
   const partner = usePartner();
-  const member = useMember();
+  const { data: member } = useQuery(memberQuery);
   const outage = useMemo(() => outageOf(path, partner.outages), [path, partner]);
   const isClosed = member?.memberType === 'ClosedAccountMember' && !alwaysOpen.includes(path);
+  if (needsMember && member === null) return <SignInFollows />;
   if (!outage && !isClosed) return <Outlet />;
   return <Suspense>{outage ? <OutagePage kind={outage} /> : <PlaceholderPage />}</Suspense>;
+}
+
+/** While the browser goes to the sign-in: nothing of the member is shown any more. */
+function SignInFollows() {
+  const copy = useCopy(shellCopy);
+  return <Spinner text={copy('shell.signInFollows')} />;
 }

@@ -11,7 +11,7 @@ function open() {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Stage partner={aPartner('nosh')} answers={{}}>
-        <AddCard onLinked={jest.fn()} onSignedOut={jest.fn()} />
+        <AddCard onLinked={jest.fn()} />
       </Stage>
     </MemoryRouter>,
   );

@@ -6,8 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Sent } from '../../../api/call.ts';
+import { aMember } from '../../../member.fixture.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../../partner/Stage.fixture.tsx';
+import { SessionWatch } from '../../../session/SessionWatch.tsx';
 import { aRegistration } from '../cards.fixture.ts';
 import { aFrame, sealed } from '../frame/frame.fixture.ts';
 import { LinkAnother } from './LinkAnother.tsx';
@@ -21,21 +23,25 @@ interface Told {
 }
 
 function open({ linkCards = linked, count = 2 }: Told = {}) {
-  const onSignedOut = jest.fn();
+  const leave = jest.fn();
   const bodies: unknown[] = [];
   const answer = (sent: Sent) => {
     bodies.push(sent.body);
     return typeof linkCards === 'function' ? linkCards(sent) : linkCards;
   };
   const ground = (now: number) => (
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} answers={{ linkCards: answer }}>
-        <LinkAnother count={now} onSignedOut={onSignedOut} />
+    <MemoryRouter
+      initialEntries={['/account/manage_cards']}
+      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+    >
+      <Stage partner={aPartner('nosh')} member={aMember()} answers={{ linkCards: answer }} leave={leave}>
+        <LinkAnother count={now} />
+        <SessionWatch needsMember />
       </Stage>
     </MemoryRouter>
   );
   const { rerender } = render(ground(count));
-  return { onSignedOut, bodies, haveCards: (now: number) => rerender(ground(now)) };
+  return { leave, bodies, haveCards: (now: number) => rerender(ground(now)) };
 }
 
 const button = () => screen.getByRole('button', { name: 'Link this card' });
@@ -164,10 +170,10 @@ test.each([
   ['a failing server [CARD-063]', refuse(500, 'SYSTEM_ERROR'), /could not be linked. Please try again later/],
   ['too many tries [CARD-017]', refuse(429, 'RATE_LIMITED'), /Too many tries/],
 ])('%s is said beside the button', async (_what, linkCards, words) => {
-  const { onSignedOut } = open({ linkCards });
+  const { leave } = open({ linkCards });
   await link();
   await says(words);
-  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 test('who could not bring a captcha is told to [CARD-042]', async () => {
@@ -177,9 +183,9 @@ test('who could not bring a captcha is told to [CARD-042]', async () => {
 });
 
 test('whose session is over signs in again [CARD-063, ERR-019]', async () => {
-  const { onSignedOut } = open({ linkCards: refuse(401, 'UNAUTHORISED') });
+  const { leave } = open({ linkCards: refuse(401, 'UNAUTHORISED') });
   await link();
-  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Fmanage_cards']]));
 });
 
 test('a frame that fails to seal sends nothing and says so [CARD-044]', async () => {
@@ -204,7 +210,7 @@ test('without scripts it is said what linking a card needs', () => {
   const html = renderToString(
     <StaticRouter location="/">
       <Stage partner={aPartner('nosh')}>
-        <LinkAnother count={2} onSignedOut={() => undefined} />
+        <LinkAnother count={2} />
       </Stage>
     </StaticRouter>,
   );

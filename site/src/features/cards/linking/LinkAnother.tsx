@@ -14,14 +14,13 @@ import { useLinkCard } from './useLinkCard.ts';
 interface LinkAnotherProps {
   /** Cards linked already. */
   count: number;
-  onSignedOut: () => void;
 }
 
 /** Below the list: the form, or at the most cards one account can have, that it is so. */
-export function LinkAnother({ count, onSignedOut }: LinkAnotherProps) {
+export function LinkAnother({ count }: LinkAnotherProps) {
   const copy = useCopy(cardsCopy);
   const form = useRef<HTMLFormElement>(null);
-  const link = useLinkCard({ form, onSignedOut });
+  const link = useLinkCard({ form });
   if (count >= limits.linkedCards) {
     return (
       <Stack gap={4}>

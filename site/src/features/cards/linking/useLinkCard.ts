@@ -1,8 +1,8 @@
-import type { CardRegistration } from '@dinelink/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, CardRegistration } from '@dinelink/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type RefObject, useState } from 'react';
-import { ApiError, isStatus } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { captchaKey } from '../../../api/captcha/captchaKey.ts';
 import { useCall } from '../../../api/doors.ts';
 import { memberQuery } from '../../../api/queries.ts';
@@ -22,12 +22,10 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 interface Options {
   form: RefObject<HTMLFormElement | null>;
   onLinked?: (linked: CardRegistration[]) => void;
-  /** The session is over. */
-  onSignedOut: () => void;
 }
 
 /** The form that links a card: the frame's field, the consent, the call and how it came out. */
-export function useLinkCard({ form, onLinked, onSignedOut }: Options) {
+export function useLinkCard({ form, onLinked }: Options) {
   const copy = useCopy(cardsCopy);
   const brands = brandList(usePartner().cardTypesAccepted);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
@@ -44,7 +42,6 @@ export function useLinkCard({ form, onLinked, onSignedOut }: Options) {
       setOutcome({ kind: 'submitting' });
       const card = await frame.seal();
       const found = await link(card);
-      if (found === 'signedOut') return onSignedOut();
       setOutcome(found);
       if (found.kind !== 'success' && found.kind !== 'partial') return;
       frame.reset();
@@ -78,15 +75,18 @@ export type LinkCardParts = ReturnType<typeof useLinkCard>;
 
 function useLinking() {
   const call = useCall();
+  const { mutateAsync: linkCards } = useMutation({
+    mutationFn: (body: BodyOf<'linkCards'>) => call('linkCards', { body }),
+  });
   const client = useQueryClient();
   const copy = useCopy(cardsCopy);
   const forms = useCopy(formsCopy);
   const tellCsrf = useCsrfNotice();
-  return async (card: SealedCard | undefined): Promise<Outcome | 'signedOut'> => {
+  return async (card: SealedCard | undefined): Promise<Outcome> => {
     if (!card) return { kind: 'failure', refused: [], reason: copy('cards.link.frameSilent') };
     try {
       const body = { creditCards: [card], directFileFeedOptIn: true as const };
-      const { cardRegistration } = await call('linkCards', { body });
+      const { cardRegistration } = await linkCards(body);
       const outcome = outcomeOf(cardRegistration);
       if (outcome.kind !== 'failure') {
         await Promise.all(
@@ -95,7 +95,6 @@ function useLinking() {
       }
       return outcome;
     } catch (error) {
-      if (isStatus(error, 401)) return 'signedOut';
       tellCsrf(error);
       const isTooFast = error instanceof ApiError && error.code === 'RATE_LIMITED';
       const captcha = captchaKey(error);

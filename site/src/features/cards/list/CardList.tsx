@@ -12,14 +12,13 @@ import { type Notice, useDeleteCard } from './useDeleteCard.ts';
 
 interface CardListProps {
   cards: readonly MemberCard[];
-  onSignedOut: () => void;
   onClosed: () => void;
 }
 
-export function CardList({ cards, onSignedOut, onClosed }: CardListProps) {
+export function CardList({ cards, onClosed }: CardListProps) {
   const copy = useCopy(cardsCopy);
   const isOnly = cards.length === 1;
-  const deletion = useDeleteCard({ isOnly, onSignedOut, onClosed });
+  const deletion = useDeleteCard({ isOnly, onClosed });
   return (
     <Stack gap={4}>
       <Told notice={deletion.notice} />

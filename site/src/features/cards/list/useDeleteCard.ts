@@ -15,14 +15,12 @@ export interface Notice {
 }
 interface Options {
   isOnly: boolean;
-  /** The session is over. */
-  onSignedOut: () => void;
   /** The last card is gone, and the account closed. */
   onClosed: () => void;
 }
 
 /** Deleting one card: which one is asked about, which is under way, and how it came out. */
-export function useDeleteCard({ isOnly, onSignedOut, onClosed }: Options) {
+export function useDeleteCard({ isOnly, onClosed }: Options) {
   const call = useCall();
   const client = useQueryClient();
   const copy = useCopy(cardsCopy);
@@ -45,7 +43,6 @@ export function useDeleteCard({ isOnly, onSignedOut, onClosed }: Options) {
       setNotice({ kind: 'success', text: copy('cards.deleted', { LAST_FOUR: lastFour }) });
     },
     onError: async (error, { lastFour }) => {
-      if (isStatus(error, 401)) return onSignedOut();
       tellCsrf(error);
       setAsked(undefined);
       setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { signInAddress } from '../../../guards.ts';
+import { signInAddress } from '../../../session/sign-in-address.ts';
 import { isAvailable } from '../../../partner/availability.ts';
 import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
