@@ -20,9 +20,14 @@ export function aCopyOfRun(...files: string[]) {
   }
   return {
     folder,
-    run: (script: string, env: Record<string, string> = {}): Promise<Ended> =>
+    run: (
+      script: string,
+      env: Record<string, string> = {},
+      parameters: readonly string[] = [],
+    ): Promise<Ended> =>
       new Promise((done) => {
-        execFile(process.execPath, [join(folder, '.run', script)], { env }, (problem, out, error) =>
+        const command = [join(folder, '.run', script), ...parameters];
+        execFile(process.execPath, command, { env }, (problem, out, error) =>
           done({ status: problem ? Number(problem.code) : 0, out, error }),
         );
       }),

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { aCopyOfRun } from './copy-of-run.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -17,6 +19,15 @@ test('a part that does not exist is refused, with those that do', () => {
   const { status, stderr } = suite(['jurneys']);
   expect(status).toBe(1);
   expect(stderr).toMatch(/no part called "jurneys".*"journeys"/);
+});
+
+test('a part that does not exist is refused in a fresh clone too, where nothing is installed for it', async () => {
+  const { folder, run, remove } = aCopyOfRun('package.json', 'package-lock.json', 'api/src/config.ts');
+  const { status, out, error } = await run('test.mjs', { PATH: process.env.PATH ?? '' }, ['typo']);
+  const isInstalled = existsSync(join(folder, 'node_modules'));
+  remove();
+  expect({ status, out, isInstalled }).toEqual({ status: 1, out: '', isInstalled: false });
+  expect(error).toMatch(/no part called "typo".*"journeys"/);
 });
 
 test('with CI set a program that tests need may not be missing, Redis and nginx no less than a browser', () => {
