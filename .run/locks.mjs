@@ -33,12 +33,14 @@ function complete(file) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const { packages } = lock;
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
-    const sisters = Object.keys(optionalDependencies).map((name) => packages[`node_modules/${name}`]);
-    const sister = sisters.find((each) => each?.libc) ?? sisters.find((each) => each?.os);
-    for (const [name, version] of Object.entries(optionalDependencies)) {
-      const isThere = packages[`node_modules/${name}`] ?? packages[`${path}/node_modules/${name}`];
-      if (isThere || !sister || !/^\d/.test(version)) continue;
-      packages[`node_modules/${name}`] = { version, ...platformOf(name, sister), ...(dev ? { dev } : {}) };
+    const names = Object.keys(optionalDependencies);
+    const { sister, folder } = sisterOf(packages, path, names);
+    if (!sister) continue;
+    for (const name of names) {
+      const version = optionalDependencies[name];
+      const isThere = foldersOf(path).some((each) => packages[`${each}${name}`]?.version === version);
+      if (isThere || !/^\d/.test(version)) continue;
+      packages[`${folder}${name}`] = { version, ...platformOf(name, sister), ...(dev ? { dev } : {}) };
     }
   }
   const byName = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
@@ -46,6 +48,24 @@ function complete(file) {
     file,
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(byName.map(([path, entry]) => [path, inOrder(entry)])) }, null, 2)}\n`,
   );
+}
+
+/** One that npm wrote, for any platform, and the folder of packages it stands in. */
+function sisterOf(packages, path, names) {
+  const places = foldersOf(path).flatMap((folder) => names.map((name) => ({ folder, name })));
+  const written = places
+    .map(({ folder, name }) => ({ folder, sister: packages[`${folder}${name}`] }))
+    .filter(({ sister }) => sister?.os);
+  return written.find(({ sister }) => sister.libc) ?? written[0] ?? {};
+}
+
+/** Where Node looks for what a package needs: its own folder of packages, then those around it. */
+function foldersOf(path) {
+  const parts = path.split('node_modules/');
+  const around = parts
+    .slice(0, -1)
+    .map((_part, index) => `${parts.slice(0, index + 1).join('node_modules/')}node_modules/`);
+  return [`${path}/node_modules/`, ...around.reverse()];
 }
 
 /** `@swc/core-linux-arm64-musl` says which operating system, processor and C library it is for. */
