@@ -1,10 +1,14 @@
-import type { Config } from './config.ts';
+/** The environment as it was read, of which most is nothing to this file. */
+type Environment = Readonly<Record<string, unknown>> & {
+  readonly RECAPTCHA_VERIFY_URL: string;
+  readonly SMTP_URL: string;
+};
 
 /** Calls that carry a key stay inside the private network here; what they say of a card is encrypted for the vault alone. */
 const INSIDE = ['VAULT_INTERNAL_URL'];
 
 /** Addresses that would give a key or a password away to whoever listens on the way: for production, where none may. */
-export function insecureAddresses(config: Config): string[] {
+export function insecureAddresses(config: Environment): string[] {
   const withKey = Object.entries(config).filter(([name]) => {
     const key = name.replace(/_URL$/, '_KEY');
     return key !== name && key in config && !INSIDE.includes(name);
@@ -23,8 +27,13 @@ function tellsPassword(smtp: string): boolean {
   return password !== '' && protocol !== 'smtps:' && searchParams.get('requireTLS') !== 'true';
 }
 
+interface RedisAddresses {
+  readonly REDIS_URL?: string;
+  readonly RATE_LIMIT_REDIS_URL?: string;
+}
+
 /** Sessions and rate limits have to be shared by all copies alike, and on servers of their own. */
-export function redisProblems({ REDIS_URL, RATE_LIMIT_REDIS_URL }: Config): string[] {
+export function redisProblems({ REDIS_URL, RATE_LIMIT_REDIS_URL }: RedisAddresses): string[] {
   if (!REDIS_URL) return [];
   if (!RATE_LIMIT_REDIS_URL) return ['RATE_LIMIT_REDIS_URL: is needed beside REDIS_URL'];
   const isSame = serverOf(REDIS_URL) === serverOf(RATE_LIMIT_REDIS_URL);

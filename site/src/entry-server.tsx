@@ -15,7 +15,8 @@ import type { PublicPartner } from './partner/public-partner.ts';
 import type { Surroundings } from './partner/SurroundingsContext.ts';
 import { serialiseErrors } from './route-errors.ts';
 import { isPassing, type ProblemKind } from './features/shell/problem-kind.ts';
-import { createRoutes, type RouteHandle, type Site } from './routes.tsx';
+import type { Site } from './page-arguments.ts';
+import { createRoutes, type RouteHandle } from './routes.tsx';
 import { createProblemRoutes, problemPath } from './problem-routes.tsx';
 
 export interface RenderInput {

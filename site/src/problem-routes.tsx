@@ -3,7 +3,7 @@ import { loadShell } from './features/shell/loadShell.ts';
 import { type ProblemKind, problemKinds } from './features/shell/problem-kind.ts';
 import { ProblemPage } from './features/shell/ProblemPage.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import type { Site } from './routes.tsx';
+import type { Site } from './page-arguments.ts';
 
 /** Where the server renders a problem's page. No browser goes there: the page is sent in place of the one asked for. */
 export const problemPath = (kind: ProblemKind): string => `/${kind}`;

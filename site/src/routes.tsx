@@ -1,27 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type Params, redirect, replace, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { memberQuery } from './api/queries.ts';
 import { isServer } from './environment.ts';
 import { loadShell } from './features/shell/loadShell.ts';
 import { RouteError } from './features/shell/RouteError.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { type Audience, guard, needsMember } from './guards.ts';
-import type { PublicPartner } from './partner/public-partner.ts';
+import { notFound, type PageArguments, type Site } from './page-arguments.ts';
 import { signInAddress } from './session/sign-in-address.ts';
-
-/** What every loader is given, on the server per request, in the browser once. */
-export interface Site {
-  client: QueryClient;
-  partner: PublicPartner;
-  /** False where asking for the member is pointless: no session cookie came. */
-  hasSession: boolean;
-}
-
-export interface PageArguments extends Site {
-  params: Params;
-  url: URL;
-}
 
 /** A file in routes/: the page, and what it loads before it shows. */
 interface PageModule {
@@ -190,9 +176,4 @@ function assertSignedIn({ client, partner, url }: PageArguments): void {
   if (isServer && client.getQueryData(memberQuery.queryKey) === null) {
     throw redirect(signInAddress(partner, url.pathname + url.search));
   }
-}
-
-/** Thrown by a loader whose page does not exist: a 404 in place on the server, the not-found page in the browser. */
-export function notFound(): Response {
-  return isServer ? new Response(null, { status: 404 }) : replace('/not_found');
 }

@@ -1,5 +1,5 @@
 import type { Connection } from 'mysql2';
-import type { Database } from './connection.ts';
+import type { Database } from './database.ts';
 
 /** The same on every server: mistakes are errors, a quote and a backslash mean what the driver's escaping takes them for. */
 const SQL_MODE =

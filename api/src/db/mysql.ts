@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
-import type { Database, Row, Value } from './connection.ts';
+import type { Database, Row, Value } from './database.ts';
 import { databaseSilent, isDatabaseAway } from './database-away.ts';
 import { settleSession } from './mysql-session.ts';
 import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
-import type { Database, Value } from './connection.ts';
+import type { Database, Value } from './database.ts';
 import { keepWriters } from './sqlite-writers.ts';
 import { pragmas } from './sqlite-pragmas.ts';
 import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';

@@ -1,5 +1,4 @@
-import { type AnswerOf, limits, type Partner, type searchQuerySchema } from '@dinelink/contract';
-import type { z } from 'zod';
+import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
@@ -17,7 +16,7 @@ import type { Found, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
-import { placeOf, queryOf } from './parse-search.ts';
+import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search.ts';
 import { createSuggestions } from './suggestions.ts';
 import { visitorOf } from './visitor.ts';
@@ -36,7 +35,6 @@ interface Dependencies {
   readonly build?: Build;
 }
 
-export type SearchInput = z.output<typeof searchQuerySchema>;
 export type MerchantsService = ReturnType<typeof createMerchantsService>;
 
 /** Searching and showing restaurants. `index.start()` begins the polling; without it the database answers. */

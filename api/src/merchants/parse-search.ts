@@ -1,4 +1,5 @@
-import { holdsCardNumber, limits, type Partner } from '@dinelink/contract';
+import { holdsCardNumber, limits, type Partner, type searchQuerySchema } from '@dinelink/contract';
+import type { z } from 'zod';
 import { invalid } from '../http/errors.ts';
 import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
@@ -6,8 +7,9 @@ import type { Point } from '../places/point.ts';
 import { box, circle } from './engine/sphere.ts';
 import { typedWords } from './engine/words.ts';
 import type { MerchantQuery } from './merchant-query.ts';
-import type { SearchInput } from './merchants.service.ts';
 import type { Visitor } from './visitor.ts';
+
+export type SearchInput = z.output<typeof searchQuerySchema>;
 
 /** Refuses text that carries a card's number: it must not travel in addresses and logs. */
 export function refuseCardNumbers(fields: Record<string, string | undefined>): void {

@@ -3,7 +3,7 @@ import { loadDiscover } from '../features/home/loadDiscover.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { homeCopy } from '../copy/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(homeCopy);

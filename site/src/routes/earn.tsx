@@ -11,7 +11,7 @@ import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/ProspectForm.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
-import { notFound, type PageArguments } from '../routes.tsx';
+import { notFound, type PageArguments } from '../page-arguments.ts';
 
 /** An earn page is found by its path; a path nobody wrote a page for is not found. */
 export function Page() {

@@ -4,7 +4,7 @@ import { loadDiscover } from '../features/home/loadDiscover.ts';
 import { loadHome } from '../features/home/loadHome.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 const importDiscover = () => import('../features/home/Discover.tsx');
 const Discover = lazy(async () => ({ default: (await importDiscover()).Discover }));

@@ -7,7 +7,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
 import { HowItWorks } from '../features/home/HowItWorks.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 const PATH = '/how-it-works';
 

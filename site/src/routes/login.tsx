@@ -13,7 +13,7 @@ import { useLeave } from '../session/useLeave.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
 import { rememberRedirect } from '../session/login-redirect.ts';
 import { usePartner } from '../partner/usePartner.ts';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(signinCopy);

@@ -5,7 +5,7 @@ import { loadCards } from '../features/cards/cardsQuery.ts';
 import { ManageCards } from '../features/cards/ManageCards.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { useLeave } from '../session/useLeave.ts';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(cardsCopy);

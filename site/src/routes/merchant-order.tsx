@@ -5,7 +5,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { merchantQuery } from '../features/merchant/merchantQueries.ts';
 import { OrderPage } from '../features/merchant/order/OrderPage.tsx';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
-import { notFound, type PageArguments } from '../routes.tsx';
+import { notFound, type PageArguments } from '../page-arguments.ts';
 import { loader as loadMerchantPage } from './merchant.tsx';
 
 export function Page() {

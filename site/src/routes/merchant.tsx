@@ -10,7 +10,7 @@ import { loadMerchant, merchantQuery } from '../features/merchant/merchantQuerie
 import { restaurantData } from '../features/merchant/restaurantData.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
-import { notFound, type PageArguments } from '../routes.tsx';
+import { notFound, type PageArguments } from '../page-arguments.ts';
 
 const DESCRIPTION_CHARACTERS = 160;
 

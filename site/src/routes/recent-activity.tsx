@@ -6,7 +6,7 @@ import { Activity } from '../features/activity/Activity.tsx';
 import { loadActivity } from '../features/activity/activityQueries.ts';
 import { pageOf } from '../features/activity/pageOf.ts';
 import { DocumentHead } from '../features/shell/DocumentHead.tsx';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(activityCopy);

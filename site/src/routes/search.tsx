@@ -2,7 +2,7 @@ import { DocumentHead } from '../features/shell/DocumentHead.tsx';
 import { loadSearch } from '../features/search/loadSearch.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { useSearchTitle } from '../features/search/useSearchTitle.ts';
-import type { PageArguments } from '../routes.tsx';
+import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   return (

@@ -1,4 +1,4 @@
-import { notFound } from '../routes.tsx';
+import { notFound } from '../page-arguments.ts';
 import { isServer } from '../environment.ts';
 
 export { NotFoundPage as Page } from '../features/shell/NotFoundPage.tsx';

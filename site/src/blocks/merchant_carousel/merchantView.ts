@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { clothOf } from '../../components/Cloth/Cloth.tsx';
-import type { MerchantView } from '../../components/MerchantCard/MerchantCard.tsx';
+import type { MerchantView } from '../../components/MerchantCard/merchant-view.ts';
 import type { earnCopy } from '../../copy/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { isMoney, rewardText } from '../../copy/amounts.ts';

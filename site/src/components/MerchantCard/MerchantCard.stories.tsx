@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clothOf } from '../Cloth/Cloth.tsx';
 import { Grid } from '../Layout/Layout.tsx';
 import { dumplings, oysters, paella, pasta, pizza, ramen } from '../Picture/demo.ts';
-import { MerchantCard, type MerchantView } from './MerchantCard.tsx';
+import { MerchantCard } from './MerchantCard.tsx';
+import type { MerchantView } from './merchant-view.ts';
 
 const full: MerchantView = {
   id: 'casa-lucia',

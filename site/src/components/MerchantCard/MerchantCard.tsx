@@ -1,35 +1,13 @@
 import type { Highlight } from '@dinelink/contract/calls';
-import { Cloth, type ClothLook } from '../Cloth/Cloth.tsx';
+import { Cloth } from '../Cloth/Cloth.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
-import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import { Picture } from '../Picture/Picture.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { useWords } from '../Words/Words.tsx';
 import styles from './MerchantCard.module.css';
 import { MerchantLines } from './MerchantLines.tsx';
-
-/** A merchant as a card shows it; everything but id, name and href is shown only when present. */
-export type MerchantView = ClothLook & {
-  id: string;
-  name: string;
-  /** Path of its page. */
-  href: string;
-  picture?: PictureSource;
-  /** `{ figure: '5%', unit: 'back' }`, `{ figure: '3', unit: 'miles per $1' }`. */
-  rate?: { figure: string; unit: string };
-  /** 0 to 5. */
-  rating?: number;
-  ratings?: number;
-  /** 0 to 4; 0 is not known. */
-  price?: number;
-  cuisine?: string;
-  city?: string;
-  distanceMiles?: number;
-  highlight?: Highlight;
-  acclaimed?: boolean;
-  bonus?: string;
-  offerTag?: string;
-};
+import type { MerchantView } from './merchant-view.ts';
 
 export type MerchantCardProps = {
   merchant: MerchantView;

@@ -5,7 +5,7 @@ import { Rating } from '../Rating/Rating.tsx';
 import { Unseen } from '../Unseen/Unseen.tsx';
 import { fill } from '../Words/words.ts';
 import { useWords } from '../Words/Words.tsx';
-import type { MerchantView } from './MerchantCard.tsx';
+import type { MerchantView } from './merchant-view.ts';
 import styles from './MerchantLines.module.css';
 
 /** What is known of a merchant in up to three short lines; what is not known leaves no hole. */

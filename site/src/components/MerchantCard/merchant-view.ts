@@ -1,0 +1,26 @@
+import type { Highlight } from '@dinelink/contract/calls';
+import type { ClothLook } from '../Cloth/Cloth.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+
+/** A merchant as a card shows it; everything but id, name and href is shown only when present. */
+export type MerchantView = ClothLook & {
+  id: string;
+  name: string;
+  /** Path of its page. */
+  href: string;
+  picture?: PictureSource;
+  /** `{ figure: '5%', unit: 'back' }`, `{ figure: '3', unit: 'miles per $1' }`. */
+  rate?: { figure: string; unit: string };
+  /** 0 to 5. */
+  rating?: number;
+  ratings?: number;
+  /** 0 to 4; 0 is not known. */
+  price?: number;
+  cuisine?: string;
+  city?: string;
+  distanceMiles?: number;
+  highlight?: Highlight;
+  acclaimed?: boolean;
+  bonus?: string;
+  offerTag?: string;
+};
