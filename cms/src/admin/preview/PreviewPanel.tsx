@@ -21,7 +21,9 @@ export function PreviewPanel({ model, documentId, document }: PanelProps) {
   const isModified = useForm('PreviewPanel', ({ modified }) => modified);
   const preview = usePreview({ model, documentId, document });
   if (!preview) return null;
-  return { title: 'Preview', content: <PanelContent preview={preview} isModified={isModified} /> };
+  // A panel of its own for each answer, so that the answer's partner is chosen anew.
+  const content = <PanelContent key={preview.chosen} preview={preview} isModified={isModified} />;
+  return { title: 'Preview', content };
 }
 
 /** Asked again whenever the entry was saved, because saving may move it to another partner. */
@@ -47,7 +49,6 @@ function usePreview({ model, documentId, document }: PanelProps): Preview | unde
 
 function PanelContent({ preview, isModified }: { preview: Preview; isModified: boolean }) {
   const [chosen, setChosen] = useState(preview.chosen);
-  useEffect(() => setChosen(preview.chosen), [preview.chosen]);
   if (chosen === null) return <Typography>{NOWHERE}</Typography>;
   const choose = (key: string | number) => {
     remember(String(key));
