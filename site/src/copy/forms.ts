@@ -14,6 +14,7 @@ export const formsCopy = {
   'forms.serverError': 'Something went wrong on our side. Please try again in a moment.',
   'forms.offline': 'No answer came. Check your connection and try again.',
   'forms.tooMany': 'Too many tries in a short time. Please wait a little and try again.',
+  'forms.tooManyWait': 'Too many tries in a short time. Please try again in {WAIT}.',
   'forms.captcha': 'You must complete the reCAPTCHA to continue.',
   'forms.captchaGaveUp': 'Too many network errors, give up on reCaptcha.',
   'forms.captchaNotReady': 'reCaptcha is not in ready state.',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { isStatus } from '../../api/api-error.ts';
 import { useCall } from '../../api/doors.ts';
 import { useMember } from '../../api/useMember.ts';
@@ -10,40 +11,38 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { confirmEmailCopy } from '../../copy/confirm-email.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
-type State = 'open' | 'sent' | 'done' | 'failed' | 'signInFirst';
-
 /** Where the mailed link leads: a press proves the address, so that programs that read mail prove nothing. */
 export function ConfirmEmail() {
   const copy = useCopy(confirmEmailCopy);
   const call = useCall();
-  const [state, setState] = useState<State>('open');
-  const confirm = () => {
-    setState('sent');
-    // In the fragment, which no server and no log sees.
-    const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
-    call('proveEmail', { body: { token } })
-      .then(() => setState('done'))
-      .catch((error: unknown) => setState(isStatus(error, 409) ? 'signInFirst' : 'failed'));
-  };
+  const proof = useMutation({
+    // The fragment reaches no server and no log.
+    mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
+  });
+  const mustSignIn = isStatus(proof.error, 409);
+  const failure = mustSignIn ? copy('confirmEmail.signInFirst') : copy('confirmEmail.failed');
   return (
     <Section>
       <Wrap width="text">
         <Stack gap={6}>
-          {state === 'done' ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
-          {state !== 'done' && (
-            <Button onClick={confirm} isLoading={state === 'sent'}>
+          {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
+          {!proof.isSuccess && (
+            <Button onClick={() => proof.mutate()} isLoading={proof.isPending}>
               {copy('confirmEmail.confirm')}
             </Button>
           )}
-          <FormStatus kind="error" text={faultIn(state, copy)} />
-          {state === 'signInFirst' && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+          <FormStatus kind="error" text={proof.isError ? failure : undefined} />
+          {mustSignIn && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
         </Stack>
       </Wrap>
     </Section>
   );
 }
 
-/** Whoever is signed in here need not be who made the account: only a member whose own address waited is sent there. */
+const fragmentOf = (name: string): string =>
+  new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
+
+/** The member signed in here may be another one than the account's: only one whose own address waited is sent there. */
 function Confirmed() {
   const copy = useCopy(confirmEmailCopy);
   const member = useMember();
@@ -61,9 +60,4 @@ function Confirmed() {
       {member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
     </>
   );
-}
-
-function faultIn(state: State, copy: ReturnType<typeof useCopy<typeof confirmEmailCopy>>) {
-  if (state === 'signInFirst') return copy('confirmEmail.signInFirst');
-  return state === 'failed' ? copy('confirmEmail.failed') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@dinelink/contract';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/doors.ts';
 import { useMember } from '../../api/useMember.ts';
@@ -7,7 +7,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { confirmEmailCopy } from '../../copy/confirm-email.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { type Copy, useCopy } from '../../copy/useCopy.ts';
+import { waitText } from '../../copy/wait.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './UnprovenEmail.module.css';
 
@@ -17,29 +18,23 @@ export function UnprovenEmail() {
   return member?.isEmailUnproven ? <Notice email={member.email} /> : null;
 }
 
-const HOUR_SECONDS = 3_600;
-
-type State = 'open' | 'sending' | 'sent' | ApiError;
-
 function Notice({ email }: Pick<Member, 'email'>) {
   const copy = useCopy(confirmEmailCopy);
   const { enrollmentType } = usePartner();
   const call = useCall();
-  const [state, setState] = useState<State>('open');
-  const sendAgain = () => {
-    setState('sending');
-    call('askEmailProof')
-      .then(() => setState('sent'))
-      .catch((problem: unknown) => setState(problem instanceof ApiError ? problem : new ApiError(0, {})));
-  };
+  const mail = useMutation({ mutationFn: () => call('askEmailProof') });
+  const sent = mail.isSuccess ? copy('confirmEmail.sent') : undefined;
   return (
     <section className={styles.notice} aria-label={copy('confirmEmail.notice.label')}>
       <p>{copy('confirmEmail.notice', { EMAIL: email })}</p>
-      <Button variant="outline" onClick={sendAgain} isLoading={state === 'sending'}>
+      <Button variant="outline" onClick={() => mail.mutate()} isLoading={mail.isPending}>
         {copy('confirmEmail.sendAgain')}
       </Button>
-      <FormStatus kind={state instanceof ApiError ? 'error' : 'success'} text={outcome(state, copy)} />
-      {isUsedUp(state) && enrollmentType === 'direct' && (
+      <FormStatus
+        kind={mail.isError ? 'error' : 'success'}
+        text={mail.isError ? failureOf(mail.error, copy) : sent}
+      />
+      {isUsedUp(mail.error) && enrollmentType === 'direct' && (
         <p>
           {copy('confirmEmail.recover')} <Link to="/recover">{copy('confirmEmail.recoverLink')}</Link>
         </p>
@@ -48,27 +43,13 @@ function Notice({ email }: Pick<Member, 'email'>) {
   );
 }
 
-function outcome(
-  state: State,
-  copy: ReturnType<typeof useCopy<typeof confirmEmailCopy>>,
-): string | undefined {
-  if (state === 'sent') return copy('confirmEmail.sent');
-  if (!(state instanceof ApiError)) return undefined;
-  if (!isUsedUp(state)) return copy('confirmEmail.notSent');
-  const { retryAfterSeconds } = state;
+function failureOf(error: unknown, copy: Copy<typeof confirmEmailCopy>): string {
+  if (!isUsedUp(error)) return copy('confirmEmail.notSent');
+  const { retryAfterSeconds } = error;
   return retryAfterSeconds === undefined
     ? copy('confirmEmail.usedUpLater')
-    : copy('confirmEmail.usedUp', { WAIT: waitOf(retryAfterSeconds) });
+    : copy('confirmEmail.usedUp', { WAIT: waitText(retryAfterSeconds) });
 }
 
-const isUsedUp = (state: State): boolean =>
-  state instanceof ApiError && state.code === 'EMAIL_LETTERS_USED_UP';
-
-/** In minutes, and from two hours on in hours; never less than it takes. */
-function waitOf(seconds: number): string {
-  const [unit, count]: [string, number] =
-    seconds < 2 * HOUR_SECONDS ? ['minute', seconds / 60] : ['hour', seconds / HOUR_SECONDS];
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(count),
-  );
-}
+const isUsedUp = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'EMAIL_LETTERS_USED_UP';

@@ -1,5 +1,5 @@
 import type { CardRegistration } from '@dinelink/contract';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
@@ -20,8 +20,7 @@ interface AddCardProps {
 /** Step 2 of joining: link a first card, or not now. */
 export function AddCard({ notice, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
-  const form = useRef<HTMLFormElement>(null);
-  const link = useLinkCard({ form, onLinked });
+  const link = useLinkCard(onLinked);
   return (
     <Section>
       <Wrap>
@@ -40,7 +39,7 @@ export function AddCard({ notice, back = '/', onLinked }: AddCardProps) {
               </Stack>
               <Promises />
             </Stack>
-            <LinkCardForm form={form} link={link} cancel={{ to: back, text: copy('addCard.no') }} />
+            <LinkCardForm link={link} cancel={{ to: back, text: copy('addCard.no') }} />
           </Columns>
         </Stack>
       </Wrap>

@@ -1,14 +1,16 @@
 import { limits } from '@dinelink/contract/calls';
-import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../api/doors.ts';
-import { useCsrfNotice } from '../../api/useCsrfNotice.ts';
 import { formsCopy } from '../../copy/forms.ts';
 import { signinCopy } from '../../copy/signin.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { type Copy, useCopy } from '../../copy/useCopy.ts';
+import { type FailureTexts, failureText } from '../../forms/failure-text.ts';
+import { useApiForm } from '../../forms/useApiForm.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { SignInError } from './signInErrors.ts';
-import { earlierFailure, signInFailure } from './signInFailure.ts';
 import { signInSchema, type SignInValues } from './signInSchema.ts';
+
+const MINUTE_MS = 60_000;
 
 interface Options {
   /** Why the form failed before this page was shown. */
@@ -19,47 +21,46 @@ interface Options {
   onSignedIn: () => void;
 }
 
-/** The sign-in form: what is typed, what is wrong with it, and the call. Loading goes on while the page is left. */
+/** The sign-in form; it stays busy while the page is left. */
 export function useSignIn({ error, email, userNameLabel, hasNumbers, onSignedIn }: Options) {
   const call = useCall();
   const copy = useCopy(signinCopy);
   const forms = useCopy(formsCopy);
-  const tellCsrf = useCsrfNotice();
-  const [failure, setFailure] = useState(() => error && earlierFailure(error, { copy, forms }));
-  const [isLeaving, setLeaving] = useState(false);
   const password = copy('signin.password');
   const schema = useMemo(
     () => signInSchema(forms, { userName: userNameLabel, password, hasNumbers }),
     [forms, userNameLabel, password, hasNumbers],
   );
-
-  const formik = useFormik<SignInValues>({
+  const failureTexts = failureTextsOf(copy);
+  return useApiForm<SignInValues, unknown>({
     initialValues: { userName: email, password: '', rememberMe: false },
-    validationSchema: schema,
-    validateOnBlur: false,
-    onSubmit: async (values) => {
-      try {
-        await call('signIn', { body: bodyOf(values) });
-        setLeaving(true);
-        onSignedIn();
-      } catch (error) {
-        tellCsrf(error);
-        setFailure(signInFailure(error, { copy, forms }));
-      }
-    },
+    schema,
+    send: (values) => call('signIn', { body: bodyOf(values) }),
+    onSuccess: onSignedIn,
+    failureTexts,
+    initialFailure: error && earlierFailure(error, { copy, forms, failureTexts }),
+    leavesPage: true,
   });
-  const isTried = formik.submitCount > 0;
-  return {
-    formik,
-    failure,
-    errors: isTried ? formik.errors : {},
-    isLoading: formik.isSubmitting || isLeaving,
-    submit: () => {
-      if (formik.isSubmitting || isLeaving) return;
-      setFailure(undefined);
-      void formik.submitForm();
-    },
-  };
+}
+
+const failureTextsOf = (copy: Copy<typeof signinCopy>): FailureTexts => ({
+  INVALID_CREDENTIALS: copy('signin.invalid'),
+  INVALID: copy('signin.invalid'),
+  LOCKED_OUT: copy('signin.lockedOut', { MINUTES: limits.lockoutMs / MINUTE_MS }),
+});
+
+interface Texts {
+  copy: Copy<typeof signinCopy>;
+  forms: Copy<typeof formsCopy>;
+  failureTexts: FailureTexts;
+}
+
+/** Why a form that was sent without scripts failed. */
+function earlierFailure(code: SignInError, { copy, forms, failureTexts }: Texts): string {
+  if (code === 'CAPTCHA_REQUIRED') {
+    return copy('signin.needsScripts', { MINUTES: limits.captchaAfterFailureMs / MINUTE_MS });
+  }
+  return failureText(new ApiError(401, { code }), forms, failureTexts);
 }
 
 const bodyOf = ({ userName, password, rememberMe }: SignInValues) => ({

@@ -1,5 +1,4 @@
 import { limits } from '@dinelink/contract/calls';
-import { useRef } from 'react';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Columns, Stack } from '../../../components/Layout/Layout.tsx';
@@ -19,8 +18,7 @@ interface LinkAnotherProps {
 /** Below the list: the form, or at the most cards one account can have, that it is so. */
 export function LinkAnother({ count }: LinkAnotherProps) {
   const copy = useCopy(cardsCopy);
-  const form = useRef<HTMLFormElement>(null);
-  const link = useLinkCard({ form });
+  const link = useLinkCard();
   if (count >= limits.linkedCards) {
     return (
       <Stack gap={4}>
@@ -43,7 +41,7 @@ export function LinkAnother({ count }: LinkAnotherProps) {
           </Heading>
           <Promises />
         </Stack>
-        <LinkCardForm form={form} link={link} />
+        <LinkCardForm link={link} />
       </Columns>
     </section>
   );

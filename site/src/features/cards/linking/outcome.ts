@@ -2,15 +2,15 @@ import type { CardRegistration } from '@dinelink/contract';
 import type { cardsCopy } from '../../../copy/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 
-/** How linking stands: `failure` without cards means that nothing could be tried, and why. */
-export type Outcome =
-  | { kind: 'idle' | 'submitting' }
+/** The outcome of linking: `failure` without cards means that nothing could be tried, and why. */
+export type Outcome = { kind: 'idle' } | Answered;
+type Answered =
   | { kind: 'success'; linked: CardRegistration[] }
   | { kind: 'partial'; linked: CardRegistration[]; refused: CardRegistration[] }
   | { kind: 'failure'; refused: CardRegistration[]; reason?: string };
 
 /** Reads the answer card by card. */
-export function outcomeOf(registrations: readonly CardRegistration[]): Outcome {
+export function outcomeOf(registrations: readonly CardRegistration[]): Answered {
   const refused = registrations.filter(({ error }) => error !== undefined);
   const linked = registrations.filter(({ error }) => error === undefined);
   if (linked.length === 0) return { kind: 'failure', refused };

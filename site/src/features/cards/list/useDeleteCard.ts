@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isStatus } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/doors.ts';
 import { memberQuery } from '../../../api/queries.ts';
-import { useCsrfNotice } from '../../../api/useCsrfNotice.ts';
+import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { cardsQuery } from '../cardsQuery.ts';
@@ -24,7 +24,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   const call = useCall();
   const client = useQueryClient();
   const copy = useCopy(cardsCopy);
-  const tellCsrf = useCsrfNotice();
+  const showCsrfNotice = useCsrfNotice();
   const [asked, setAsked] = useState<MemberCard>();
   const [notice, setNotice] = useState<Notice>();
   const [isLeaving, setLeaving] = useState(false);
@@ -43,7 +43,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
       setNotice({ kind: 'success', text: copy('cards.deleted', { LAST_FOUR: lastFour }) });
     },
     onError: async (error, { lastFour }) => {
-      tellCsrf(error);
+      showCsrfNotice(error);
       setAsked(undefined);
       setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });
       // Perhaps another tab was faster.

@@ -1,19 +1,18 @@
 import { useCallback } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { CSRF_UNAVAILABLE } from '../api/csrf.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { ApiError } from './api-error.ts';
-import { CSRF_UNAVAILABLE } from './csrf.ts';
 
-/** Tells the visitor, as a toast that stays, when a change failed for want of an anti-forgery token; true if that was it. */
-export function useCsrfNotice(): (error: unknown) => boolean {
+/** Shows a toast that stays when a change failed because there was no anti-forgery token; other errors are not its business. */
+export function useCsrfNotice(): (error: unknown) => void {
   const copy = useCopy(shellCopy);
   const { show } = useToasts();
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError) || error.code !== CSRF_UNAVAILABLE) return false;
+      if (!(error instanceof ApiError) || error.code !== CSRF_UNAVAILABLE) return;
       show({ kind: 'error', text: copy('shell.csrf', { CODE: error.code }) });
-      return true;
     },
     [copy, show],
   );

@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { boolean, object, string } from 'yup';
+import { ApiError } from '../api/api-error.ts';
+import { useCall } from '../api/doors.ts';
+import { TextField } from '../components/Field/TextField.tsx';
+import { aPartner } from '../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../partner/Stage.fixture.tsx';
+import { Form } from './Form.tsx';
+import { useApiForm } from './useApiForm.ts';
+
+const schema = object({ userName: string().required('A name is required.'), rememberMe: boolean() });
+
+function NameForm({ onDone }: { onDone: () => void }) {
+  const call = useCall();
+  const form = useApiForm({
+    initialValues: { userName: '', password: 'x', rememberMe: false },
+    schema,
+    send: (body) => call('signIn', { body }),
+    onSuccess: (_answer, reset) => {
+      reset();
+      onDone();
+    },
+    failureTexts: { LOCKED_OUT: 'Come back tomorrow.' },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        id="userName"
+        name="userName"
+        label="Name"
+        error={form.errors['userName']}
+        value={form.values.userName}
+        onChange={form.onChange}
+      />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+function open(signIn?: Answers['signIn']) {
+  const onDone = jest.fn();
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Stage partner={aPartner('nosh')} answers={{ signIn: signIn ?? ({} as never) }}>
+        <NameForm onDone={onDone} />
+      </Stage>
+    </MemoryRouter>,
+  );
+  return { onDone };
+}
+
+const field = () => screen.getByLabelText('Name');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const summary = () => screen.getByRole('group', { name: 'ERROR' });
+const reject = (status: number, failure: ConstructorParameters<typeof ApiError>[1]) => () =>
+  Promise.reject(new ApiError(status, failure));
+
+async function sendName(name = 'Ada') {
+  await userEvent.type(field(), name);
+  await send();
+}
+
+test('what the schema finds wrong is not sent: the summary takes the focus and leads to the field', async () => {
+  const { onDone } = open();
+  await send();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  await userEvent.click(within(summary()).getByRole('link', { name: 'A name is required.' }));
+  expect(field()).toHaveFocus();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('field errors of a 400 stand at their field until it is changed', async () => {
+  const errors = [{ field: 'userName', code: 'TAKEN', message: 'This name is taken.' }];
+  open(reject(400, { code: 'INVALID', fields: errors }));
+  await sendName();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  expect(within(summary()).getByRole('link', { name: 'This name is taken.' })).toBeVisible();
+  expect(field()).toBeInvalid();
+  await userEvent.type(field(), 'm');
+  expect(field()).toBeValid();
+  expect(screen.queryByText('This name is taken.')).toBeNull();
+});
+
+test.each([
+  [
+    'a field this form does not have',
+    reject(400, { fields: [{ field: 'x', code: 'X', message: 'x' }] }),
+    /went wrong on our side/,
+  ],
+  ['too many tries', reject(429, { code: 'RATE_LIMITED' }), /Please wait a little/],
+  [
+    'too many tries with a wait',
+    reject(429, { code: 'RATE_LIMITED', retryAfterSeconds: 301 }),
+    /try again in 6 minutes/,
+  ],
+  ['a missing captcha', reject(429, { code: 'CAPTCHA_REQUIRED' }), /complete the reCAPTCHA/],
+  ['no answer', reject(0, {}), /Check your connection/],
+  ['a failing server', reject(500, {}), /went wrong on our side/],
+  ['a code with a text of the form’s own', reject(403, { code: 'LOCKED_OUT' }), /Come back tomorrow/],
+])('%s is said in the summary, and what was typed stays', async (_what, signIn, words) => {
+  open(signIn);
+  await sendName();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  expect(summary()).toHaveTextContent(words);
+  expect(field()).toHaveValue('Ada');
+});
+
+test('after a success the form is empty, and its next failure takes the focus again', async () => {
+  const { onDone } = open();
+  await send();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  await sendName();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(field()).toHaveValue('');
+  await send();
+  await waitFor(() => expect(summary()).toHaveFocus());
+});

@@ -1,0 +1,29 @@
+import { ApiError } from '../api/api-error.ts';
+import type { formsCopy } from '../copy/forms.ts';
+import type { Copy } from '../copy/useCopy.ts';
+import { waitText } from '../copy/wait.ts';
+
+/** A form's own texts, by the code of the api; `other` replaces the two general texts. */
+export type FailureTexts = Partial<Record<string, string>> & { other?: string };
+
+const captchaKeys: Partial<Record<string, keyof typeof formsCopy>> = {
+  CAPTCHA_REQUIRED: 'forms.captcha',
+  CAPTCHA_GAVE_UP: 'forms.captchaGaveUp',
+  CAPTCHA_NOT_READY: 'forms.captchaNotReady',
+};
+
+/** Why a form could not be sent, in words that say what to do. */
+export function failureText(error: unknown, copy: Copy<typeof formsCopy>, texts: FailureTexts = {}): string {
+  if (!(error instanceof ApiError)) return texts.other ?? copy('forms.serverError');
+  const own = texts[error.code];
+  if (own !== undefined) return own;
+  const captcha = captchaKeys[error.code];
+  if (captcha) return copy(captcha);
+  if (error.status === 429 || error.code === 'RATE_LIMITED') return tooMany(error, copy);
+  return texts.other ?? copy(error.status === 0 ? 'forms.offline' : 'forms.serverError');
+}
+
+function tooMany({ retryAfterSeconds }: ApiError, copy: Copy<typeof formsCopy>): string {
+  if (retryAfterSeconds === undefined) return copy('forms.tooMany');
+  return copy('forms.tooManyWait', { WAIT: waitText(retryAfterSeconds) });
+}

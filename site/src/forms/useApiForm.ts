@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormikValues, useFormik } from 'formik';
+import { type RefObject, useRef, useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { ApiError } from '../api/api-error.ts';
+import { formsCopy } from '../copy/forms.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { type FailureTexts, failureText } from './failure-text.ts';
+import { errorsOf, rejectionOf, remainingErrors, type Rejection } from './form-errors.ts';
+import { useCsrfNotice } from './useCsrfNotice.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
+
+interface Options<Values extends FormikValues, Answer> {
+  initialValues: Values;
+  /** What can be found wrong before the api is called. It may change with every render. */
+  schema: AnyObjectSchema;
+  /** Calls the api; rejects with an ApiError. */
+  send: (values: Values) => Promise<Answer>;
+  /** `reset` empties the form. */
+  onSuccess: (answer: Answer, reset: () => void) => void | Promise<void>;
+  /** Called at each submit, before anything is checked. */
+  onAttempt?: () => void;
+  failureTexts?: FailureTexts;
+  /** Why the form failed before this page was shown. */
+  initialFailure?: string | undefined;
+  /** Success leads to another page: the form stays busy until then. */
+  leavesPage?: boolean;
+  /** The element, for who submits it from elsewhere. */
+  ref?: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A form that is sent to the api: values, errors of the schema and of a 400, and why it could not be sent. Captcha and
+ * anti-forgery token come with the call; `Form` shows the rest.
+ */
+export function useApiForm<Values extends FormikValues, Answer>(options: Options<Values, Answer>) {
+  const { initialValues, schema, send, onSuccess, onAttempt, leavesPage = false } = options;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = options.ref ?? ownRef;
+  const { mutateAsync } = useMutation({ mutationFn: send });
+  const failure = useFailure(options);
+  const [attempt, setAttempt] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  const formik = useFormik<Values>({
+    initialValues,
+    validate: (values) => errorsOf(schema, values),
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      const sent = await mutateAsync(values).then(
+        (answer) => ({ answer }),
+        (error: unknown) => failure.set(error, values),
+      );
+      if (!sent) return;
+      if (leavesPage) setLeaving(true);
+      await onSuccess(sent.answer, () => formik.resetForm());
+    },
+  });
+  useEarlyInput(ref, formik.setFieldValue);
+
+  const found = errorsOf(schema, formik.values);
+  const isLoading = formik.isSubmitting || isLeaving;
+  const errors =
+    formik.submitCount > 0 ? { ...remainingErrors(failure.rejection, formik.values), ...found } : {};
+  return {
+    ref,
+    values: formik.values,
+    errors,
+    failure: failure.text,
+    /** Counts the submits; the summary takes the focus once for each. */
+    attempt,
+    isLoading,
+    /** Nothing is wrong that the schema can find. */
+    isComplete: Object.keys(found).length === 0,
+    hasFailed: Object.keys(errors).length > 0 || failure.text !== undefined,
+    onChange: formik.handleChange,
+    submit: () => {
+      if (isLoading) return;
+      setAttempt((count) => count + 1);
+      failure.clear();
+      onAttempt?.();
+      void formik.submitForm();
+    },
+  };
+}
+
+export type ApiForm = Pick<
+  ReturnType<typeof useApiForm>,
+  'ref' | 'errors' | 'failure' | 'attempt' | 'submit'
+>;
+
+interface FailureOptions {
+  failureTexts?: FailureTexts;
+  initialFailure?: string | undefined;
+}
+
+function useFailure({ failureTexts, initialFailure }: FailureOptions) {
+  const copy = useCopy(formsCopy);
+  const showCsrfNotice = useCsrfNotice();
+  const [text, setText] = useState(initialFailure);
+  const [rejection, setRejection] = useState<Rejection>();
+  return {
+    text,
+    rejection,
+    clear: (): void => {
+      setText(undefined);
+      setRejection(undefined);
+    },
+    set: (error: unknown, values: FormikValues): undefined => {
+      showCsrfNotice(error);
+      const hasOwnText = error instanceof ApiError && failureTexts?.[error.code] !== undefined;
+      const rejected = hasOwnText ? undefined : rejectionOf(error, values);
+      setRejection(rejected);
+      setText(rejected ? undefined : failureText(error, copy, failureTexts));
+    },
+  };
+}
