@@ -14,7 +14,7 @@ import { pageAddress } from './page-address.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { Surroundings } from './partner/SurroundingsContext.ts';
 import { serialiseErrors } from './route-errors.ts';
-import { isPassing, type ProblemKind } from './features/shell/problem-kind.ts';
+import { isPassing, type ProblemKind } from './features/status/status.model.ts';
 import type { Site } from './page-arguments.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { createProblemRoutes, problemPath } from './problem-routes.tsx';

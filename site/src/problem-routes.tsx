@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadShell } from './features/shell/loadShell.ts';
-import { type ProblemKind, problemKinds } from './features/shell/problem-kind.ts';
-import { ProblemPage } from './features/shell/ProblemPage.tsx';
+import { type ProblemKind, problemKinds } from './features/status/status.model.ts';
+import { StatusPage } from './features/status/StatusPage.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import type { Site } from './page-arguments.ts';
 
@@ -19,8 +19,8 @@ export function createProblemRoutes(siteOf: (context: unknown) => Site): RouteOb
       loader: async ({ context }) => loadShell(siteOf(context)),
       children: problemKinds.map((kind) => ({
         path: problemPath(kind),
-        element: <ProblemPage kind={kind} />,
-        handle: { source: 'src/features/shell/ProblemPage.tsx', status: statuses[kind], needsMember: false },
+        element: <StatusPage status={kind} />,
+        handle: { source: 'src/features/status/StatusPage.tsx', status: statuses[kind], needsMember: false },
       })),
     },
   ];

@@ -1,4 +1,4 @@
-import { type ProblemKind, problemKindOf } from '../../src/features/shell/problem-kind.ts';
+import { type ProblemKind, problemKindOf } from '../../src/features/status/status.model.ts';
 import type { Problem } from '../http/problem.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { partnerOfKey } from './page-key.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProblemKind } from '../../src/features/shell/problem-kind.ts';
+import type { ProblemKind } from '../../src/features/status/status.model.ts';
 import { newReference } from '../http/visit.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { render, type Rendered } from '../../src/entry-server.tsx';
 import type { Surroundings } from '../../src/partner/SurroundingsContext.ts';
-import { isPassing, type ProblemKind } from '../../src/features/shell/problem-kind.ts';
+import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/content.ts';

@@ -1,6 +1,6 @@
-import { ErrorPage } from '../features/shell/ErrorPage.tsx';
+import { StatusPage } from '../features/status/StatusPage.tsx';
 import { useSurroundings } from '../partner/SurroundingsContext.ts';
 
 export function Page() {
-  return <ErrorPage referenceCode={useSurroundings().referenceCode} />;
+  return <StatusPage status="error" referenceCode={useSurroundings().referenceCode} />;
 }

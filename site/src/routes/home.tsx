@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Home } from '../features/home/Home.tsx';
-import { loadDiscover } from '../features/home/loadDiscover.ts';
-import { loadHome } from '../features/home/loadHome.ts';
-import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { loadDiscover } from '../features/home/home.queries.ts';
+import { loadHome } from '../features/home/home.queries.ts';
+import { DocumentHead } from '../DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { merchantQuery } from '../features/merchant/merchantQueries.ts';
+import { merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { OrderPage } from '../features/merchant/order/OrderPage.tsx';
-import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { DocumentHead } from '../DocumentHead.tsx';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 import { loader as loadMerchantPage } from './merchant.tsx';
 

@@ -6,9 +6,9 @@ import { pictureAddress } from '../components/Picture/address.ts';
 import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
-import { loadMerchant, merchantQuery } from '../features/merchant/merchantQueries.ts';
+import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { restaurantData } from '../features/merchant/restaurantData.ts';
-import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { DocumentHead } from '../DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 

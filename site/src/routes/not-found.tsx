@@ -1,1 +1,5 @@
-export { NotFoundPage as Page } from '../features/shell/NotFoundPage.tsx';
+import { StatusPage } from '../features/status/StatusPage.tsx';
+
+export function Page() {
+  return <StatusPage status="notFound" />;
+}

@@ -1,5 +1,5 @@
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
-import { PlaceholderPage } from '../features/shell/placeholder/PlaceholderPage.tsx';
+import { PlaceholderPage } from '../features/status/placeholder/PlaceholderPage.tsx';
 
 export function Page() {
   return (

@@ -1,1 +1,1 @@
-export { PlaceholderPage as Page } from '../features/shell/placeholder/PlaceholderPage.tsx';
+export { PlaceholderPage as Page } from '../features/status/placeholder/PlaceholderPage.tsx';

@@ -5,7 +5,7 @@ import type { Caller, Sent } from '../api/call.ts';
 import { attachDoors, type Doors } from '../api/doors.ts';
 import { flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { activityQuery } from '../features/activity/activityQueries.ts';
+import { activityQuery } from '../features/activity/activity.queries.ts';
 import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { createRoutes } from '../routes.tsx';

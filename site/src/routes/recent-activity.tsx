@@ -3,9 +3,9 @@ import { activityCopy } from '../copy/activity.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { Activity } from '../features/activity/Activity.tsx';
-import { loadActivity } from '../features/activity/activityQueries.ts';
+import { loadActivity } from '../features/activity/activity.queries.ts';
 import { pageOf } from '../features/activity/pageOf.ts';
-import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { DocumentHead } from '../DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { DocumentHead } from '../features/shell/DocumentHead.tsx';
+import { DocumentHead } from '../DocumentHead.tsx';
 import { loadSearch } from '../features/search/loadSearch.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { useSearchTitle } from '../features/search/useSearchTitle.ts';

@@ -7,7 +7,7 @@ import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { activityQuery } from './activityQueries.ts';
+import { activityQuery } from './activity.queries.ts';
 import styles from './Activity.module.css';
 import { ActivityPending, PanelPending } from './ActivityPending.tsx';
 import { ActivityTable } from './ActivityTable.tsx';

@@ -8,7 +8,7 @@ import { Stack } from '../../components/Layout/Layout.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { cardsCopy } from '../../copy/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { cardsQuery } from './cardsQuery.ts';
+import { cardsQuery } from './cards.queries.ts';
 import { LinkAnother } from './linking/LinkAnother.tsx';
 import { CardList } from './list/CardList.tsx';
 import styles from './ManageCards.module.css';

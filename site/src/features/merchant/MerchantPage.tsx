@@ -9,7 +9,7 @@ import { Events } from './Events.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Menus } from './Menus.tsx';
 import styles from './MerchantPage.module.css';
-import { merchantQuery } from './merchantQueries.ts';
+import { merchantQuery } from './merchant.queries.ts';
 import { Offers } from './offers/Offers.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';

@@ -17,7 +17,7 @@ import { AuthAnchor } from './AuthLinks.tsx';
 import styles from './Footer.module.css';
 import { LogoChain } from './LogoChain.tsx';
 import { navigationFor } from './navigation.ts';
-import { SupportEmail } from './SupportEmail.tsx';
+import { SupportEmail } from '../../partner/SupportEmail.tsx';
 
 type Global = ContentItem<'global'>;
 

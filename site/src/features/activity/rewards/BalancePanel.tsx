@@ -7,7 +7,7 @@ import { activityCopy } from '../../../copy/activity.ts';
 import { centsText, dollarsText } from '../../../copy/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { balanceQuery, yearQuery } from '../activityQueries.ts';
+import { balanceQuery, yearQuery } from '../activity.queries.ts';
 import { Panel } from './Panel.tsx';
 import { payoutState } from './payoutState.ts';
 import { useYearSums } from './useYearSums.ts';

@@ -5,7 +5,7 @@ import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.t
 import { activityCopy } from '../../../copy/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { yearQuery } from '../activityQueries.ts';
+import { yearQuery } from '../activity.queries.ts';
 import { Panel } from './Panel.tsx';
 import { useYearSums } from './useYearSums.ts';
 import { vipKey } from './vipKey.ts';

@@ -9,7 +9,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { brandList } from '../brands.ts';
-import { cardsQuery } from '../cardsQuery.ts';
+import { cardsQuery } from '../cards.queries.ts';
 import { useCardFrame } from '../frame/useCardFrame.ts';
 import { useGreeting } from '../frame/useGreeting.ts';
 import { linkCardSchema, type LinkCardValues } from './linkCardSchema.ts';

@@ -7,7 +7,7 @@ import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { cardsQuery } from '../cardsQuery.ts';
+import { cardsQuery } from '../cards.queries.ts';
 
 export interface Notice {
   kind: 'success' | 'error';

@@ -2,7 +2,7 @@ import { Rating } from '../../../components/Rating/Rating.tsx';
 import { dateText } from '../../../copy/dates.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import type { ReviewPage } from '../merchantQueries.ts';
+import type { ReviewPage } from '../merchant.queries.ts';
 import styles from './Reviews.module.css';
 
 export function ReviewLine({ review }: { review: ReviewPage['data'][number] }) {

@@ -7,7 +7,7 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useWords } from '../../../components/Words/Words.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { reviewPageOf, reviewsQuery } from '../merchantQueries.ts';
+import { reviewPageOf, reviewsQuery } from '../merchant.queries.ts';
 import { ReviewLine } from './ReviewLine.tsx';
 import styles from './Reviews.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
+import { shellCopy } from './copy/shell.ts';
+import { useCopy } from './copy/useCopy.ts';
+import { usePartner } from './partner/usePartner.ts';
 
 interface DocumentHeadProps {
   /** The page's own part of the title. */

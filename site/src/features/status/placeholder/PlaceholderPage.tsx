@@ -6,8 +6,8 @@ import { Section, Wrap } from '../../../components/Layout/Layout.tsx';
 import { placeholderCopy } from '../../../copy/placeholder.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
-import { SupportEmail } from '../SupportEmail.tsx';
+import { DocumentHead } from '../../../DocumentHead.tsx';
+import { SupportEmail } from '../../../partner/SupportEmail.tsx';
 import styles from './PlaceholderPage.module.css';
 import { placeholderKind, waysOn } from './waysOn.ts';
 

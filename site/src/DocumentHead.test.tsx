@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { aPartner } from './partner/a-partner.fixture.ts';
+import { Stage } from './partner/Stage.fixture.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 
 function open(element: ReactElement, path = '/merchants/9') {

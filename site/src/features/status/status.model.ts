@@ -1,6 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** Which page says why a page is not shown. */
+/** Why a page is shown in place of another one. */
+export type Status = 'error' | 'notFound' | 'unloaded' | 'loginOutage' | 'joinOutage' | ProblemKind;
+
+/** The statuses the server renders by itself, whatever the address. */
 export type ProblemKind = 'busy' | 'unavailable' | 'unreadable';
 
 export const problemKinds = ['busy', 'unavailable', 'unreadable'] as const;
@@ -12,6 +15,15 @@ export function problemKindOf(status: number): ProblemKind | undefined {
   return status === 0 || status === 502 || status === 503 || status === 504 ? 'unavailable' : undefined;
 }
 
-/** True for an api that did not answer, cannot, or asks for patience: nothing is wrong with what was asked. */
+/** True for an api that did not answer, cannot, or limits the rate: the same call may succeed later. */
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['busy', 'unavailable'].includes(String(problemKindOf(error.status)));
+
+/** The outage a path runs into. */
+export function outageOf(
+  path: string,
+  outages: { login: boolean; enrollment: boolean },
+): 'loginOutage' | 'joinOutage' | undefined {
+  if (path === '/login' && outages.login) return 'loginOutage';
+  return path === '/join' && outages.enrollment ? 'joinOutage' : undefined;
+}

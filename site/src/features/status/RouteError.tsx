@@ -3,10 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { isImportFailure } from '../../api/import-failures.ts';
 import { useSurroundings } from '../../partner/SurroundingsContext.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { isPassing, problemKindOf } from './problem-kind.ts';
-import { ProblemPage } from './ProblemPage.tsx';
+import { isPassing, problemKindOf } from './status.model.ts';
+import { StatusPage } from './StatusPage.tsx';
 import { UnloadedPage } from './UnloadedPage.tsx';
 
 /**
@@ -21,10 +19,10 @@ export function RouteError({ hasShell }: { hasShell: boolean }) {
 }
 
 function pageOf(error: unknown, referenceCode: string) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <StatusPage status="notFound" />;
   if (isImportFailure(error)) return <UnloadedPage />;
   const kind = isPassing(error) ? problemKindOf(error.status) : undefined;
-  return kind ? <ProblemPage kind={kind} /> : <ErrorPage referenceCode={referenceCode} />;
+  return kind ? <StatusPage status={kind} /> : <StatusPage status="error" referenceCode={referenceCode} />;
 }
 
 /** The failing answer's own code; the server's for a page that failed there; else one made here, and reported with it. */

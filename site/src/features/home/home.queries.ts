@@ -5,3 +5,12 @@ import { loadCarousel } from '../../blocks/merchant_carousel/carouselQuery.ts';
 export async function loadHome(client: QueryClient): Promise<void> {
   await Promise.all([client.ensureQueryData(contentQuery('home')), loadCarousel(client, {})]);
 }
+
+export async function loadDiscover(client: QueryClient): Promise<void> {
+  const [page] = await client.ensureQueryData(contentQuery('discover'));
+  await Promise.all(
+    (page?.carousels ?? []).map(({ location, campaign_code, query }) =>
+      loadCarousel(client, { location, campaign_code, query }),
+    ),
+  );
+}

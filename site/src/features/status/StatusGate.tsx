@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { memberQuery } from '../../api/queries.ts';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { useNeedsMember } from '../../session/useNeedsMember.ts';
+import { outageOf } from './status.model.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+const PlaceholderPage = lazy(async () => ({
+  default: (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage,
+}));
+
+const alwaysOpen = ['/SignOut', '/error', '/not_found'];
+
+/** The page, unless the end of the session, an outage or a closed account takes its place. */
+export function StatusGate() {
+  const { pathname: path } = useLocation();
+  const { outages } = usePartner();
+  const needsMember = useNeedsMember();
+  const { data: member } = useQuery(memberQuery);
+  if (needsMember && member === null) return <SignInFollows />;
+  const outage = outageOf(path, outages);
+  if (outage) return <StatusPage status={outage} />;
+  if (member?.memberType !== 'ClosedAccountMember' || alwaysOpen.includes(path)) return <Outlet />;
+  return (
+    <Suspense>
+      <PlaceholderPage />
+    </Suspense>
+  );
+}
+
+/** While the browser goes to the sign-in: nothing of the member is shown any more. */
+function SignInFollows() {
+  const copy = useCopy(shellCopy);
+  return <Spinner text={copy('shell.signInFollows')} />;
+}
