@@ -20,6 +20,7 @@ const parts = [
   { name: 'lock files', command: ['node', '.run/locks.mjs'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'dead code', command: ['npm', 'run', '--silent', 'unused'] },
   { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], runner: 'jest' },
   {
     name: 'stores on MySQL',

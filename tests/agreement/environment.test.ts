@@ -74,7 +74,7 @@ describe('what runs from a checkout', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const ofTools = ['lint', 'types', 'format'];
+    const ofTools = ['check', 'lint', 'cycles', 'types', 'unused', 'format'];
     const others = Object.entries(scripts).filter(([name]) => !ofTools.includes(name));
     expect(others.filter(([, command]) => !command.startsWith('node .run/'))).toEqual([]);
   });
