@@ -35,7 +35,7 @@ const labelsSchema = z.strictObject({
   length: words,
 });
 
-export const cardFrameErrors = ['required', 'brand', 'check_digit', 'length'] as const;
+const cardFrameErrors = ['required', 'brand', 'check_digit', 'length'] as const;
 
 export const messageToFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -92,7 +92,6 @@ export type Highlight = (typeof highlights)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type CardErrorCode = (typeof cardErrorCodes)[number];
 export type AvailabilityState = (typeof availabilityStates)[number];
-export type ReservationState = (typeof reservationStates)[number];
 export type FeedKind = (typeof feedKinds)[number];
 export type DineChannel = (typeof dineChannels)[number];
 export type DineState = (typeof dineStates)[number];

@@ -12,6 +12,6 @@ export const failureSchema = z
   .strictObject({ code: z.string(), message: z.string(), referenceCode: z.string() })
   .meta({ id: 'Failure' });
 
-export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 export type FieldError = FieldErrors['errors'][number];
 export type Failure = z.infer<typeof failureSchema>;

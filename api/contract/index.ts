@@ -89,7 +89,7 @@ export const endpoints = {
   instructPayouts: feed.instructPayouts,
 } satisfies Record<CallName, Endpoint>;
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
 /** What a caller sends (before parsing) and what comes back (after). */
 export type ParamsOf<K extends CallName> = z.input<Endpoints[K]['params']>;
 export type QueryOf<K extends CallName> = z.input<Endpoints[K]['query']>;
@@ -97,7 +97,6 @@ export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;
 export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
 
 export * from './calls.ts';
-export { messageFromFrameSchema, messageToFrameSchema } from './card-frame.schema.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './address-network.ts';
@@ -107,14 +106,14 @@ export { unescaped } from './unescaped.ts';
 export { yearIn } from './time-zone.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
-export { type Member, memberSchema } from './endpoints/member.ts';
+export { type Member } from './endpoints/member.ts';
 export { type PersonalData, personalDataSchema } from './endpoints/personal-data.ts';
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
-export { type CardRegistration, type MemberCard, memberCardSchema } from './endpoints/cards.ts';
+export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export type { MerchantDetail } from './endpoints/merchant.ts';
 export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
-export { type Reservation, reservationSchema } from './endpoints/reservations.ts';
+export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
-export { type Impression, impressionSchema } from './endpoints/visits.ts';
+export { type Impression } from './endpoints/visits.ts';
 export { type FeedEvent, feedEventSchema } from './endpoints/feed.ts';

@@ -10,7 +10,7 @@ const link = z.strictObject({ href: z.string().min(1), text: z.string().min(1) }
 const path = z.string().regex(/^\//, 'a path begins with /');
 
 /** A dozen colours and five shapes; everything else on a screen is derived from them. */
-export const themeSchema = z.strictObject({
+const themeSchema = z.strictObject({
   ink: shade,
   surface: shade,
   action: shade,
@@ -35,7 +35,7 @@ export const themeSchema = z.strictObject({
 const rate = z.strictObject({ units: z.int().min(0), perDollars: z.int().min(1) });
 
 /** One version of the rules; a dine is priced with the version valid at its time. */
-export const programmeSchema = z.strictObject({
+const programmeSchema = z.strictObject({
   version: z.string().min(1),
   validFrom: z.iso.datetime(),
   rates: z.strictObject({ basic: rate, select: rate, vip: rate }),

@@ -26,7 +26,7 @@ const whole = z.int();
 const setting = z.union([whole, z.string(), z.boolean(), z.null()]);
 
 /** One step: the rule, the settings it ran with, and what stood after it as a fraction (result / per), so nothing is rounded before 'rounding'. */
-export const traceStepSchema = z.strictObject({
+const traceStepSchema = z.strictObject({
   rule: z.enum(traceRules),
   // Whole numbers first: most settings are, and every other kind tried before makes an issue to throw away.
   settings: z.record(z.string(), setting),

@@ -11,7 +11,7 @@ import { readMedia } from './images/media.ts';
 import { partnersBy, readPartners } from './partners.ts';
 
 /** What the site told its api or cms. */
-export interface Heard {
+interface Heard {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];

@@ -6,7 +6,7 @@ import type { Surroundings } from '../../site/src/partner/SurroundingsContext.ts
 import { partners } from './partners.ts';
 
 /** `parameters.site` of a story: what the api answers, who is signed in, where the vault is. */
-export interface SiteParameters {
+interface SiteParameters {
   answers?: Answers;
   member?: Member | null;
   surroundings?: Partial<Surroundings>;

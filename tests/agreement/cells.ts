@@ -40,7 +40,7 @@ export interface NotApplicable {
   readonly holds: (endpoint: Endpoint) => boolean;
 }
 
-export type CallCells = Readonly<Record<string, Cell | Derived | NotApplicable>>;
+type CallCells = Readonly<Record<string, Cell | Derived | NotApplicable>>;
 export type Table = Readonly<Record<string, CallCells>>;
 
 type More = Pick<Cell, 'gives' | 'then' | 'lacks'>;

@@ -16,7 +16,7 @@ const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
 const resolvesAgain = major > 1 || minor > 27 || (minor === 27 && patch >= 3);
 const saysHttp2 = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
 
-export interface Seen {
+interface Seen {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -80,7 +80,7 @@ async function closed(server: Server): Promise<void> {
 }
 
 const DOORS = { site: 8080, vault: 8081, feed: 8082, editors: 8083, health: 8090 };
-export type Ports = Record<keyof typeof DOORS, number>;
+type Ports = Record<keyof typeof DOORS, number>;
 export interface Doors {
   readonly ports: Ports;
   /** Says what OPERATIONS.md says after a renewal of certificates. */

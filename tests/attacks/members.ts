@@ -20,7 +20,7 @@ const THINKING_MS = 1_500;
 
 const pages = ['/', '/search?location=Chicago%2C%20IL', '/account/recent_activity', '/account/manage_cards'];
 
-export interface Visits {
+interface Visits {
   readonly times: number[];
   /** What was not what this member should have been given. */
   readonly wrong: string[];

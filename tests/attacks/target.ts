@@ -60,7 +60,7 @@ export function ask({ port }: Target, asked: Asked): Promise<Answered> {
 const CHANGED_COOKIE = /^([^=;]+)=([^;]*)/;
 
 /** The Cookie header of a browser that had `before` and was answered `cookies`. */
-export function cookieHeader(before: string, cookies: readonly string[]): string {
+function cookieHeader(before: string, cookies: readonly string[]): string {
   const jar = new Map<string, string>();
   for (const pair of before.split('; ').filter(Boolean)) jar.set(pair.split('=')[0] ?? '', pair);
   for (const cookie of cookies) {

@@ -50,7 +50,7 @@ const common = {
   workedOut: z.array(memberTraceSchema),
 };
 
-export const transactionSchema = z
+const transactionSchema = z
   .strictObject({
     ...common,
     date: z.iso.datetime(),
@@ -61,7 +61,7 @@ export const transactionSchema = z
   .meta({ id: 'Transaction' });
 
 /** The row as credit partners' call gives it; the site maps it onto the other shape. */
-export const translatedTransactionSchema = z
+const translatedTransactionSchema = z
   .strictObject({
     ...common,
     transactionCreatedAt: z.iso.datetime(),
@@ -71,7 +71,7 @@ export const translatedTransactionSchema = z
   })
   .meta({ id: 'TranslatedTransaction' });
 
-export const creditRecordSchema = z
+const creditRecordSchema = z
   .strictObject({
     recordType: z.literal(recordTypes[0]),
     creditId: z.string(),

@@ -5,7 +5,7 @@ import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { captchaFields } from './captcha.ts';
 
-export const memberCardSchema = z
+const memberCardSchema = z
   .strictObject({
     id: z.string(),
     cardType: z.enum(cardNetworks),

@@ -28,7 +28,7 @@ const phoneNumber = z
     return z.NEVER;
   });
 
-export const reservationSchema = z
+const reservationSchema = z
   .strictObject({
     id: z.string(),
     merchantId: z.string(),

@@ -7,7 +7,7 @@ const digits = z.string().regex(/^\d{1,15}$/);
 const word = z.string().max(200);
 
 /** Something a visitor had on the screen: what it was, and where. */
-export const impressionSchema = z
+const impressionSchema = z
   .strictObject({
     channel: z.literal('web'),
     dateTime: z.iso.datetime({ offset: true }),

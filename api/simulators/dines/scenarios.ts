@@ -1,7 +1,7 @@
 import type { CardNetwork, FeedEvent } from '@dinelink/contract';
 
 /** Where and with which card the member dines. */
-export interface Setting {
+interface Setting {
   readonly network: CardNetwork;
   readonly networkMerchantId: string;
   readonly cardToken: string;

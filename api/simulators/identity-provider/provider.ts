@@ -5,7 +5,7 @@ import { memoryOf } from './memory.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 import type { SsoPartner } from './partners.ts';
 
-export interface Client {
+interface Client {
   readonly id: string;
   readonly secret: string;
   /** Origin of the partner's site, where the visitor is sent back to. */

@@ -4,7 +4,7 @@ import { captchaRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** A form as it arrives. */
-export interface Submitted {
+interface Submitted {
   /** Failures of one form do not make another ask. */
   readonly form: string;
   readonly partner: Partner;

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { createSigner } from './secrets.ts';
 
-export interface TokenHolder {
+interface TokenHolder {
   readonly sessionId: string;
   readonly partner: string;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { createSigner } from './secrets.ts';
 
-export interface Inactive {
+interface Inactive {
   readonly publicId: string;
   readonly partner: string;
 }

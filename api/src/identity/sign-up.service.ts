@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
 /** What the partner said of somebody who came back from its sign-in. */
-export type VouchedSubject = Vouched &
+type VouchedSubject = Vouched &
   Subject & { readonly channel: string | null; readonly isEmailVerified: boolean };
 
 interface SignUpParts {

@@ -14,7 +14,7 @@ import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './engine/sign-up-rules.ts';
 import type { Claims, Holder, Subject } from './engine/taken.ts';
 
-export interface Enrolment {
+interface Enrolment {
   readonly partner: string;
   readonly applicant: Omit<Applicant, 'password'>;
   readonly passwordHash: string | null;

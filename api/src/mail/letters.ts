@@ -6,7 +6,7 @@ interface Wording {
 }
 
 /** Every word the product mails. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
-export const letters = {
+const letters = {
   passwordRecovery: {
     subject: 'Choose a new password for {PROGRAMME}',
     paragraphs: [

@@ -20,7 +20,7 @@ export interface SessionsInHand {
 }
 
 /** What came of a command, for people and for programs. */
-export interface Report {
+interface Report {
   readonly text: string;
   readonly json: unknown;
 }

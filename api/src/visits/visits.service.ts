@@ -10,7 +10,7 @@ const FLUSH_EVERY_MS = 1_000;
 const USER_AGENT_CHARACTERS = 400;
 
 /** Who looked, as far as the session says; a browser's own claim is not believed. */
-export interface Visitor {
+interface Visitor {
   readonly partner: string;
   readonly memberId: number | null;
 }
@@ -22,7 +22,7 @@ export interface VisitsDependencies {
   readonly most?: number;
 }
 
-export type VisitKind = 'impression' | 'page_event';
+type VisitKind = 'impression' | 'page_event';
 
 export interface Visits {
   saw(visitor: Visitor, impressions: readonly Impression[]): void;

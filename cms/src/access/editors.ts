@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { pages } from '../delivery/pages';
 
-export const EDITOR_ROLE = 'Marketing editor';
+const EDITOR_ROLE = 'Marketing editor';
 
 interface Permission {
   action: string;

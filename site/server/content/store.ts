@@ -28,7 +28,7 @@ interface Entry extends Loaded {
   isAwaited: boolean;
 }
 
-export interface ContentAnswer<N extends ContentName> {
+interface ContentAnswer<N extends ContentName> {
   readonly items: ContentOf<N>;
   /** True when these are the shipped defaults because the cms did not answer in time. */
   readonly isDefault: boolean;
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** Which pages changed; what is left out is any. */
-export interface Change {
+interface Change {
   readonly name?: string | undefined;
   readonly partners?: readonly string[] | undefined;
   /** Part of what the cms delivered for the page, such as the address of a picture. */

@@ -17,7 +17,7 @@ export function refuseMalformed(request: Request, _response: Response, next: Nex
 }
 
 /** What is wrong with the form of a request, before anything asks what it means. */
-export function faultOf(request: IncomingMessage): string | undefined {
+function faultOf(request: IncomingMessage): string | undefined {
   return faultOfHost(request) ?? faultOfFraming(request) ?? faultOfTarget(request.url ?? '');
 }
 

@@ -9,7 +9,7 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 
 /** What a page must load: addresses of the first script, of the style sheets in order, and of the scripts that follow the first paint. */
-export interface PageAssets {
+interface PageAssets {
   readonly entry: string;
   readonly css: string[];
   readonly preload: string[];

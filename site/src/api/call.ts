@@ -4,7 +4,7 @@ type Nothing = Record<never, never>;
 type Part<Name extends string, T> = Nothing extends T ? Partial<Record<Name, T>> : Record<Name, T>;
 
 /** What a call takes: only the parts its endpoint declares are asked for. */
-export type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &
+type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
   Part<'body', BodyOf<K>> & { signal?: AbortSignal };
 export type CallArguments<K extends CallName> =

@@ -1,7 +1,7 @@
 import { type StoredValue, storedValues } from './stored-values.ts';
 
 /** Keys begin with the partner's key, so that two programmes on one host never meet. */
-export const storageKey = (partnerKey: string, { name }: Pick<StoredValue<unknown>, 'name'>): string =>
+const storageKey = (partnerKey: string, { name }: Pick<StoredValue<unknown>, 'name'>): string =>
   `${partnerKey}.${name}`;
 
 /**

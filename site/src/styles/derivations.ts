@@ -30,7 +30,7 @@ export const tones = {
 } as const;
 
 /** `base` with `percent` of `other` stirred in. */
-export type Mix = { base: Ingredient; other: Ingredient; percent: number };
+type Mix = { base: Ingredient; other: Ingredient; percent: number };
 /** `of`, lighter by `by` of OKLCH lightness (0 to 1); the lighter it is, the more its chroma gives way, else yellow turns to lemon. */
 export type Lift = { of: Ingredient; by: number };
 export type Derivation = { light: Mix | Lift; dark: Mix | Lift };

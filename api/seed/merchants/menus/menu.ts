@@ -1,5 +1,5 @@
 /** A dish as a menu prints it; the price is that of a middling restaurant. */
-export interface Dish {
+interface Dish {
   readonly name: string;
   readonly text: string;
   readonly priceCents: number;

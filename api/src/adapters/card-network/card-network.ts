@@ -16,7 +16,7 @@ export interface CardRefusal {
   >;
 }
 
-export interface SealedCard {
+interface SealedCard {
   /** What the card frame gave the browser; opened by the vault alone, and once. */
   readonly encryptedCardNumber: string;
   /** Key of the partner whose frame sealed it. */

@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 
 /** What goes to the partner with a visitor and must come back right. */
-export interface SsoChecks {
+interface SsoChecks {
   readonly state: string;
   readonly nonce: string;
   /** PKCE: proves that who brings the code is who asked for it. */

@@ -17,7 +17,7 @@ export interface Emulation {
   readonly expiresAt: number;
 }
 
-export interface NewEmulation extends Emulation {
+interface NewEmulation extends Emulation {
   readonly actorIssuer: string;
   readonly reason: string;
   readonly nonceHash: string;
@@ -25,7 +25,7 @@ export interface NewEmulation extends Emulation {
 }
 
 /** What was asked for; the path without its query. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly path: string;
   readonly at: number;

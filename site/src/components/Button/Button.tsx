@@ -6,7 +6,7 @@ import { useWords } from '../Words/Words.tsx';
 import styles from './Button.module.css';
 
 /** One `filled` button a view; everything else is an outline, quiet, or (to delete and to close) a danger. */
-export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
+type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 export type ButtonLooks = { variant?: ButtonVariant; wide?: boolean; icon?: IconName };
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLooks & {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
 import styles from './Cloth.module.css';
 
-export type ClothIndex = 1 | 2 | 3 | 4;
-export type Weave = 'plain' | 'gingham' | 'stripe';
+type ClothIndex = 1 | 2 | 3 | 4;
+type Weave = 'plain' | 'gingham' | 'stripe';
 export type ClothLook = { cloth?: ClothIndex; weave?: Weave };
 /** How much room: the picture decides (`free`), or a fixed shape that is there before the picture is. */
-export type ClothShape = 'free' | 'wide' | 'square' | 'fill';
+type ClothShape = 'free' | 'wide' | 'square' | 'fill';
 
 const cloths = { 1: styles.cloth1, 2: styles.cloth2, 3: styles.cloth3, 4: styles.cloth4 };
 

@@ -2,7 +2,7 @@ import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './FormStatus.module.css';
 
-export type FormStatusKind = 'success' | 'error' | 'warning';
+type FormStatusKind = 'success' | 'error' | 'warning';
 export type FormStatusProps = { kind?: FormStatusKind; text?: string };
 
 /** How a form came out, beside its button. Always in the page, so that what appears in it is announced. */

@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import styles from './Heading.module.css';
 
 /** The scale: display 42–96 px, section 32–56, title 24–32, name 20. */
-export type HeadingLook = 'display' | 'section' | 'title' | 'name';
+type HeadingLook = 'display' | 'section' | 'title' | 'name';
 export type HeadingProps = ComponentPropsWithRef<'h1'> & { level: 1 | 2 | 3 | 4; look?: HeadingLook };
 
 const usual = { 1: 'section', 2: 'title', 3: 'name', 4: 'name' } as const;

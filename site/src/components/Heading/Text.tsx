@@ -3,8 +3,8 @@ import { classes } from '../../styles/classes.ts';
 import styles from './Heading.module.css';
 
 /** lead 18–21 px, body 17, small 15, note 13; figure is a sum to be read across a room (52–104 px). */
-export type TextLook = 'lead' | 'body' | 'small' | 'note' | 'figure';
-export type TextTone = 'plain' | 'quiet' | 'earn' | 'error' | 'notice';
+type TextLook = 'lead' | 'body' | 'small' | 'note' | 'figure';
+type TextTone = 'plain' | 'quiet' | 'earn' | 'error' | 'notice';
 export type TextProps = ComponentPropsWithRef<'p'> & {
   look?: TextLook;
   tone?: TextTone;

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'warning';
+type ToastKind = 'success' | 'error' | 'warning';
 
 export type ToastMessage = {
   kind: ToastKind;

@@ -1,7 +1,7 @@
 import type { Member } from '@dinelink/contract';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 
-export type AuthKey = 'signIn' | 'join' | 'enroll' | 'signOut' | 'account';
+type AuthKey = 'signIn' | 'join' | 'enroll' | 'signOut' | 'account';
 export interface AuthLink {
   key: AuthKey;
   to: string;
