@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
             },
           },
-      input: isSsrBuild ? here('server/main.ts') : here('src/start.ts'),
+      input: isSsrBuild ? here('server/main.ts') : here('src/entry-boot.ts'),
     },
   },
   ssr: {

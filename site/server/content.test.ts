@@ -213,7 +213,7 @@ describe('the content store', () => {
   const options = {
     defaults: () => [],
     restore: () => Promise.resolve(undefined),
-    keep: () => undefined,
+    save: () => undefined,
     onFailure: () => undefined,
   };
   const loaded = (text: string) => ({ delivered: [], items: [{ slug: 'a', text }] });

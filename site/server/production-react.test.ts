@@ -25,7 +25,7 @@ beforeAll(async () => {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stdout + stderr);
-  const manifest = { 'src/start.ts': { file: 'start.js' }, 'style.css': { file: 'style.css' } };
+  const manifest = { 'src/entry-boot.ts': { file: 'start.js' }, 'style.css': { file: 'style.css' } };
   mkdirSync(join(FOLDER, 'client/.vite'), { recursive: true });
   writeFileSync(join(FOLDER, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   api = await aNeighbour();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { JsonScript } from './components/JsonScript/JsonScript.tsx';
 import { PartnerContext } from './partner/usePartner.ts';
-import { SurroundingsContext } from './partner/SurroundingsContext.ts';
+import { RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
 import './styles/index.css';
 
 interface DocumentProps {
@@ -35,9 +35,9 @@ export function Document({ boot, client, nonce, isStatic = false, children }: Do
       <body>
         <QueryClientProvider client={client}>
           <HydrationBoundary state={boot.state}>
-            <SurroundingsContext value={boot.surroundings}>
+            <RuntimeConfigContext value={boot.runtimeConfig}>
               <PartnerContext value={boot.partner}>{children}</PartnerContext>
-            </SurroundingsContext>
+            </RuntimeConfigContext>
           </HydrationBoundary>
         </QueryClientProvider>
         {!isStatic && <JsonScript type="application/json" id={BOOT_ID} value={boot} />}

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from '@remix-run/router';
 import type { PublicPartner } from './partner/public-partner.ts';
-import type { Surroundings } from './partner/SurroundingsContext.ts';
+import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 
 export const BOOT_ID = 'boot';
 
@@ -10,7 +10,7 @@ export interface Boot {
   /** Which page it is, as `pageAddress` tells it. */
   address: string;
   partner: PublicPartner;
-  surroundings: Surroundings;
+  runtimeConfig: RuntimeConfig;
   css: string[];
   theme: string;
   state: DehydratedState;

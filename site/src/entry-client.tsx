@@ -2,9 +2,9 @@ import { limits } from '@dinelink/contract/calls';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { browserDoors } from './api/browser-doors.ts';
+import { createBrowserClient } from './api/browser-client.ts';
 import { createCsrf } from './api/csrf.ts';
-import { attachDoors, doorsOf } from './api/doors.ts';
+import { setApiClient, apiClientOf } from './api/api-client.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { Document } from './Document.tsx';
@@ -14,25 +14,25 @@ import { createRoutes } from './routes.tsx';
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 const client = makeQueryClient();
 const csrf = createCsrf({
-  fetchToken: async () => (await doorsOf(client).call('csrf')).csrfToken,
+  fetchToken: async () => (await apiClientOf(client).call('csrf')).csrfToken,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
-attachDoors(
+setApiClient(
   client,
-  browserDoors({
+  createBrowserClient({
     client,
     csrf,
-    base: boot.surroundings.apiBase,
+    base: boot.runtimeConfig.apiBase,
     contentRoute: boot.partner.cmsRoute,
-    isPreview: boot.surroundings.isPreview,
+    isPreview: boot.runtimeConfig.isPreview,
     pageSize: limits.contentPageSize,
   }),
 );
 const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
 
-let tellHydrated: () => void;
+let resolveHydrated: () => void;
 /** Settles when the page's handlers are in place. */
-export const hydrated = new Promise<void>((resolve) => (tellHydrated = resolve));
+export const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
 function whenIdle(work: () => void): void {
   // Safari knows no idle time.
@@ -40,9 +40,9 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-function Attentive({ children }: { children: ReactNode }) {
+function NotifyHydrated({ children }: { children: ReactNode }) {
   // The page's own effects have run by then, and an idle browser has drawn what they changed.
-  useEffect(() => whenIdle(tellHydrated), []);
+  useEffect(() => whenIdle(resolveHydrated), []);
   return children;
 }
 
@@ -55,7 +55,7 @@ async function resolveLazy(matched: RouteObject[]): Promise<void> {
   );
 }
 
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   await resolveLazy((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
   const router = createBrowserRouter(routes, {
     hydrationData: boot.hydrationData,
@@ -73,13 +73,13 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       document,
       <Document boot={boot} client={client}>
-        <Attentive>
+        <NotifyHydrated>
           <RouterProvider router={router} future={{ v7_startTransition: true }} />
-        </Attentive>
+        </NotifyHydrated>
       </Document>,
     );
   });
 }
 
 if (mustReload(boot.address)) window.location.reload();
-else void takeOver();
+else void hydrate();

@@ -12,7 +12,7 @@ import type { Boot } from './boot.ts';
 import { Document } from './Document.tsx';
 import { pageAddress } from './page-address.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
-import type { Surroundings } from './partner/SurroundingsContext.ts';
+import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
 import { isPassing, type ProblemKind } from './features/status/status.model.ts';
 import type { Site } from './page-arguments.ts';
@@ -23,7 +23,7 @@ export interface RenderInput {
   request: Request;
   client: QueryClient;
   partner: PublicPartner;
-  surroundings: Omit<Surroundings, 'referenceCode'>;
+  runtimeConfig: Omit<RuntimeConfig, 'referenceCode'>;
   nonce: string;
   assetsOf: (sources: readonly string[]) => { entry: string; css: string[]; preload: string[] };
   themeAddress: string;
@@ -125,7 +125,7 @@ function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boo
     address: pageAddress(new URL(input.request.url)),
     partner: input.partner,
     // A page others will see too must not carry one visitor's reference code.
-    surroundings: { ...input.surroundings, referenceCode: isFailure ? input.referenceCode : '' },
+    runtimeConfig: { ...input.runtimeConfig, referenceCode: isFailure ? input.referenceCode : '' },
     css,
     theme: input.themeAddress,
     state: dehydrate(withoutToken(input.client)),

@@ -287,7 +287,7 @@ test('the not-found page has its title, a tagline, a document title and a way ho
 });
 
 test('the error page says so, with its reference code and the telephone [SHELL-093, SHELL-094, SHELL-095]', async () => {
-  const site = openSite('/error', { surroundings: { referenceCode: 'r-77' } });
+  const site = openSite('/error', { runtimeConfig: { referenceCode: 'r-77' } });
   expect(await site.heading()).toBe('Looks like this page is still simmering');
   const main = within(screen.getByRole('main'));
   expect(main.getByText('r-77')).toBeVisible();

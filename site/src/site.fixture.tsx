@@ -8,7 +8,7 @@ import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner.fixture.ts';
 import { type Answers, type Contents, openClient } from './partner/open-client.fixture.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
-import { type Surroundings, SurroundingsContext } from './partner/SurroundingsContext.ts';
+import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
 import { PartnerContext } from './partner/usePartner.ts';
 import { createRoutes } from './routes.tsx';
 import { type Leave, LeaveContext } from './session/useLeave.ts';
@@ -20,7 +20,7 @@ interface Wanted {
   member?: Member | null;
   answers?: Answers;
   contents?: Contents;
-  surroundings?: Partial<Surroundings>;
+  runtimeConfig?: Partial<RuntimeConfig>;
   /** Called in place of a full load. */
   leave?: Leave;
 }
@@ -38,20 +38,20 @@ export function openSite(address: string, wanted: Wanted = {}) {
     initialEntries: [address],
     future: { v7_relativeSplatPath: true },
   });
-  const surroundings: Surroundings = {
+  const runtimeConfig: RuntimeConfig = {
     ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
     ...{ isPreview: false, app: null, referenceCode: '' },
-    ...wanted.surroundings,
+    ...wanted.runtimeConfig,
   };
   const { container, unmount } = render(
     <QueryClientProvider client={client}>
-      <SurroundingsContext value={surroundings}>
+      <RuntimeConfigContext value={runtimeConfig}>
         <PartnerContext value={partner}>
           <LeaveContext value={wanted.leave ?? neverLeave}>
             <RouterProvider router={router} future={{ v7_startTransition: true }} />
           </LeaveContext>
         </PartnerContext>
-      </SurroundingsContext>
+      </RuntimeConfigContext>
     </QueryClientProvider>,
   );
   return {

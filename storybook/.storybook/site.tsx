@@ -2,7 +2,7 @@ import { type Member, partnerSchema } from '@dinelink/contract';
 import type { Decorator } from '@storybook/react-vite';
 import { type Answers, Stage } from '../../site/src/partner/Stage.fixture.tsx';
 import { publicPartner } from '../../site/src/partner/public-partner.ts';
-import type { Surroundings } from '../../site/src/partner/SurroundingsContext.ts';
+import type { Surroundings } from '../../site/src/partner/RuntimeConfigContext.ts';
 import { partners } from './partners.ts';
 
 /** `parameters.site` of a story: what the api answers, who is signed in, where the vault is. */

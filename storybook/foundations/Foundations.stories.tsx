@@ -7,7 +7,7 @@ import { Text } from '../../site/src/components/Heading/Text.tsx';
 import { Icon } from '../../site/src/components/Icon/Icon.tsx';
 import { drawings, type IconName } from '../../site/src/components/Icon/drawings.ts';
 import { Grid, Row, Stack } from '../../site/src/components/Layout/Layout.tsx';
-import { Room, type RoomKind } from '../../site/src/components/Room/Room.tsx';
+import { Surface, type SurfaceKind } from '../../site/src/components/Surface/Surface.tsx';
 import { classes } from '../../site/src/styles/classes.ts';
 import styles from './foundations.module.css';
 import { Swatch } from './Swatch.tsx';
@@ -124,12 +124,12 @@ export const Shape: Story = {
   ),
 };
 
-const rooms: RoomKind[] = ['hero', 'band', 'foot', 'sunk'];
+const rooms: SurfaceKind[] = ['hero', 'band', 'foot', 'sunk'];
 export const Rooms: Story = {
   render: () => (
     <Stack gap={4}>
       {rooms.map((kind) => (
-        <Room key={kind} kind={kind}>
+        <Surface key={kind} kind={kind}>
           <Stack gap={4} className={styles.room}>
             <Heading level={2}>{kind}</Heading>
             <Row>
@@ -137,7 +137,7 @@ export const Rooms: Story = {
               {kind === 'band' && <Button>Join</Button>}
             </Row>
           </Stack>
-        </Room>
+        </Surface>
       ))}
     </Stack>
   ),

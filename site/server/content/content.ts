@@ -4,21 +4,21 @@ import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import type { Config } from '../config.ts';
 import type { Partners } from '../partners.ts';
 import { defaultContent } from './defaults.ts';
-import { ContentRefused, fetchPage, type PageAnswer } from './fetch-page.ts';
-import { finishFor } from './finish.ts';
-import { isEmptied, keepSense } from './keep-sense.ts';
-import { keptPages, type Place } from './kept-pages.ts';
+import { CmsHttpError, fetchPage, type PageAnswer } from './fetch-page.ts';
+import { prepareForPartner } from './prepare-for-partner.ts';
+import { isEmptied, mergeWithLastGood } from './merge-with-last-good.ts';
+import { contentDiskCache, type PageKey } from './content-disk-cache.ts';
 import { type LeftOut, parseItems } from './parse.ts';
 import { pictureVersions } from './picture-versions.ts';
 import { type ContentStore, contentStore, type Loaded } from './store.ts';
-import { failureLog, onceAMinute } from './tell-failures.ts';
+import { failureLog, onceAMinute } from './failure-log.ts';
 
 export interface Content extends ContentStore {
-  /** Drafts for an editor's eyes: asked for each time, never kept. */
+  /** Drafts for an editor: loaded each time, never cached. */
   preview: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
   /** The version of a picture of the cms, as pages name it. */
   versionOf: (name: string) => string | undefined;
-  /** Asks for these partners' pages ahead of their visitors. */
+  /** Loads these partners' pages before their first visitors come. */
   warm: (partners: readonly string[]) => Promise<void>;
 }
 
@@ -30,47 +30,47 @@ interface Options {
   onChange: (partner: string) => void;
 }
 
-const PROBLEMS_TOLD = 5;
+const PROBLEMS_LOGGED = 5;
 
-/** What the shell and the first pages are made of. */
+/** The content of the shell and the first pages. */
 const common = ['global', 'copy', 'home', 'discover', 'earn_details'] as const;
 
-/** Content of every partner: fetched, parsed, made the partner's own, kept. */
+/** Content of every partner: fetched, parsed, prepared for the partner, cached. */
 export function openContent(options: Options): Content {
   const { config, logger, now, onChange } = options;
-  const tell = teller(logger, now);
+  const log = contentLogger(logger, now);
   const fetchOne = pageFetcher(options);
-  const finish = finisher(options);
-  const read = (place: Place, delivered: readonly unknown[]): Loaded => {
-    const { items, leftOut } = parseItems(place.name, delivered);
+  const prepare = partnerPreparer(options);
+  const read = (page: PageKey, delivered: readonly unknown[]): Loaded => {
+    const { items, leftOut } = parseItems(page.name, delivered);
     versions.learn(items);
-    tell.problems('content left out', place, leftOut);
-    return { delivered, items: finish(items, place.partner) };
+    log.problems('content left out', page, leftOut);
+    return { delivered, items: prepare(items, page.partner) };
   };
   const versions = pictureVersions();
-  const kept = keptPages(config.CONTENT_CACHE_DIR);
+  const cache = contentDiskCache(config.CONTENT_CACHE_DIR);
   const failures = failureLog(logger, now);
-  const defaults = ({ name, partner }: Place) =>
-    finish(parseItems(name, defaultContent[name] ?? []).items as unknown[], partner);
+  const defaults = ({ name, partner }: PageKey) =>
+    prepare(parseItems(name, defaultContent[name] ?? []).items as unknown[], partner);
 
   const store = contentStore({
-    load: async (place, last) => {
-      const answer = await fetchOne(place, false);
+    load: async (page, last) => {
+      const answer = await fetchOne(page, false);
       failures.answered();
-      const sensible = keepSense({ name: place.name, answer, last });
-      tell.problems('content kept as it was', place, sensible.kept);
-      const loaded = read(place, sensible.items);
-      // A page nobody has written yet shows what ships with the site, unless an editor emptied it.
-      return loaded.delivered.length === 0 && !isEmptied(place.name, answer)
-        ? { ...loaded, items: defaults(place) }
+      const merged = mergeWithLastGood({ name: page.name, answer, last });
+      log.problems('content kept as it was', page, merged.replaced);
+      const loaded = read(page, merged.items);
+      // A page that was never written shows the shipped defaults, unless an editor emptied it.
+      return loaded.delivered.length === 0 && !isEmptied(page.name, answer)
+        ? { ...loaded, items: defaults(page) }
         : loaded;
     },
-    restore: async (place) => {
-      const items = await kept.find(place);
-      return items && read(place, items);
+    restore: async (page) => {
+      const items = await cache.read(page);
+      return items && read(page, items);
     },
-    keep: (place, delivered) => {
-      kept.keep(place, delivered).catch(tell.notKept);
+    save: (page, delivered) => {
+      cache.write(page, delivered).catch(log.notSaved);
     },
     defaults,
     onChange,
@@ -82,8 +82,8 @@ export function openContent(options: Options): Content {
     versionOf: versions.of,
     warm: (keys) => warm(store, keys),
     preview: async <N extends ContentName>(name: N, partner: string) => {
-      const place = { name, partner };
-      return read(place, (await fetchOne(place, true)).items).items as ContentOf<N>;
+      const page = { name, partner };
+      return read(page, (await fetchOne(page, true)).items).items as ContentOf<N>;
     },
   };
 }
@@ -92,38 +92,38 @@ async function warm(store: ContentStore, partners: readonly string[]): Promise<v
   for (const partner of partners) await Promise.all(common.map((name) => store.get(name, partner)));
 }
 
-/** Says what is odd about content, once a minute for each page and kind. */
-function teller(logger: Logger, now: () => number) {
+/** Logs problems of content, once a minute for each page and kind. */
+function contentLogger(logger: Logger, now: () => number) {
   const isNew = onceAMinute(now);
   return {
-    problems: (message: string, { name, partner }: Place, problems: LeftOut[]): void => {
+    problems: (message: string, { name, partner }: PageKey, problems: LeftOut[]): void => {
       if (problems.length > 0 && isNew(`${message} ${name}`))
-        logger.warn({ page: name, partner, problems: problems.slice(0, PROBLEMS_TOLD) }, message);
+        logger.warn({ page: name, partner, problems: problems.slice(0, PROBLEMS_LOGGED) }, message);
     },
-    notKept: (error: unknown): void => {
-      if (isNew('not kept')) logger.error({ err: error }, 'content could not be kept on disk');
+    notSaved: (error: unknown): void => {
+      if (isNew('not saved')) logger.error({ err: error }, 'content could not be kept on disk');
     },
   };
 }
 
-/** A page that the cms has never heard of is an answer without items. */
+/** A page the cms does not know is an answer without items. */
 function pageFetcher({ config, partners, logger }: Pick<Options, 'config' | 'partners' | 'logger'>) {
-  return async ({ name, partner }: Place, isPreview: boolean): Promise<PageAnswer> => {
+  return async ({ name, partner }: PageKey, isPreview: boolean): Promise<PageAnswer> => {
     const { cmsRoute } = partnerOf(partners, partner);
     try {
       return await fetchPage(config, { name, partner, cmsRoute, isPreview });
     } catch (error) {
-      if (!(error instanceof ContentRefused) || !error.isMissing) throw error;
+      if (!(error instanceof CmsHttpError) || !error.isMissing) throw error;
       logger.info({ page: name, partner }, 'no copy was found');
       return { items: [], total: undefined };
     }
   };
 }
 
-function finisher({ partners, now }: Pick<Options, 'partners' | 'now'>) {
+function partnerPreparer({ partners, now }: Pick<Options, 'partners' | 'now'>) {
   return (items: unknown[], key: string): unknown[] => {
     const partner = partnerOf(partners, key);
-    return finishFor(partners.published(partner), yearIn(now(), partner.timeZone))(items);
+    return prepareForPartner(partners.published(partner), yearIn(now(), partner.timeZone))(items);
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
-/** More would be an answer that goes round in circles. */
+/** More parts would mean that the answers repeat. */
 const MAX_PARTS = 100;
 
 interface PageRequest {
@@ -14,14 +14,14 @@ interface PageRequest {
 }
 
 export interface PageAnswer {
-  /** As delivered; nobody has looked at them yet. */
+  /** As delivered, unchecked. */
   readonly items: readonly unknown[];
   /** How many there are by the answer's header, which only the cms sends. */
   readonly total: number | undefined;
 }
 
-/** The cms's own words for why there is no page; "Not Found" means only that nobody wrote one. */
-export class ContentRefused extends Error {
+/** An answer of the cms other than 2xx; "Not Found" means only that the page was never written. */
+export class CmsHttpError extends Error {
   readonly isMissing: boolean;
   constructor(statusText: string) {
     super(statusText);
@@ -62,7 +62,7 @@ async function fetchPart(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new ContentRefused(response.statusText);
+  if (!response.ok) throw new CmsHttpError(response.statusText);
   const { success, data } = answerSchema.safeParse(await response.json());
   if (!success) throw new Error('The cms answered something that is no content page');
   const total = response.headers.get('X-Content-Items');

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
-import type { Place } from './kept-pages.ts';
+import type { PageKey } from './content-disk-cache.ts';
 
-/** Content older than this is asked for again behind the visitor's back. */
+/** Older content is revalidated in the background. */
 const FRESH_MS = 60_000;
-/** A page nobody has asked for yet waits this long for the cms, then shows what is kept or ships with the site. */
+/** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
 const COLD_WAIT_MS = 300;
-/** A silent cms is asked again after this long. */
+/** After a failed call the cms is called again this late. */
 const RETRY_MS = 2_000;
 const PAGES = 2_000;
 
@@ -18,14 +18,14 @@ export interface Loaded {
 }
 
 interface Entry extends Loaded {
-  askAgainAt: number;
-  asking: Promise<void> | undefined;
-  /** Resolves when what an earlier process kept has been read. */
+  staleAt: number;
+  loading: Promise<void> | undefined;
+  /** Resolves when the disk cache has been read. */
   readonly restored: Promise<void>;
   /** False while the entry holds shipped defaults because the cms never answered. */
   isAnswered: boolean;
-  /** False once the cms has answered, or was waited for in vain. */
-  isAwaited: boolean;
+  /** False once the cms has answered, or did not answer in time. */
+  waitsForCms: boolean;
 }
 
 interface ContentAnswer<N extends ContentName> {
@@ -35,15 +35,15 @@ interface ContentAnswer<N extends ContentName> {
 }
 
 interface Options {
-  /** Asks the cms; `last` is what it delivered before. */
-  load: (place: Place, last: readonly unknown[]) => Promise<Loaded>;
-  /** What an earlier process was told last. */
-  restore: (place: Place) => Promise<Loaded | undefined>;
-  keep: (place: Place, delivered: readonly unknown[]) => void;
-  defaults: (place: Place) => unknown[];
-  /** Told after a page of a partner has other content than before. */
+  /** Calls the cms; `last` is what it delivered before. */
+  load: (page: PageKey, last: readonly unknown[]) => Promise<Loaded>;
+  /** What an earlier process stored. */
+  restore: (page: PageKey) => Promise<Loaded | undefined>;
+  save: (page: PageKey, delivered: readonly unknown[]) => void;
+  defaults: (page: PageKey) => unknown[];
+  /** Called after the content of a partner's page changed. */
   onChange: (partner: string) => void;
-  onFailure: (error: unknown, page: Place) => void;
+  onFailure: (error: unknown, page: PageKey) => void;
   now: () => number;
 }
 
@@ -57,7 +57,7 @@ interface Change {
 
 export interface ContentStore {
   get: <N extends ContentName>(name: N, partner: string) => Promise<ContentAnswer<N>>;
-  /** Asks again for every page in use that the change touches; resolves when answers are in. */
+  /** Reloads every page in use that the change affects; resolves when the answers are in. */
   refresh: (change: Change) => Promise<void>;
 }
 
@@ -65,91 +65,91 @@ export interface ContentStore {
 export function contentStore(options: Options): ContentStore {
   const { now } = options;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
-  const entryFor = (place: Place): Entry => {
-    const key = `${place.partner}\n${place.name}`;
+  const entryFor = (page: PageKey): Entry => {
+    const key = `${page.partner}\n${page.name}`;
     const known = entries.get(key);
     if (known) return known;
-    const entry = newEntry(place, options);
+    const entry = newEntry(page, options);
     entries.set(key, entry);
     return entry;
   };
 
   return {
     get: async <N extends ContentName>(name: N, partner: string) => {
-      const place = { name, partner };
-      const entry = entryFor(place);
+      const page = { name, partner };
+      const entry = entryFor(page);
       await entry.restored;
-      if (now() >= entry.askAgainAt || entry.asking) {
-        const asking = ask(entry, place, options);
-        if (entry.isAwaited) await Promise.race([asking, wait(COLD_WAIT_MS)]);
-        // What is kept is shown at once to the next one; for defaults everybody waits.
-        if (entry.isAnswered) entry.isAwaited = false;
+      if (now() >= entry.staleAt || entry.loading) {
+        const loading = reload(entry, page, options);
+        if (entry.waitsForCms) await Promise.race([loading, wait(COLD_WAIT_MS)]);
+        // Cached content is shown at once to the next visitor; defaults are waited for again.
+        if (entry.isAnswered) entry.waitsForCms = false;
       }
       return { items: entry.items as ContentOf<N>, isDefault: !entry.isAnswered };
     },
     refresh: async ({ name, partners, holding }) => {
-      const used = [...entries.keys()].map(placeOfKey);
-      const touched = used.filter(
-        (place) => (!partners || partners.includes(place.partner)) && (!name || place.name === name),
+      const used = [...entries.keys()].map(pageOf);
+      const affected = used.filter(
+        (page) => (!partners || partners.includes(page.partner)) && (!name || page.name === name),
       );
       await Promise.all(
-        touched.map(async (place) => {
-          const entry = entryFor(place);
-          // An answer under way may have been read before the change, so it is awaited and asked for anew.
-          await Promise.all([entry.restored, entry.asking]);
+        affected.map(async (page) => {
+          const entry = entryFor(page);
+          // An answer under way may have been read before the change, so the page is loaded once more after it.
+          await Promise.all([entry.restored, entry.loading]);
           if (holding !== undefined && !JSON.stringify(entry.delivered).includes(holding)) return;
-          await ask(entry, place, options);
+          await reload(entry, page, options);
         }),
       );
     },
   };
 }
 
-function placeOfKey(key: string): Place {
+function pageOf(key: string): PageKey {
   const [partner = '', name] = key.split('\n') as [string, ContentName];
   return { partner, name };
 }
 
-function newEntry(place: Place, { defaults, restore }: Options): Entry {
-  const readKept = async (): Promise<void> => {
-    const kept = await restore(place);
-    if (kept) Object.assign(entry, kept, { isAnswered: true });
+function newEntry(page: PageKey, { defaults, restore }: Options): Entry {
+  const restoreEntry = async (): Promise<void> => {
+    const cached = await restore(page);
+    if (cached) Object.assign(entry, cached, { isAnswered: true });
   };
   const entry: Entry = {
     delivered: [],
-    items: defaults(place),
-    askAgainAt: 0,
-    asking: undefined,
+    items: defaults(page),
+    staleAt: 0,
+    loading: undefined,
     isAnswered: false,
-    isAwaited: true,
-    restored: Promise.resolve().then(readKept),
+    waitsForCms: true,
+    restored: Promise.resolve().then(restoreEntry),
   };
   return entry;
 }
 
-/** Asks the cms once at a time; resolves whatever comes of it. */
-function ask(entry: Entry, place: Place, options: Options): Promise<void> {
-  const { load, keep, onChange, onFailure, now } = options;
-  const asking = async (): Promise<void> => {
+/** Loads from the cms, one call at a time; resolves on failure too. */
+function reload(entry: Entry, page: PageKey, options: Options): Promise<void> {
+  const { load, save, onChange, onFailure, now } = options;
+  const loading = async (): Promise<void> => {
     try {
-      const loaded = await load(place, entry.delivered);
+      const loaded = await load(page, entry.delivered);
       const isChanged = !entry.isAnswered || !isDeepStrictEqual(loaded.items, entry.items);
-      if (!isDeepStrictEqual(loaded.delivered, entry.delivered)) keep(place, loaded.delivered);
+      if (!isDeepStrictEqual(loaded.delivered, entry.delivered)) save(page, loaded.delivered);
       Object.assign(entry, loaded, {
-        askAgainAt: now() + FRESH_MS,
+        staleAt: now() + FRESH_MS,
         isAnswered: true,
-        isAwaited: false,
+        waitsForCms: false,
       });
-      if (isChanged) onChange(place.partner);
+      if (isChanged) onChange(page.partner);
     } catch (error) {
-      entry.askAgainAt = now() + RETRY_MS;
-      onFailure(error, place);
+      entry.staleAt = now() + RETRY_MS;
+      onFailure(error, page);
     } finally {
-      entry.asking = undefined;
+      entry.loading = undefined;
     }
   };
-  entry.asking ??= asking();
-  return entry.asking;
+  entry.loading ??= loading();
+  return entry.loading;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());

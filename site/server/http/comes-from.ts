@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Surroundings } from '../../src/partner/SurroundingsContext.ts';
+import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 
-const places = new Map<unknown, Surroundings['comesFrom']>([
+const places = new Map<unknown, RuntimeConfig['comesFrom']>([
   ['none', 'here'],
   ['same-origin', 'here'],
   ['same-site', 'elsewhere'],
@@ -9,5 +9,5 @@ const places = new Map<unknown, Surroundings['comesFrom']>([
 ]);
 
 /** Where the visitor was when this document was asked for, by the browser's own word; undefined when it does not say. */
-export const comesFrom = (headers: IncomingHttpHeaders): Surroundings['comesFrom'] =>
+export const comesFrom = (headers: IncomingHttpHeaders): RuntimeConfig['comesFrom'] =>
   places.get(headers['sec-fetch-site']);

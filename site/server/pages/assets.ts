@@ -16,7 +16,7 @@ interface PageAssets {
 }
 export type AssetsOf = (sources: readonly string[]) => PageAssets;
 
-const START = 'src/start.ts';
+const START = 'src/entry-boot.ts';
 const ENTRY = 'src/entry-client.tsx';
 const SHEET = 'style.css';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { partnerOfKey } from './page-key.ts';
-import type { SealedPage } from './sealed-page.ts';
+import type { PrecompressedPage } from './precompressed-page.ts';
 
 const FRESH_MS = 30_000;
 /** A page older than this is rendered while the visitor waits. */
@@ -16,7 +16,7 @@ const ENTRY_BYTES = 500;
 export interface AnonymousPage {
   readonly status: number;
   readonly location: string | undefined;
-  readonly page: SealedPage;
+  readonly page: PrecompressedPage;
   readonly isDegraded: boolean;
 }
 type Entry = AnonymousPage & { readonly freshUntil: number };

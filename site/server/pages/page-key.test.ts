@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { NONCE_CHARACTERS, newNonce } from './nonce.ts';
-import { openGzip, openPlain, seal } from './sealed-page.ts';
+import { openGzip, openPlain, precompress } from './precompressed-page.ts';
 import { gunzipSync } from 'node:zlib';
 
 const PLACEHOLDER = '<the nonce of the answer>';
@@ -81,7 +81,7 @@ describe('the page cache', () => {
   const answer = (text: string, status = 200) => ({
     status,
     location: undefined,
-    page: seal(Buffer.from(text), PLACEHOLDER),
+    page: precompress(Buffer.from(text), PLACEHOLDER),
     isDegraded: false,
   });
   const textOf = (found: { answer: AnonymousPage } | undefined) =>
@@ -164,7 +164,7 @@ test('a sealed page opens to the same bytes, plain and packed, whatever stands a
   expect(nonce).toHaveLength(NONCE_CHARACTERS);
   const pages = ['', '#', '##', 'café # naïve # ☕ end', `${'long '.repeat(20_000)}#tail`];
   for (const text of pages) {
-    const page = seal(Buffer.from(text.replaceAll('#', PLACEHOLDER)), PLACEHOLDER);
+    const page = precompress(Buffer.from(text.replaceAll('#', PLACEHOLDER)), PLACEHOLDER);
     const expected = text.replaceAll('#', nonce);
     expect(openPlain(page, nonce).toString()).toBe(expected);
     expect(gunzipSync(openGzip(page, nonce)).toString()).toBe(expected);

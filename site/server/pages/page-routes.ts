@@ -13,7 +13,7 @@ import { renderForAnybody } from './render-for-anybody.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
 import type { PageTools } from './render-page.ts';
-import { openGzip, openPlain } from './sealed-page.ts';
+import { openGzip, openPlain } from './precompressed-page.ts';
 
 const RAISED = 100;
 

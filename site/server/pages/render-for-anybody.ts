@@ -4,7 +4,7 @@ import { newReference } from '../http/visit.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
 import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
-import { seal } from './sealed-page.ts';
+import { precompress } from './precompressed-page.ts';
 
 /** Stands where an answer's nonce will; nobody outside this process can write it into a page. */
 const PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`;
@@ -35,8 +35,8 @@ export async function renderForAnybody(
   const { rendered, isDegraded } = await renderOrError(tools, request);
   if (rendered.kind === 'redirect') {
     const { status, location } = rendered;
-    return { status, location, page: seal(NOTHING, PLACEHOLDER), isDegraded: isDegraded() };
+    return { status, location, page: precompress(NOTHING, PLACEHOLDER), isDegraded: isDegraded() };
   }
-  const page = seal(await bytesOf(rendered), PLACEHOLDER);
+  const page = precompress(await bytesOf(rendered), PLACEHOLDER);
   return { status: rendered.status(), location: undefined, page, isDegraded: isDegraded() };
 }

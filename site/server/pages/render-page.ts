@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
-import { attachDoors } from '../../src/api/doors.ts';
+import { setApiClient } from '../../src/api/api-client.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content.ts';
 import { render, type Rendered } from '../../src/entry-server.tsx';
-import type { Surroundings } from '../../src/partner/SurroundingsContext.ts';
+import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
@@ -38,7 +38,7 @@ export interface PageRequest {
   readonly isPreview: boolean;
   readonly hasSession: boolean;
   /** Left out of a page that others will see too. */
-  readonly comesFrom?: Surroundings['comesFrom'];
+  readonly comesFrom?: RuntimeConfig['comesFrom'];
   readonly signal?: AbortSignal;
   /** Renders why no page is shown, without asking the api for anything. */
   readonly problem?: ProblemKind | undefined;
@@ -90,7 +90,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
     return items;
   };
   const client = makeQueryClient();
-  attachDoors(client, {
+  setApiClient(client, {
     call: request.problem
       ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem asks nobody.' }))
       : serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
@@ -100,7 +100,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
     request: new Request(new URL(request.address, published.origin), { signal: request.signal }),
     client,
     partner: published,
-    surroundings: {
+    runtimeConfig: {
       year: yearIn(now(), partner.timeZone),
       vaultOrigin: config.VAULT_ORIGIN,
       apiBase: config.API_BASE,

@@ -3,7 +3,7 @@ import { type Call, calls } from '@dinelink/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './request.ts';
 import type { Sent } from './call.ts';
 import { guardForms } from './captcha/guarded-forms.ts';
 import type { Csrf } from './csrf.ts';
@@ -24,7 +24,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
     if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());
     if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
-    const answer = await ask(`${base}${addressOf(call, sent)}`, {
+    const answer = await sendRequest(`${base}${addressOf(call, sent)}`, {
       method: call.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),

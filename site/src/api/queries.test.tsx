@@ -6,7 +6,7 @@ import { aFoundPage, newYork } from '../features/search/merchants.fixture.ts';
 import { aPartner } from '../partner.fixture.ts';
 import { openSite } from '../site.fixture.tsx';
 import { ApiError } from './api-error.ts';
-import { attachDoors, type Doors } from './doors.ts';
+import { setApiClient, type ApiClient } from './api-client.ts';
 import { contentQuery, defaultLocationQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
@@ -25,9 +25,9 @@ function Place() {
 }
 
 /** Shows a part of a page between doors that a test plays; it can be left and come back to. */
-function open(part: ReactNode, doors: Partial<Record<keyof Doors, unknown>>) {
+function open(part: ReactNode, doors: Partial<Record<keyof ApiClient, unknown>>) {
   const client = makeQueryClient();
-  attachDoors(client, doors as unknown as Doors);
+  setApiClient(client, doors as unknown as ApiClient);
   const page = (shown: ReactNode) => <QueryClientProvider client={client}>{shown}</QueryClientProvider>;
   const { rerender } = render(page(part));
   return { leave: () => rerender(page(null)), comeBack: () => rerender(page(part)) };

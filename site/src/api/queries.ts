@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ContentName, ContentOf } from '../content/content.ts';
 import { isStatus } from './api-error.ts';
 import type { CallArguments } from './call.ts';
-import { doorsOf } from './doors.ts';
+import { apiClientOf } from './api-client.ts';
 
 /** One query value shared by loader, component and invalidation; its key is `[call name, input]`. */
 export function callQuery<K extends CallName>(name: K, ...rest: CallArguments<K>) {
   return queryOptions({
     queryKey: [name, rest[0] ?? null] as const,
-    queryFn: ({ client }): Promise<AnswerOf<K>> => doorsOf(client).call(name, ...rest),
+    queryFn: ({ client }): Promise<AnswerOf<K>> => apiClientOf(client).call(name, ...rest),
   });
 }
 
@@ -18,7 +18,7 @@ export const memberQuery = queryOptions({
   queryKey: ['member'] as const,
   queryFn: async ({ client }): Promise<Member | null> => {
     try {
-      return await doorsOf(client).call('member');
+      return await apiClientOf(client).call('member');
     } catch (error) {
       if (isStatus(error, 401)) return null;
       throw error;
@@ -31,7 +31,7 @@ export const memberQuery = queryOptions({
 export const flagsQuery = queryOptions({
   queryKey: ['featureFlags'] as const,
   queryFn: ({ client }): Promise<AnswerOf<'featureFlags'> | null> =>
-    doorsOf(client)
+    apiClientOf(client)
       .call('featureFlags')
       .catch(() => null),
   staleTime: Infinity,
@@ -49,7 +49,7 @@ export const defaultLocationQuery = queryOptions({
 export const contentQuery = <N extends ContentName>(name: N) =>
   queryOptions({
     queryKey: ['content', name] as const,
-    queryFn: ({ client }): Promise<ContentOf<N>> => doorsOf(client).content(name),
+    queryFn: ({ client }): Promise<ContentOf<N>> => apiClientOf(client).content(name),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { contentQuery } from '../api/queries.ts';
 import { usePartner } from '../partner/usePartner.ts';
-import { useSurroundings } from '../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { fillTokens, tokensOf } from './tokens.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type Copy<C extends Catalogue> = (key: keyof C & string, values?: Values)
  */
 export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
   const partner = usePartner();
-  const { year } = useSurroundings();
+  const { year } = useRuntimeConfig();
   const { data: overrides } = useSuspenseQuery(contentQuery('copy'));
   const tokens = useMemo(() => tokensOf(partner, year), [partner, year]);
   return useCallback(

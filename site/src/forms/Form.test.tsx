@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { boolean, object, string } from 'yup';
 import { ApiError } from '../api/api-error.ts';
-import { useCall } from '../api/doors.ts';
+import { useCall } from '../api/api-client.ts';
 import { TextField } from '../components/Field/TextField.tsx';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../partner/Stage.fixture.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
 import { type Answers, openClient } from './open-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
-import { type Surroundings, SurroundingsContext } from './SurroundingsContext.ts';
+import { type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfigContext.ts';
 import { type Leave, LeaveContext } from '../session/useLeave.ts';
 import { PartnerContext } from './usePartner.ts';
 
@@ -14,31 +14,31 @@ interface StageProps {
   partner: PublicPartner;
   answers?: Answers;
   member?: Member | null;
-  surroundings?: Partial<Surroundings>;
+  runtimeConfig?: Partial<RuntimeConfig>;
   /** Called in place of a full load. */
   leave?: Leave;
   children: ReactNode;
 }
 
 /** What stands around a feature on the site, without shell, router and server: for tests and stories. */
-export function Stage({ partner, answers = {}, member = null, surroundings, leave, children }: StageProps) {
+export function Stage({ partner, answers = {}, member = null, runtimeConfig, leave, children }: StageProps) {
   const [client] = useState(() => openClient({ answers, member }));
   return (
     <QueryClientProvider client={client}>
-      <SurroundingsContext value={{ ...here, ...surroundings }}>
+      <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>
         <PartnerContext value={partner}>
           <LeaveContext value={leave ?? neverLeave}>
             <ToastProvider>{children}</ToastProvider>
           </LeaveContext>
         </PartnerContext>
-      </SurroundingsContext>
+      </RuntimeConfigContext>
     </QueryClientProvider>
   );
 }
 
 const neverLeave = (): void => undefined;
 
-const here: Surroundings = {
+const here: RuntimeConfig = {
   year: 2026,
   vaultOrigin: 'http://vault.localhost:4100',
   appEnvironment: 'development',

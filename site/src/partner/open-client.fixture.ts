@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, Member } from '@dinelink/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Caller, Sent } from '../api/call.ts';
-import { attachDoors, type Doors } from '../api/doors.ts';
+import { setApiClient, type ApiClient } from '../api/api-client.ts';
 import { contentQuery, flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { ContentName, ContentOf } from '../content/content.ts';
@@ -37,6 +37,6 @@ export function openClient({ answers = {}, member = null, contents }: Neighbours
     if (!contents) throw new ApiError(0, {});
     return contents[name] ?? [];
   };
-  attachDoors(client, { call: call as Caller, content: content as Doors['content'] });
+  setApiClient(client, { call: call as Caller, content: content as ApiClient['content'] });
   return client;
 }

@@ -61,7 +61,7 @@ export interface HeroPicture {
   height: number;
 }
 
-interface Surroundings {
+interface PublishOptions {
   origin: string;
   now: number;
   heroPicture: HeroPicture | undefined;
@@ -70,7 +70,7 @@ interface Surroundings {
 const families = { serif: 'Besley', sans: 'Hanken Grotesk' } as const;
 
 /** The partner as pages know it; `now` chooses the programme version, in epoch milliseconds. */
-export function publicPartner(partner: Partner, { origin, now, heroPicture }: Surroundings): PublicPartner {
+export function publicPartner(partner: Partner, { origin, now, heroPicture }: PublishOptions): PublicPartner {
   const entries = published.map((name) => [name, partner[name]]);
   const programme = currentProgramme(partner, now);
   const { line, lead, cloth } = partner.hero;

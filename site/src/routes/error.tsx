@@ -1,6 +1,6 @@
 import { StatusPage } from '../features/status/StatusPage.tsx';
-import { useSurroundings } from '../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 
 export function Page() {
-  return <StatusPage status="error" referenceCode={useSurroundings().referenceCode} />;
+  return <StatusPage status="error" referenceCode={useRuntimeConfig().referenceCode} />;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName } from '@dinelink/contract';
 import { createStaticHandler } from 'react-router-dom/server';
 import { ApiError } from '../api/api-error.ts';
 import type { Caller, Sent } from '../api/call.ts';
-import { attachDoors, type Doors } from '../api/doors.ts';
+import { setApiClient, type ApiClient } from '../api/api-client.ts';
 import { flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { activityQuery } from '../features/activity/activity.queries.ts';
@@ -27,7 +27,7 @@ async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
     if (status !== 200) throw new ApiError(status, {});
     return answers[name as keyof typeof answers];
   };
-  attachDoors(client, { call: call as Caller, content: (async () => []) as Doors['content'] });
+  setApiClient(client, { call: call as Caller, content: (async () => []) as ApiClient['content'] });
   const partner = aPartner(partnerKey);
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
   client.setQueryData(memberQuery.queryKey, aMember());

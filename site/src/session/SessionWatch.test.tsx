@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
-import { useCall } from '../api/doors.ts';
+import { useCall } from '../api/api-client.ts';
 import { callQuery } from '../api/queries.ts';
 import { useMember } from '../api/useMember.ts';
 import { aRegistration } from '../features/cards/cards.fixture.ts';

@@ -5,7 +5,7 @@ const ASKS = 'Do you want to sign out of Nosh?';
 const LEAVES = 'Signing you out';
 
 test('who comes from another site is asked first, whether or not that site names itself', async () => {
-  const site = openSite('/SignOut', { surroundings: { comesFrom: 'elsewhere' } });
+  const site = openSite('/SignOut', { runtimeConfig: { comesFrom: 'elsewhere' } });
   expect(document.referrer).toBe('');
   expect(await site.heading()).toBe(ASKS);
 });
@@ -13,13 +13,13 @@ test('who comes from another site is asked first, whether or not that site names
 test.each([{ comesFrom: 'here' } as const, {}])(
   'who is sent by this site or nobody is not: %j',
   async (told) => {
-    const site = openSite('/SignOut', { surroundings: told });
+    const site = openSite('/SignOut', { runtimeConfig: told });
     expect(await site.heading()).toBe(LEAVES);
   },
 );
 
 test('nor who goes there from a page of this site, wherever that one was opened from', async () => {
-  const site = openSite('/how-it-works', { surroundings: { comesFrom: 'elsewhere' } });
+  const site = openSite('/how-it-works', { runtimeConfig: { comesFrom: 'elsewhere' } });
   await site.heading();
   await site.router.navigate('/SignOut');
   await waitFor(async () => expect(await site.heading()).toBe(LEAVES));

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useCall } from '../api/doors.ts';
+import { useCall } from '../api/api-client.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../components/FormStatus/FormStatus.tsx';
@@ -9,7 +9,7 @@ import { Row, Section, Stack, Wrap } from '../components/Layout/Layout.tsx';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { statesCopy } from '../copy/states.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { useSurroundings } from '../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { clearSession } from './clearSession.ts';
 import { useLeave } from './useLeave.ts';
@@ -21,7 +21,7 @@ export function SignOut() {
   const goTo = useLeave();
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
-  const { comesFrom } = useSurroundings();
+  const { comesFrom } = useRuntimeConfig();
   // Only the address a document was opened at has this key; every other one was reached within the site.
   const isOpened = useLocation().key === 'default';
   const isOurs = useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Bill } from './Bill.tsx';
 import { BillOnCloth } from './BillOnCloth.tsx';
-import { Leaders } from './Leaders.tsx';
+import { DotLeaders } from './DotLeaders.tsx';
 
 const meta = {
   title: 'Components/Bill',
@@ -75,7 +75,7 @@ export const LongWords: Story = {
 };
 export const Menu: Story = {
   render: () => (
-    <Leaders
+    <DotLeaders
       look="menu"
       rows={[
         {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
 import styles from './Bill.module.css';
-import { Leader, type LeaderRow } from './Leaders.tsx';
-import leaders from './Leaders.module.css';
+import { DotLeader, type DotLeaderRow } from './DotLeaders.tsx';
+import leaders from './DotLeaders.module.css';
 
 export type BillProps = {
   title: ReactNode;
   /** Under the title, quiet: date, table, guests. */
   subtitle?: ReactNode;
-  rows: readonly LeaderRow[];
+  rows: readonly DotLeaderRow[];
   /** Below the double rule. */
-  total?: LeaderRow;
+  total?: DotLeaderRow;
   /** Small print. */
   foot?: ReactNode;
   /** `paper` lies on a cloth, `sunk` on the page. */
@@ -28,9 +28,9 @@ export function Bill({ title, subtitle, rows, total, foot, ground = 'paper', cla
       </div>
       <dl className={leaders.leaders}>
         {rows.map((row, index) => (
-          <Leader key={index} {...row} />
+          <DotLeader key={index} {...row} />
         ))}
-        {total && <Leader {...total} total />}
+        {total && <DotLeader {...total} total />}
       </dl>
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>

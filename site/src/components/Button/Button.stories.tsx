@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Row, Stack } from '../Layout/Layout.tsx';
-import { Room } from '../Room/Room.tsx';
+import { Surface } from '../Surface/Surface.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -74,13 +74,13 @@ export const Icons: Story = {
 };
 
 const rooms = (['hero', 'band', 'foot', 'sunk'] as const).map((kind) => (
-  <Room kind={kind} key={kind}>
+  <Surface kind={kind} key={kind}>
     <Row>
       {kind !== 'hero' && kind !== 'foot' && <Button>Start earning</Button>}
       <Button variant="outline">How it works</Button>
       <Button variant="quiet">Not now</Button>
     </Row>
-  </Room>
+  </Surface>
 ));
 export const InRooms: Story = { render: () => <Stack gap={1}>{rooms}</Stack> };
 export const InRoomsUnited: Story = { ...InRooms, globals: { partner: 'united', scheme: 'dark' } };

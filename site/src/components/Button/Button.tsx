@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Button.module.css';
 
 /** One `filled` button a view; everything else is an outline, quiet, or (to delete and to close) a danger. */
@@ -19,7 +19,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
 
 export function Button(props: ButtonProps) {
   const { variant, wide, icon, isLoading = false, loadingText, isUnavailable = false, ...rest } = props;
-  const words = useWords();
+  const messages = useMessages();
   const isIdle = isLoading || isUnavailable;
   const onClick = isIdle ? refuse : rest.onClick;
   return (
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
       className={classes(buttonClass({ variant, wide }), rest.className)}
     >
       {isLoading ? (
-        <Spinner text={loadingText ?? words.working} />
+        <Spinner text={loadingText ?? messages.working} />
       ) : (
         <>
           {icon && <Icon name={icon} />}

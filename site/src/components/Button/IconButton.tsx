@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -16,7 +16,7 @@ export function IconButton({ icon, label, look = 'round', className, ...props }:
   return (
     <button type="button" {...props} className={classes(styles.button, styles[look], className)}>
       <Icon name={icon} />
-      <Unseen>{label}</Unseen>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { cardNetworks, type CardNetwork } from '@dinelink/contract/calls';
 import { classes } from '../../styles/classes.ts';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './CardBrand.module.css';
 
 const letters: Record<CardNetwork, string> = { AMEX: 'AMEX', DISC: 'DISC', MAST: 'MC', VISA: 'VISA' };
@@ -8,14 +8,14 @@ const grounds = { AMEX: styles.amex, DISC: styles.disc, MAST: styles.mast, VISA:
 
 /** A card's brand, lettered in our own hand; nothing for a brand we do not know. */
 export function CardBrand({ network, small = false }: { network: string; small?: boolean }) {
-  const words = useWords();
+  const messages = useMessages();
   const known = cardNetworks.find((each) => each === network);
   if (!known) return null;
   return (
     <span
       className={classes(styles.brand, grounds[known], small && styles.small)}
       role="img"
-      aria-label={words[known]}
+      aria-label={messages[known]}
     >
       {letters[known]}
     </span>

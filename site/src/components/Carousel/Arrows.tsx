@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { IconButton } from '../Button/IconButton.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Carousel.module.css';
 
 type ArrowsProps = { isAtStart: boolean; isAtEnd: boolean; onStep: (direction: 1 | -1) => void };
 
 /** Truly disabled at the ends. The arrow that disables itself hands the focus to its neighbour instead of losing it. */
 export function Arrows({ isAtStart, isAtEnd, onStep }: ArrowsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const back = useRef<HTMLButtonElement>(null);
   const on = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -28,11 +28,11 @@ export function Arrows({ isAtStart, isAtEnd, onStep }: ArrowsProps) {
       <IconButton
         ref={back}
         icon="left"
-        label={words.previous}
+        label={messages.previous}
         disabled={isAtStart}
         onClick={() => step(-1)}
       />
-      <IconButton ref={on} icon="right" label={words.next} disabled={isAtEnd} onClick={() => step(1)} />
+      <IconButton ref={on} icon="right" label={messages.next} disabled={isAtEnd} onClick={() => step(1)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../Button/IconButton.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -19,7 +19,7 @@ export type DialogProps = {
 export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const words = useWords();
+  const messages = useMessages();
   useOpen(dialog, isOpen);
   useCloseBeside(dialog, mustAnswer ? undefined : onClose);
   return (
@@ -44,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
               <IconButton
                 icon="close"
                 look="bare"
-                label={words.close}
+                label={messages.close}
                 className={styles.close}
                 onClick={onClose}
               />

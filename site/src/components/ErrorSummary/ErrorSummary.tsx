@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './ErrorSummary.module.css';
 
 /** `id` is the control's id; without one the message stands for the whole form. */
@@ -14,7 +14,7 @@ export type ErrorSummaryProps = {
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const words = useWords();
+  const messages = useMessages();
   const isEmpty = errors.length === 0;
   const answered = useRef<number>(undefined);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.box} role="group" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {words.errorTitle}
+        {messages.errorTitle}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { described, Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
 import { useLocks } from './useLocks.ts';
@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const fieldWords = { id, label, help, error, required };
   const [isShown, setShown] = useState(false);
   const { locks, listeners } = useLocks();
-  const words = useWords();
+  const messages = useMessages();
   return (
     <Field {...fieldWords}>
       <span className={styles.control}>
@@ -41,14 +41,14 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
-          {words.show} <Unseen>{label}</Unseen>
+          {messages.show} <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       </span>
       <p className={styles.locks} role="status">
         {locks.map((lock) => (
           <span key={lock} className={styles.lock}>
             <Icon name="caps" />
-            {words[lock]}
+            {messages[lock]}
           </span>
         ))}
       </p>

@@ -1,7 +1,7 @@
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Field.module.css';
 
 /** Explains the star; once in every form that has a required field. */
 export function RequiredNote() {
-  return <p className={styles.help}>{useWords().requiredNote}</p>;
+  return <p className={styles.help}>{useMessages().requiredNote}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { described, Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -15,7 +15,7 @@ export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'req
 export function SelectField(props: SelectFieldProps) {
   const { id, label, help, error, required, options, placeholder, className, ...select } = props;
   const words = { id, label, help, error, required };
-  const { choose } = useWords();
+  const { choose } = useMessages();
   return (
     <Field {...words}>
       <span className={styles.control}>

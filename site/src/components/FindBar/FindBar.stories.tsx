@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Wrap } from '../Layout/Layout.tsx';
-import { Room } from '../Room/Room.tsx';
+import { Surface } from '../Surface/Surface.tsx';
 import { FindBar, type FindBarProps, FindField } from './FindBar.tsx';
 
 function Find({ ground }: Pick<FindBarProps, 'ground'>) {
@@ -39,10 +39,10 @@ export const OnThePage: Story = { args: { ground: 'line' } };
 export const Floating: Story = {
   args: { ground: 'float' },
   render: (args) => (
-    <Room kind="hero">
+    <Surface kind="hero">
       <Wrap width="page">
         <Find {...args} />
       </Wrap>
-    </Room>
+    </Surface>
   ),
 };

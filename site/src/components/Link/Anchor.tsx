@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { Icon } from '../Icon/Icon.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Link.module.css';
 
 /** `to` stays inside the site, `href` leaves it (or is a mail, telephone or fragment address). */
@@ -30,11 +30,11 @@ export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
 }
 
 function NewTab({ children }: { children: AnchorProps['children'] }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       {children} <Icon name="external" className={styles.newTab} />
-      <Unseen>({words.newTab})</Unseen>
+      <VisuallyHidden>({messages.newTab})</VisuallyHidden>
     </>
   );
 }

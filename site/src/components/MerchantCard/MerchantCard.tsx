@@ -4,7 +4,7 @@ import type { IconName } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Tag } from '../Tag/Tag.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './MerchantCard.module.css';
 import { MerchantLines } from './MerchantLines.tsx';
 import type { MerchantView } from './merchant-view.ts';
@@ -55,7 +55,7 @@ export function MerchantCard(props: MerchantCardProps) {
 }
 
 function Flags({ merchant }: { merchant: MerchantView }) {
-  const words = useWords();
+  const messages = useMessages();
   const flags: Highlight[] = [
     ...(merchant.acclaimed ? (['acclaimed'] as const) : []),
     ...(merchant.highlight && merchant.highlight !== 'acclaimed' ? [merchant.highlight] : []),
@@ -65,7 +65,7 @@ function Flags({ merchant }: { merchant: MerchantView }) {
     <p className={styles.flags}>
       {flags.map((flag) => (
         <Tag key={flag} tone="plain" icon={icons[flag]}>
-          {words[flag]}
+          {messages[flag]}
         </Tag>
       ))}
     </p>

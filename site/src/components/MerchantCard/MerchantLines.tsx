@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { PriceMeter } from '../PriceMeter/PriceMeter.tsx';
 import { Rating } from '../Rating/Rating.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { fill } from '../Words/words.ts';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { fill } from '../ComponentMessages/messages.ts';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import type { MerchantView } from './merchant-view.ts';
 import styles from './MerchantLines.module.css';
 
@@ -47,12 +47,12 @@ function Line({ parts, quiet = false }: { parts: ReactNode[]; quiet?: boolean })
 }
 
 function Miles({ miles }: { miles: number }) {
-  const words = useWords();
+  const messages = useMessages();
   const figure = miles.toLocaleString('en-US', { maximumFractionDigits: 1 });
   return (
     <span className={styles.miles}>
-      <span aria-hidden="true">{fill(words.miles, { MILES: figure })}</span>
-      <Unseen>{fill(words.milesAway, { MILES: figure })}</Unseen>
+      <span aria-hidden="true">{fill(messages.miles, { MILES: figure })}</span>
+      <VisuallyHidden>{fill(messages.milesAway, { MILES: figure })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import type { To } from 'react-router-dom';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { fill } from '../Words/words.ts';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { fill } from '../ComponentMessages/messages.ts';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { pageWindow } from './pageWindow.ts';
 import styles from './Pagination.module.css';
 
@@ -19,18 +19,18 @@ export type PaginationProps = {
 
 /** At most five numbered links around the current one, previous and next, and where one is. Nothing for a single page. */
 export function Pagination({ page, pages, to, label }: PaginationProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={label ?? words.pages}>
-      <Step icon="left" text={words.previous} to={page > 1 ? to(page - 1) : undefined} />
+    <nav className={styles.pages} aria-label={label ?? messages.pages}>
+      <Step icon="left" text={messages.previous} to={page > 1 ? to(page - 1) : undefined} />
       <ol className={styles.list}>
         {pageWindow(page, pages).map((number) => (
           <li key={number}>
             <Anchor
               className={styles.link}
               to={to(number)}
-              aria-label={fill(words.page, { PAGE: number })}
+              aria-label={fill(messages.page, { PAGE: number })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -38,8 +38,8 @@ export function Pagination({ page, pages, to, label }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <Step icon="right" text={words.next} to={page < pages ? to(page + 1) : undefined} />
-      <p className={styles.where}>{fill(words.pageOf, { PAGE: page, PAGES: pages })}</p>
+      <Step icon="right" text={messages.next} to={page < pages ? to(page + 1) : undefined} />
+      <p className={styles.where}>{fill(messages.pageOf, { PAGE: page, PAGES: pages })}</p>
     </nav>
   );
 }
@@ -48,7 +48,7 @@ function Step({ icon, text, to }: { icon: IconName; text: string; to?: To }) {
   const content = (
     <>
       <Icon name={icon} />
-      <Unseen>{text}</Unseen>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
   if (to === undefined) {

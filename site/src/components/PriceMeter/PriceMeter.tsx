@@ -1,17 +1,17 @@
 import { limits } from '@dinelink/contract/calls';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { fill } from '../Words/words.ts';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { fill } from '../ComponentMessages/messages.ts';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './PriceMeter.module.css';
 
 /** One to four dollar signs; 0 means not known and shows nothing. */
 export function PriceMeter({ price }: { price: number }) {
-  const words = useWords();
+  const messages = useMessages();
   const level = Math.min(limits.priceMax, Math.round(price));
   if (level < 1) return null;
   return (
     <span className={styles.price}>
-      <Unseen>{fill(words.price, { PRICE: level, MAX: limits.priceMax })}</Unseen>
+      <VisuallyHidden>{fill(messages.price, { PRICE: level, MAX: limits.priceMax })}</VisuallyHidden>
       <span aria-hidden="true">{'$'.repeat(level)}</span>
     </span>
   );

@@ -1,8 +1,8 @@
 import { limits } from '@dinelink/contract/calls';
 import { Icon } from '../Icon/Icon.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
-import { fill } from '../Words/words.ts';
-import { useWords } from '../Words/Words.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { fill } from '../ComponentMessages/messages.ts';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Rating.module.css';
 
 export type RatingProps = {
@@ -17,13 +17,13 @@ export type RatingProps = {
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + 1);
 
 export function Rating({ rating, ratings, look = 'short' }: RatingProps) {
-  const words = useWords();
+  const messages = useMessages();
   const value = Math.min(limits.ratingMax, Math.max(0, rating));
   const isWhole = look === 'stars' && Number.isInteger(value);
   const figure = isWhole ? String(value) : value.toFixed(1);
   return (
     <span className={styles.rating}>
-      <Unseen>{fill(words.rated, { RATING: figure, MAX: limits.ratingMax })}</Unseen>
+      <VisuallyHidden>{fill(messages.rated, { RATING: figure, MAX: limits.ratingMax })}</VisuallyHidden>
       <span className={styles.figure} aria-hidden="true">
         {look === 'short' ? (
           <Icon name="star" full className={styles.star} />
@@ -40,12 +40,12 @@ export function Rating({ rating, ratings, look = 'short' }: RatingProps) {
 }
 
 function Count({ ratings }: { ratings: number }) {
-  const words = useWords();
+  const messages = useMessages();
   const count = ratings.toLocaleString('en-US');
   return (
     <span className={styles.count}>
       <span aria-hidden="true"> ({count})</span>
-      <Unseen> {fill(words.ratings, { COUNT: count })}</Unseen>
+      <VisuallyHidden> {fill(messages.ratings, { COUNT: count })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { classes } from '../../styles/classes.ts';
 import { Grid } from '../Layout/Layout.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 /** The shapes things will have when they arrive: nothing moves then. */
@@ -27,7 +27,7 @@ export function MerchantCardSkeleton() {
 export function MerchantListSkeleton({ count, text }: { count: number; text: string }) {
   return (
     <div role="status">
-      <Unseen>{text}</Unseen>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <Grid aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <MerchantCardSkeleton key={index} />

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './SkipLink.module.css';
 
 /** The first thing Tab reaches; moves the focus to the main content, which needs the id and `tabIndex={-1}`. */
 export function SkipLink({ mainId = 'main' }: { mainId?: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const skip = (event: MouseEvent): void => {
     const main = document.getElementById(mainId);
     if (!main) return;
@@ -14,7 +14,7 @@ export function SkipLink({ mainId = 'main' }: { mainId?: string }) {
   };
   return (
     <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
-      {words.skip}
+      {messages.skip}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { classes } from '../../styles/classes.ts';
-import { Unseen } from '../Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
 /** A plate that turns, with the sentence that says what is awaited. `quietly` leaves the sentence to screen readers. */
@@ -18,7 +18,7 @@ export function Spinner({
         <circle className={styles.rim} cx="12" cy="12" r="9.5" />
         <path className={styles.slice} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
       </svg>
-      {quietly ? <Unseen>{text}</Unseen> : <span>{text}</span>}
+      {quietly ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { prefixOf, type Toast } from './toast.ts';
 import styles from './Toast.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Toast.module.css';
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const { id, kind, text, onPick, durationMs } = toast;
   const [isHeld, setHeld] = useState(false);
-  const words = useWords();
+  const messages = useMessages();
   useEffect(() => {
     if (durationMs === undefined || isHeld) return;
     const timer = setTimeout(() => onClose(id), durationMs);
@@ -24,7 +24,7 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: numb
   };
   const message = (
     <>
-      <b>{words[prefixOf[kind]]}</b> {text}
+      <b>{messages[prefixOf[kind]]}</b> {text}
     </>
   );
   return (
@@ -43,7 +43,7 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: numb
       ) : (
         <p className={styles.text}>{message}</p>
       )}
-      <IconButton icon="close" look="bare" label={words.close} onClick={() => onClose(id)} />
+      <IconButton icon="close" look="bare" label={messages.close} onClick={() => onClose(id)} />
     </div>
   );
 }

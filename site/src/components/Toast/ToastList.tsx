@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import type { Toast } from './toast.ts';
 import { ToastItem } from './ToastItem.tsx';
 import styles from './Toast.module.css';
@@ -7,7 +7,7 @@ import styles from './Toast.module.css';
 /** Top centre, above everything: as a popover it lies over an open dialog too. */
 export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
   const list = useRef<HTMLElement>(null);
-  const words = useWords();
+  const messages = useMessages();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     const element = list.current;
@@ -17,7 +17,7 @@ export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClo
     if (newest !== undefined) element.showPopover();
   }, [newest]);
   return (
-    <section ref={list} popover="manual" className={styles.list} aria-label={words.toasts}>
+    <section ref={list} popover="manual" className={styles.list} aria-label={messages.toasts}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={onClose} />
       ))}

@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { useWords } from '../Words/Words.tsx';
+import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { Announcer, type Announcement } from './Announcer.tsx';
 import { prefixOf, type Toast, type ToastMessage } from './toast.ts';
 import { ToastList } from './ToastList.tsx';
@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const [said, setSaid] = useState<Announcement>();
   const nextId = useRef(1);
-  const words = useWords();
+  const messages = useMessages();
 
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
@@ -34,11 +34,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setSaid({
         id,
         isUrgent: message.kind === 'error',
-        text: `${words[prefixOf[message.kind]]} ${message.text}`,
+        text: `${messages[prefixOf[message.kind]]} ${message.text}`,
       });
       return id;
     },
-    [words],
+    [messages],
   );
   const value = useMemo(() => ({ show, close }), [show, close]);
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Unseen } from '../Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { classes } from '../../styles/classes.ts';
 import styles from './Tooltip.module.css';
 
@@ -28,7 +28,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         onFocus={comeBack}
       >
         <Icon name="help" />
-        <Unseen>{label}</Unseen>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       <span role="tooltip" id={id} className={styles.text}>
         {children}

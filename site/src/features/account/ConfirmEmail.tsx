@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isStatus } from '../../api/api-error.ts';
-import { useCall } from '../../api/doors.ts';
+import { useCall } from '../../api/api-client.ts';
 import { useMember } from '../../api/useMember.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { Member } from '@dinelink/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useCall } from '../../api/doors.ts';
+import { useCall } from '../../api/api-client.ts';
 import { useMember } from '../../api/useMember.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';

@@ -3,8 +3,8 @@ import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { type Words } from '../../components/Words/words.ts';
-import { useWords } from '../../components/Words/Words.tsx';
+import { type ComponentMessages } from '../../components/ComponentMessages/messages.ts';
+import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { dollarsText, rewardText } from '../../copy/amounts.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
@@ -22,7 +22,7 @@ const DISH = { width: 1_200, height: 900 };
 /** A dine, or an amount entered by hand. */
 export function DineLine({ dine: given, now }: { dine: Transaction; now: number }) {
   const copy = useCopy(activityCopy);
-  const words = useWords();
+  const messages = useMessages();
   const dine = { ...given, merchantName: given.merchantName || copy('activity.adjustment') };
   const { currencyType } = usePartner();
   const status = statusOf(dine, now);
@@ -32,7 +32,7 @@ export function DineLine({ dine: given, now }: { dine: Transaction; now: number 
       picture={<Dish dine={dine} />}
       name={dine.merchantName}
       title={<MerchantName dine={dine} />}
-      detail={detailOf(dine, copy, words)}
+      detail={detailOf(dine, copy, messages)}
       amount={rewardText(dine.benefitAmount, currencyType)}
       status={
         status && (
@@ -69,7 +69,7 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
 }
 
 /** The bill stands beside the dine's own reward; a bonus on top says which it is. */
-function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, words: Words): string {
+function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, messages: ComponentMessages): string {
   const { bonus, cardNetwork, cardLastFour } = dine;
   const [trace] = dine.workedOut;
   const isOnline = trace?.inputs.channel === 'ONLINE';
@@ -78,7 +78,7 @@ function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, words: Wor
     dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount);
   return [
     bonus ? copy(`activity.bonus.${bonus.kind}`, { TEXT: bonus.text }) : ticket,
-    cardNetwork && copy('activity.card', { BRAND: words[cardNetwork], LAST_FOUR: cardLastFour }),
+    cardNetwork && copy('activity.card', { BRAND: messages[cardNetwork], LAST_FOUR: cardLastFour }),
   ]
     .filter(Boolean)
     .join(' · ');

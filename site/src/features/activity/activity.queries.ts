@@ -2,7 +2,7 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
-import { doorsOf } from '../../api/doors.ts';
+import { apiClientOf } from '../../api/api-client.ts';
 import { isServer } from '../../environment.ts';
 import { type ActivityRow, activityRow, type GivenRow } from './activityRows.ts';
 import { pageQuery } from './pageOf.ts';
@@ -24,7 +24,7 @@ interface PageInput {
 export const activityQuery = ({ currency, page }: PageInput) =>
   queryOptions({
     queryKey: ['activity', currency, page] as const,
-    queryFn: ({ client }): Promise<Activity> => load(doorsOf(client).call, { currency, page }),
+    queryFn: ({ client }): Promise<Activity> => load(apiClientOf(client).call, { currency, page }),
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
@@ -56,13 +56,13 @@ function nullOnFailure(error: unknown): null {
 /** This year's sums, or null when they do not come; the list below does not wait for them. */
 export const yearQuery = queryOptions({
   queryKey: ['activity', 'year'] as const,
-  queryFn: ({ client }) => doorsOf(client).call('dineSummary').catch(nullOnFailure),
+  queryFn: ({ client }) => apiClientOf(client).call('dineSummary').catch(nullOnFailure),
 });
 
 /** The balance in dollars with what its payout waits for, or null when it does not come. */
 export const balanceQuery = queryOptions({
   queryKey: ['activity', 'balance'] as const,
-  queryFn: ({ client }) => doorsOf(client).call('statementCreditBalance').catch(nullOnFailure),
+  queryFn: ({ client }) => apiClientOf(client).call('statementCreditBalance').catch(nullOnFailure),
 });
 
 /**

@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import { classes } from '../../styles/classes.ts';
@@ -23,7 +23,7 @@ interface BannerProps {
 /** The head of a content page: its line, a welcome above it, a dish at its side. */
 export function Banner({ banner, text, children }: BannerProps) {
   return (
-    <Room kind="hero" as="section" className={styles.banner} data-hero="">
+    <Surface kind="hero" as="section" className={styles.banner} data-hero="">
       <Wrap width="page" className={styles.row}>
         <div className={styles.words}>
           {banner?.welcome_message && (
@@ -38,7 +38,7 @@ export function Banner({ banner, text, children }: BannerProps) {
         </div>
         {banner && <Dish banner={banner} />}
       </Wrap>
-    </Room>
+    </Surface>
   );
 }
 

@@ -4,7 +4,7 @@ import { contentQuery } from '../../api/queries.ts';
 import { ContentLink } from '../../blocks/ContentLink.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { Marked } from '../../copy/Marked.tsx';
 import styles from './Earn.module.css';
 
@@ -16,12 +16,12 @@ export function EarnBanner() {
   if (text === '') return null;
   const words = <Marked>{text}</Marked>;
   return (
-    <Room kind="band">
+    <Surface kind="band">
       <Wrap width="page">
         <Text className={styles.offer}>
           {url && url !== pathname ? <ContentLink url={url}>{words}</ContentLink> : words}
         </Text>
       </Wrap>
-    </Room>
+    </Surface>
   );
 }

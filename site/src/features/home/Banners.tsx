@@ -8,7 +8,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import styles from './Banners.module.css';
@@ -47,7 +47,7 @@ function Band({ banner }: { banner: Banner }) {
   const { slug, heading, banner_text, note, link, image, alt_text } = banner;
   const { figure, rest } = figureOf(heading);
   return (
-    <Room kind="band" as="section" className={styles.band} aria-labelledby={slug}>
+    <Surface kind="band" as="section" className={styles.band} aria-labelledby={slug}>
       <Wrap width="page" className={styles.row}>
         <div className={styles.words}>
           {heading && (
@@ -68,7 +68,7 @@ function Band({ banner }: { banner: Banner }) {
           <Picture {...pictureOf(image, alt_text)} sizes="(width >= 861px) 54vw, 112vw" />
         </div>
       )}
-    </Room>
+    </Surface>
   );
 }
 

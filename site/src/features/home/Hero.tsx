@@ -7,12 +7,12 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import { fillTokens, tokensOf } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './Hero.module.css';
 
@@ -28,11 +28,11 @@ interface HeroProps {
 export function Hero({ line, lead, prompt }: HeroProps) {
   const copy = useCopy(homeCopy);
   const partner = usePartner();
-  const { year } = useSurroundings();
+  const { year } = useRuntimeConfig();
   const { hero } = partner;
   const say = (text: string) => fillTokens(text, tokensOf(partner, year));
   return (
-    <Room kind="hero" as="section" className={styles.hero} aria-labelledby="hero" data-hero="">
+    <Surface kind="hero" as="section" className={styles.hero} aria-labelledby="hero" data-hero="">
       <Wrap width="page" className={styles.words}>
         <Heading level={1} look="display" id="hero" className={styles.line}>
           <Marked>{say(line || hero.line)}</Marked>
@@ -57,7 +57,7 @@ export function Hero({ line, lead, prompt }: HeroProps) {
           ))}
         </p>
       </Wrap>
-    </Room>
+    </Surface>
   );
 }
 

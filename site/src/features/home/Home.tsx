@@ -3,13 +3,15 @@ import { useMember } from '../../api/useMember.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Banners } from './Banners.tsx';
-import { Begin } from './Begin.tsx';
+import { JoinCallToAction } from './JoinCallToAction.tsx';
 import { Hero } from './Hero.tsx';
-import { Moods } from './Moods.tsx';
+import { OccasionLinks } from './OccasionLinks.tsx';
 import { Steps } from './Steps.tsx';
 
 // Below the first view: in the server's page at once, brought to life by a script that comes after the first ones.
-const Near = lazy(async () => ({ default: (await import('./Near.tsx')).Near }));
+const NearbyMerchants = lazy(async () => ({
+  default: (await import('./NearbyMerchants.tsx')).NearbyMerchants,
+}));
 
 export function Home() {
   return (
@@ -17,11 +19,11 @@ export function Home() {
       <Hero lead={useLead()} />
       <Steps />
       <Suspense>
-        <Near />
+        <NearbyMerchants />
       </Suspense>
       <Banners />
-      <Moods />
-      <Begin />
+      <OccasionLinks />
+      <JoinCallToAction />
     </>
   );
 }

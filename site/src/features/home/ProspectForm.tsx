@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import styles from './Begin.module.css';
+import styles from './JoinCallToAction.module.css';
 import { type EmailFault, emailFault, MAX_CHARACTERS } from './emailFault.ts';
 import { useProspect } from './useProspect.ts';
 

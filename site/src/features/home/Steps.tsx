@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carouselQuery.ts';
 import { Bill } from '../../components/Bill/Bill.tsx';
-import { Leaders } from '../../components/Bill/Leaders.tsx';
+import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -42,7 +42,7 @@ export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
           <Heading level={level} look="section" id="how">
             {title ?? copy('home.steps.title')}
           </Heading>
-          <Leaders look="menu" rows={rows} />
+          <DotLeaders look="menu" rows={rows} />
           <p>
             <ButtonLink to="/search" variant="outline">
               {copy('home.steps.browse')}

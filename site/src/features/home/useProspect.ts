@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/doors.ts';
+import { useCall } from '../../api/api-client.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useLeave } from '../../session/useLeave.ts';
 

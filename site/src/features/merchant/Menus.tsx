@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { Leaders } from '../../components/Bill/Leaders.tsx';
+import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
 import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Menus.module.css';
@@ -15,7 +15,7 @@ export function Menus({ menus }: Pick<MerchantDetail, 'menus'>) {
         {menus.map(({ title, items }) => (
           <div key={title} className={styles.course}>
             <h3 className={styles.title}>{title}</h3>
-            <Leaders
+            <DotLeaders
               rows={items.map(({ name, text, priceCents }) => ({
                 name,
                 note: text,

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../components/Rating/Rating.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
-import { useWords } from '../../components/Words/Words.tsx';
+import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -18,7 +18,7 @@ interface PlaceFactsProps {
 
 /** The name and what one asks first: how good, how dear, what kind, where, and whether it is open. */
 export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const { acclaimedEnabled, acclaimed2Enabled } = usePartner();
   const { details, acclaimedLevel, highlights } = merchant;
   const isAcclaimed = (acclaimedEnabled || acclaimed2Enabled) && acclaimedLevel > 0;
@@ -30,14 +30,14 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         <Ratings {...details.rating} />
         {isAcclaimed && (
           <span>
-            <Icon name="award" /> {words.acclaimed}
+            <Icon name="award" /> {messages.acclaimed}
           </span>
         )}
         {details.priceRange > 0 && <PriceMeter price={details.priceRange} />}
         {details.cuisines.length > 0 && <span>{details.cuisines.join(', ')}</span>}
         {news.map((each) => (
           <Tag key={each} tone="notice">
-            {words[each]}
+            {messages[each]}
           </Tag>
         ))}
       </p>

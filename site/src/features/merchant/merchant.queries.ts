@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { doorsOf } from '../../api/doors.ts';
+import { apiClientOf } from '../../api/api-client.ts';
 import { callQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 
@@ -15,7 +15,7 @@ export const reviewsQuery = (merchantId: string, pageNo: number) =>
     queryFn: async ({ client, signal }): Promise<ReviewPage | null> => {
       const asked = { params: { merchantId }, query: { pageNo }, signal };
       try {
-        return await doorsOf(client).call('merchantReviews', asked);
+        return await apiClientOf(client).call('merchantReviews', asked);
       } catch (error) {
         if (isServer) return null;
         throw error;

@@ -11,7 +11,7 @@ import { useSearchResults } from './results/useSearchResults.ts';
 import { firstNumber, type Nearness } from './results/resultTexts.ts';
 import styles from './SearchPage.module.css';
 import { SearchForm } from './SearchForm.tsx';
-import { Sought } from './Sought.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
 import { restoredSearchUrl } from './state/restoredSearchUrl.ts';
 import { readSearch, searchAddress, type SearchState } from './state/searchState.ts';
 import { useViews } from './useViews.ts';
@@ -42,7 +42,12 @@ export function SearchPage() {
   return (
     <Wrap width="page" className={styles.page} data-view={view}>
       <div className={styles.bar}>
-        <Sought place={place} words={search.restaurantOrCuisine} isOpen={isOpen} onPress={views.edit} />
+        <SearchSummary
+          place={place}
+          words={search.restaurantOrCuisine}
+          isOpen={isOpen}
+          onPress={views.edit}
+        />
         <SearchForm
           search={search}
           usualPlace={usual.location}

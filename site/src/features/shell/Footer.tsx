@@ -6,12 +6,12 @@ import { ContentLink } from '../../blocks/ContentLink.tsx';
 import { Html } from '../../blocks/Html.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { AuthAnchor } from './AuthLinks.tsx';
 import styles from './Footer.module.css';
@@ -30,7 +30,7 @@ export function Footer() {
   const global = items[0];
   const auth = navigationFor({ partner, member, path }).footer;
   return (
-    <Room kind="foot" as="footer" className={styles.footer}>
+    <Surface kind="foot" as="footer" className={styles.footer}>
       <Wrap width="page">
         <div className={styles.top}>
           <nav aria-label={copy('shell.footerNavigation')} className={styles.first}>
@@ -69,13 +69,13 @@ export function Footer() {
           </p>
         </div>
       </Wrap>
-    </Room>
+    </Surface>
   );
 }
 
 function Stores({ global }: { global: Global }) {
   const copy = useCopy(shellCopy);
-  const { app } = useSurroundings();
+  const { app } = useRuntimeConfig();
   const stores = [
     ['shell.appStore', global.app_store_url],
     ['shell.googlePlay', global.google_play_url],

@@ -6,7 +6,7 @@ import { ContentLink } from '../../blocks/ContentLink.tsx';
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { classes } from '../../styles/classes.ts';
@@ -38,7 +38,7 @@ export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
     <>
       <button type="button" className={classes(navbar.tool, styles.opener)} popoverTarget={ID}>
         <Icon name="menu" className={navbar.icon} />
-        <Unseen>{copy('shell.menu')}</Unseen>
+        <VisuallyHidden>{copy('shell.menu')}</VisuallyHidden>
       </button>
       <nav
         id={ID}

@@ -1,7 +1,7 @@
 import type { Member } from '@dinelink/contract';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { classes } from '../../styles/classes.ts';
@@ -25,7 +25,7 @@ export function MemberMenu({ member }: { member: Member }) {
       <button type="button" className={classes(navbar.tool, navbar.person)} popoverTarget={ID}>
         <Icon name="person" className={navbar.icon} />
         <span className={styles.name}>{member.firstName}</span>
-        <Unseen>{copy('shell.yourAccount')}</Unseen>
+        <VisuallyHidden>{copy('shell.yourAccount')}</VisuallyHidden>
       </button>
       <div id={ID} popover="auto" className={classes(styles.menu, styles.member)}>
         <div className={styles.who}>

@@ -8,7 +8,7 @@ import { BreakpointText } from '../../components/BreakpointText/BreakpointText.t
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -40,7 +40,7 @@ export function Navbar() {
           <span aria-hidden="true">
             <Wordmark {...partner.wordmark} />
           </span>
-          <Unseen>{copy('shell.homeLink')}</Unseen>
+          <VisuallyHidden>{copy('shell.homeLink')}</VisuallyHidden>
         </Anchor>
         {navigation.hasMenu && (
           <nav aria-label={copy('shell.mainNavigation')} className={styles.links}>
@@ -75,7 +75,7 @@ function SearchLink({ path }: { path: string }) {
   const content = (
     <>
       <Icon name="search" className={styles.icon} />
-      <Unseen>{copy('shell.search')}</Unseen>
+      <VisuallyHidden>{copy('shell.search')}</VisuallyHidden>
     </>
   );
   if (path === '/search') {

@@ -1,20 +1,20 @@
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import { Room } from '../../components/Room/Room.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 
 /** Reminds an editor that these are drafts. */
 export function PreviewNote() {
   const copy = useCopy(shellCopy);
-  const { isPreview } = useSurroundings();
+  const { isPreview } = useRuntimeConfig();
   if (!isPreview) return null;
   return (
-    <Room kind="band">
+    <Surface kind="band">
       <Wrap width="page">
         <Text look="small">{copy('shell.preview')}</Text>
       </Wrap>
-    </Room>
+    </Surface>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
-import { WordsProvider } from '../../components/Words/Words.tsx';
-import { useWordsCopy } from '../../copy/useWordsCopy.ts';
+import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
+import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
@@ -13,10 +13,10 @@ import { PreviewNote } from './PreviewNote.tsx';
 
 /** What surrounds every page. */
 export function Shell() {
-  const words = useWordsCopy();
+  const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
   return (
-    <WordsProvider words={words}>
+    <MessagesProvider messages={messages}>
       <ToastProvider>
         <SkipLink />
         <PreviewNote />
@@ -29,6 +29,6 @@ export function Shell() {
         <NavigationEffects />
         <SessionWatch needsMember={needsMember} />
       </ToastProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

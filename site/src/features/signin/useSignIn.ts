@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { useMemo } from 'react';
-import { useCall } from '../../api/doors.ts';
+import { useCall } from '../../api/api-client.ts';
 import { formsCopy } from '../../copy/forms.ts';
 import { signinCopy } from '../../copy/signin.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';

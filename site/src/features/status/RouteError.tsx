@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { isImportFailure } from '../../api/import-failures.ts';
-import { useSurroundings } from '../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { isPassing, problemKindOf } from './status.model.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { UnloadedPage } from './UnloadedPage.tsx';
@@ -27,7 +27,7 @@ function pageOf(error: unknown, referenceCode: string) {
 
 /** The failing answer's own code; the server's for a page that failed there; else one made here, and reported with it. */
 function useReferenceCode(error: unknown): string {
-  const { referenceCode } = useSurroundings();
+  const { referenceCode } = useRuntimeConfig();
   const isBrowser = useSyncExternalStore(never, yes, no);
   const [made] = useState(() => crypto.randomUUID());
   if (error instanceof ApiError && error.referenceCode !== '') return error.referenceCode;

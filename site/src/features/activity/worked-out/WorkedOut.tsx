@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import styles from './WorkedOut.module.css';
@@ -19,7 +19,7 @@ export function WorkedOut({ of: { name, date }, children }: WorkedOutProps) {
       <summary className={styles.open}>
         <span>
           {copy('workedOut.open')}
-          <Unseen> {copy('workedOut.of', { NAME: name, DATE: date })}</Unseen>
+          <VisuallyHidden> {copy('workedOut.of', { NAME: name, DATE: date })}</VisuallyHidden>
         </span>
         <Icon name="down" className={styles.arrow} />
       </summary>

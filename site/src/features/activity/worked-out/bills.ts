@@ -1,5 +1,5 @@
 import type { Trace, Transaction } from '@dinelink/contract';
-import type { LeaderRow } from '../../../components/Bill/Leaders.tsx';
+import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import { namedUnitsText, unitsText } from '../../../copy/amounts.ts';
 import { correctionKey } from './corrections.ts';
 import { amountsOnly } from './eligibleBase.ts';
@@ -11,8 +11,8 @@ import type { Speech, Step, Told } from './speech.ts';
 export interface WorkedOutBill {
   /** Only corrections: why there is one. */
   readonly heading: string | null;
-  readonly rows: readonly LeaderRow[];
-  readonly total: LeaderRow;
+  readonly rows: readonly DotLeaderRow[];
+  readonly total: DotLeaderRow;
   readonly programVersion: string;
 }
 
@@ -35,7 +35,7 @@ export function billsOf({ workedOut, awardStatus, reasonCode }: Dine, speech: Sp
   });
 }
 
-function rowsOf(trace: Trace, reasonCode: string | null, speech: Speech): LeaderRow[] {
+function rowsOf(trace: Trace, reasonCode: string | null, speech: Speech): DotLeaderRow[] {
   const { steps, inputs } = trace;
   const tell = (step: Step, before: Told['before']): Told => ({ step, before, inputs, reasonCode, speech });
   const [first] = steps;
@@ -47,7 +47,7 @@ function rowsOf(trace: Trace, reasonCode: string | null, speech: Speech): Leader
 }
 
 /** An entry that was still to be posted and no longer will be keeps its sum; the line does not. */
-const lost = (reasonCode: string | null, { copy, currency }: Speech): LeaderRow => ({
+const lost = (reasonCode: string | null, { copy, currency }: Speech): DotLeaderRow => ({
   name: copy('workedOut.forfeit'),
   value: unitsText(0, currency),
   note: copy(reasonKey(reasonCode ?? '')),
@@ -60,7 +60,7 @@ interface Total {
   readonly speech: Speech;
 }
 
-function totalOf({ isCorrection, awardStatus, trace, speech: { copy, currency } }: Total): LeaderRow {
+function totalOf({ isCorrection, awardStatus, trace, speech: { copy, currency } }: Total): DotLeaderRow {
   const value = namedUnitsText(awardStatus === 'Forfeit' ? 0 : trace.amount, currency);
   if (isCorrection) return { name: copy('workedOut.correction'), value };
   const isOpen = awardStatus === 'Pending' || awardStatus === 'Deferred';

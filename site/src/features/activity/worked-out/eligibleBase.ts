@@ -1,4 +1,4 @@
-import type { LeaderRow } from '../../../components/Bill/Leaders.tsx';
+import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import { centsText } from '../../../copy/amounts.ts';
 import { type Sentence, textIn, type Told } from './speech.ts';
 
@@ -16,13 +16,13 @@ export const eligibleBase: Sentence = (told) => {
 };
 
 /** The amounts of a dine that never came to be priced. */
-export function amountsOnly(told: Told): LeaderRow[] {
+export function amountsOnly(told: Told): DotLeaderRow[] {
   const { authCents, settledCents } = told.inputs;
   if (settledCents !== null) return [...charged(told, false), ...refund(told)];
   return authCents === null ? [] : [firstCharge(told)];
 }
 
-function charged(told: Told, isSubtotal: boolean): LeaderRow[] {
+function charged(told: Told, isSubtotal: boolean): DotLeaderRow[] {
   const { copy } = told.speech;
   const { authCents, settledCents, channel } = told.inputs;
   const isNews = authCents !== null && authCents !== settledCents;
@@ -39,13 +39,13 @@ function charged(told: Told, isSubtotal: boolean): LeaderRow[] {
 const firstCharge = (
   { inputs, speech: { copy } }: Told,
   note?: 'workedOut.firstCharge.note' | 'workedOut.firstCharge.open',
-): LeaderRow => ({
+): DotLeaderRow => ({
   name: copy('workedOut.firstCharge'),
   value: centsText(inputs.authCents ?? 0),
   note: note && copy(note),
 });
 
-function refund({ inputs, reasonCode, speech: { copy } }: Told): LeaderRow[] {
+function refund({ inputs, reasonCode, speech: { copy } }: Told): DotLeaderRow[] {
   if (inputs.refundedCents === 0) return [];
   const isOver = reasonCode === 'over_refund';
   return [
@@ -57,13 +57,13 @@ function refund({ inputs, reasonCode, speech: { copy } }: Told): LeaderRow[] {
   ];
 }
 
-const subtotal = ({ step, inputs, speech: { copy } }: Told): LeaderRow => ({
+const subtotal = ({ step, inputs, speech: { copy } }: Told): DotLeaderRow => ({
   name: copy('workedOut.subtotal'),
   value: centsText(step.result),
   note: copy(inputs.refundedCents > 0 ? 'workedOut.subtotal.left' : 'workedOut.subtotal.note'),
 });
 
-const left = ({ step, speech: { copy } }: Told): LeaderRow => ({
+const left = ({ step, speech: { copy } }: Told): DotLeaderRow => ({
   name: copy('workedOut.left'),
   value: centsText(step.result),
   note: copy('workedOut.left.note'),

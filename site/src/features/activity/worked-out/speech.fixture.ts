@@ -1,7 +1,7 @@
 import type { CurrencyType } from '@dinelink/contract/calls';
 import { fillTokens } from '../../../copy/tokens.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
-import type { LeaderRow } from '../../../components/Bill/Leaders.tsx';
+import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { Speech } from './speech.ts';
 
 /** The shipped words, without an editor's. */
@@ -15,5 +15,5 @@ export const speechIn = (currency: CurrencyType): Speech => ({
 });
 
 /** A bill's lines as text: name, value, note. */
-export const linesOf = (rows: readonly LeaderRow[]): string[] =>
+export const linesOf = (rows: readonly DotLeaderRow[]): string[] =>
   rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' | '));

@@ -1,6 +1,6 @@
 import type { Trace } from '@dinelink/contract';
 import type { CurrencyType } from '@dinelink/contract/calls';
-import type { LeaderRow } from '../../../components/Bill/Leaders.tsx';
+import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { Copy } from '../../../copy/useCopy.ts';
 import type { workedOutCopy } from '../../../copy/worked-out.ts';
 
@@ -21,7 +21,7 @@ export interface Told {
   readonly speech: Speech;
 }
 
-export type Sentence = (told: Told) => LeaderRow[];
+export type Sentence = (told: Told) => DotLeaderRow[];
 
 /** Settings come over the wire as text, numbers or switches by name. */
 export function numberIn({ settings }: Step, name: string): number {

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { Marked } from '../../../copy/Marked.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -30,7 +30,7 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
   return (
     <fieldset className={classes(styles.vault, isInvalid && styles.invalid)}>
       <legend>
-        <Unseen>{copy('cards.link.frame')}</Unseen>
+        <VisuallyHidden>{copy('cards.link.frame')}</VisuallyHidden>
       </legend>
       <p className={styles.head}>
         <span className={styles.secure}>
@@ -72,7 +72,7 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
 function Loading({ text }: { text: string }) {
   return (
     <div className={styles.loading} role="status">
-      <Unseen>{text}</Unseen>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <Skeleton shape="short" />
       <Skeleton shape="input" />
     </div>

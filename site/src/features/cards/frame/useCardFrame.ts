@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { type CardFrameLink, type FrameField, type Greeting, openCardFrameLink } from './cardFrameLink.ts';
 
 /** `slow`: still loading, longer than usual. */
@@ -26,7 +26,7 @@ interface Options {
 
 /** The secure card frame in a page: what it holds, how it is, and the card once it is asked for. */
 export function useCardFrame(options: Options) {
-  const { vaultOrigin: origin } = useSurroundings();
+  const { vaultOrigin: origin } = useRuntimeConfig();
   const [state, change] = useReducer(next, beginning);
   const link = useRef<CardFrameLink>(undefined);
   const latest = useLatest(options);

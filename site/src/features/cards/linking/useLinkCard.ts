@@ -2,7 +2,7 @@ import type { CardRegistration } from '@dinelink/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { useCall } from '../../../api/doors.ts';
+import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';

@@ -21,7 +21,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
   const deletion = useDeleteCard({ isOnly, onClosed });
   return (
     <Stack gap={4}>
-      <Told notice={deletion.notice} />
+      <DeletionNotice notice={deletion.notice} />
       {cards.length === 0 ? (
         <Text>{copy('cards.none')}</Text>
       ) : (
@@ -54,7 +54,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
 }
 
 /** Takes the focus with its message, for the button that was pressed may be gone with its card. */
-function Told({ notice }: { notice: Notice | undefined }) {
+function DeletionNotice({ notice }: { notice: Notice | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.focus();

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CardBrand } from '../../../components/CardBrand/CardBrand.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
@@ -37,7 +37,7 @@ export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
           <Icon name="trash" className={styles.bin} />
           <span>
             {copy(isOnly ? 'cards.deleteOnly' : 'cards.delete')}
-            <Unseen> {copy('cards.deleteWhich', values)}</Unseen>
+            <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>
           </span>
         </Button>
       )}

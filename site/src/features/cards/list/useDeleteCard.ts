@@ -2,7 +2,7 @@ import type { MemberCard } from '@dinelink/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error.ts';
-import { useCall } from '../../../api/doors.ts';
+import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
 import { cardsCopy } from '../../../copy/cards.ts';

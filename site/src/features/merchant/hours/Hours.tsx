@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { Leaders } from '../../../components/Bill/Leaders.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { DotLeaders } from '../../../components/Bill/DotLeaders.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -22,7 +22,7 @@ export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
     name: (
       <>
         <span aria-hidden="true">{seen}</span>
-        <Unseen>{days}</Unseen>
+        <VisuallyHidden>{days}</VisuallyHidden>
       </>
     ),
     value: openings.map((opening) => (
@@ -32,5 +32,5 @@ export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
     )),
     strong: isToday,
   }));
-  return <Leaders rows={rows} />;
+  return <DotLeaders rows={rows} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { useWords } from '../../../components/Words/Words.tsx';
+import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { reviewPageOf, reviewsQuery } from '../merchant.queries.ts';
@@ -14,7 +14,7 @@ import styles from './Reviews.module.css';
 /** What members wrote, five at a time, with the restaurant's replies. */
 export function Reviews({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'details'> }) {
   const copy = useCopy(merchantCopy);
-  const words = useWords();
+  const messages = useMessages();
   const [query] = useSearchParams();
   const pageNo = reviewPageOf(query);
   const reviews = useQuery(reviewsQuery(merchant.id, pageNo));
@@ -27,7 +27,7 @@ export function Reviews({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'd
         {copy('merchant.reviews')}
       </h2>
       {numberOfRatings > 0 && <Sum rating={overallRating} count={numberOfRatings} />}
-      {reviews.isPending && <Spinner text={words.loading} />}
+      {reviews.isPending && <Spinner text={messages.loading} />}
       {(data === null || reviews.isError) && <p>{copy('merchant.reviews.failed')}</p>}
       {data?.totalResultSize === 0 && <p>{copy('merchant.reviews.none')}</p>}
       {data?.data.map((review) => (
@@ -59,14 +59,14 @@ function useFocusOnTurn(pageNo: number) {
 
 function Sum({ rating, count }: { rating: number; count: number }) {
   const copy = useCopy(merchantCopy);
-  const words = copy(count === 1 ? 'merchant.reviews.sumOne' : 'merchant.reviews.sum', {
+  const messages = copy(count === 1 ? 'merchant.reviews.sumOne' : 'merchant.reviews.sum', {
     COUNT: count.toLocaleString('en-US'),
   });
   return (
     <p className={styles.sum}>
       <b className={styles.figure}>{rating.toFixed(1)}</b>{' '}
       <span className={styles.note}>
-        {words} <br />
+        {messages} <br />
         {copy('merchant.reviews.paid')}
       </span>
     </p>

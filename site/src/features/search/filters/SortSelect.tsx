@@ -1,6 +1,6 @@
 import { type SortOrder, sortOrders } from '@dinelink/contract/calls';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './SortSelect.module.css';
@@ -11,7 +11,7 @@ export function SortSelect({ order }: { order: SortOrder }) {
   return (
     <label className={styles.sort}>
       <Icon name="sort" className={styles.icon} />
-      <Unseen>{copy('search.sort')}</Unseen>
+      <VisuallyHidden>{copy('search.sort')}</VisuallyHidden>
       <select
         // The address decides; a new one begins the select anew.
         key={order}

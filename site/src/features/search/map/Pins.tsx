@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
@@ -71,7 +71,7 @@ function Pin({ merchant: { id, name }, order, isPicked, isPointedAt, onPick }: P
         onClick={() => onPick(id)}
       >
         {order}
-        <Unseen>. {name}</Unseen>
+        <VisuallyHidden>. {name}</VisuallyHidden>
       </button>
     </span>
   );
@@ -82,7 +82,7 @@ function Here() {
   return (
     <span className={styles.spot} data-here="">
       <span className={styles.me}>
-        <Unseen>{copy('search.youAreHere')}</Unseen>
+        <VisuallyHidden>{copy('search.youAreHere')}</VisuallyHidden>
       </span>
     </span>
   );

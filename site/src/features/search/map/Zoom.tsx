@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { DrawnMap } from './MapProvider.ts';
@@ -25,7 +25,7 @@ export function Zoom({ map }: { map: DrawnMap }) {
             onClick={() => isPossible && map.zoomBy(steps)}
           >
             <Icon name={icon} />
-            <Unseen>{copy(`search.${name}`)}</Unseen>
+            <VisuallyHidden>{copy(`search.${name}`)}</VisuallyHidden>
           </button>
         );
       })}

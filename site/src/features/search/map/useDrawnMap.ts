@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSurroundings } from '../../../partner/SurroundingsContext.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import type { Bounds } from '../where/specialLocation.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
@@ -12,7 +12,7 @@ type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map:
 /** Draws the map, and takes it away with its element. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
-  const { mapStyleUrl } = useSurroundings();
+  const { mapStyleUrl } = useRuntimeConfig();
   const heard = useRef(listeners);
   useEffect(() => {
     heard.current = listeners;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { MerchantCard } from '../../../components/MerchantCard/MerchantCard.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { useWords } from '../../../components/Words/Words.tsx';
+import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
 import { earnCopy } from '../../../copy/earn.ts';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -81,8 +81,8 @@ function useFocusOnMore(list: RefObject<HTMLOListElement | null>, count: number)
 /** Without scripts a link to the next page; with them the next page joins the list. */
 function ShowMore({ search, more, onAsk }: { search: SearchState; more: More; onAsk: () => void }) {
   const copy = useCopy(searchCopy);
-  const words = useWords();
-  if (more.isLoading) return <Spinner large text={words.loading} />;
+  const messages = useMessages();
+  if (more.isLoading) return <Spinner large text={messages.loading} />;
   const load = () => {
     onAsk();
     void more.load();

@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { lazy, Suspense } from 'react';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/searchState.ts';
@@ -67,11 +67,13 @@ function Status({ results, isLocating, search, merchants }: ResultsProps) {
       {results.kind === 'loading' && (
         <>
           <span aria-hidden="true">{'\u00a0'}</span>
-          <Unseen>{looking}</Unseen>
+          <VisuallyHidden>{looking}</VisuallyHidden>
         </>
       )}
       {results.kind === 'found' && merchants.length > 0 && showingText(results.pages, search, copy)}
-      {results.kind === 'found' && merchants.length === 0 && <Unseen>{copy('search.noneFound')}</Unseen>}
+      {results.kind === 'found' && merchants.length === 0 && (
+        <VisuallyHidden>{copy('search.noneFound')}</VisuallyHidden>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { searchQuerySchema } from '@dinelink/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { attachDoors, type Doors } from '../../../api/doors.ts';
+import { setApiClient, type ApiClient } from '../../../api/api-client.ts';
 import { searchCopy } from '../../../copy/search.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
@@ -44,7 +44,7 @@ test('a request has the fields of a search and no others, and the api reads them
 
 function clientThat(call: () => Promise<unknown>): QueryClient {
   const client = new QueryClient();
-  attachDoors(client, { call } as unknown as Doors);
+  setApiClient(client, { call } as unknown as ApiClient);
   return client;
 }
 const ask = (client: QueryClient) =>
@@ -81,7 +81,7 @@ test('a list that is fetched anew stays as long as it was', async () => {
     const { kind: _kind, ...answer } = page(query.pageNo, 15, 60);
     return answer;
   };
-  attachDoors(client, { call } as unknown as Doors);
+  setApiClient(client, { call } as unknown as ApiClient);
   const search = read('location=Chicago&pageNo=2');
   await client.fetchQuery(searchPagesQuery(search, 'Chicago'));
   await loadPage(client, search, 'Chicago');

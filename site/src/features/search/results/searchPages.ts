@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@dinelink/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { doorsOf } from '../../../api/doors.ts';
+import { apiClientOf } from '../../../api/api-client.ts';
 import { isServer } from '../../../environment.ts';
 import { keptPages } from '../state/historyState.ts';
 import { type SearchState, searchQuery } from '../state/searchState.ts';
@@ -86,7 +86,7 @@ interface Sent {
 }
 
 async function foundPage(client: QueryClient, sent: Sent): Promise<FoundPage> {
-  return { kind: 'found', ...(await doorsOf(client).call('searchMerchants', sent)) };
+  return { kind: 'found', ...(await apiClientOf(client).call('searchMerchants', sent)) };
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import { Unseen } from '../../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
@@ -91,7 +91,7 @@ export function SuggestField(props: SuggestFieldProps) {
         </ul>
       )}
       <span role="status" className={styles.count}>
-        <Unseen>{list.isShown ? countText(suggestions.length, copy) : ''}</Unseen>
+        <VisuallyHidden>{list.isShown ? countText(suggestions.length, copy) : ''}</VisuallyHidden>
       </span>
     </FindField>
   );

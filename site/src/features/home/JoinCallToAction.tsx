@@ -8,14 +8,14 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import styles from './Begin.module.css';
+import styles from './JoinCallToAction.module.css';
 
 // The form is in the server's page; its script comes after what a visitor sees first.
 const ProspectForm = lazy(async () => ({ default: (await import('./ProspectForm.tsx')).ProspectForm }));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
 /** Where somebody new begins: one field. Not for members, not where nobody can enroll. */
-export function Begin() {
+export function JoinCallToAction() {
   const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();
   const member = useMember();

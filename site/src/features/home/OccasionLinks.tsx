@@ -4,10 +4,10 @@ import { Anchor } from '../../components/Link/Anchor.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cuisineAddress, listOf } from './Hero.tsx';
-import styles from './Moods.module.css';
+import styles from './OccasionLinks.module.css';
 
 /** Cuisines as type, as a chalkboard would list them. */
-export function Moods() {
+export function OccasionLinks() {
   const copy = useCopy(homeCopy);
   return (
     <Section aria-labelledby="moods">

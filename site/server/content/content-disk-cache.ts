@@ -4,29 +4,30 @@ import { z } from 'zod';
 import type { ContentName } from '../../src/content/content.ts';
 import { writeWhole } from '../write-whole.ts';
 
-export interface Place {
+/** A content page of a partner. */
+export interface PageKey {
   readonly name: ContentName;
   readonly partner: string;
 }
 
-/** The last good items of each partner's pages on disk, as the cms delivered them: what a restart without a cms shows. */
-interface KeptPages {
-  find: (place: Place) => Promise<readonly unknown[] | undefined>;
-  keep: (place: Place, items: readonly unknown[]) => Promise<void>;
+/** The last good items of each page, as the cms delivered them: what a restart without a cms shows. */
+interface ContentDiskCache {
+  read: (page: PageKey) => Promise<readonly unknown[] | undefined>;
+  write: (page: PageKey, items: readonly unknown[]) => Promise<void>;
 }
 
 const fileSchema = z.object({ items: z.array(z.unknown()) });
 
-export const keptPages = (folder: string): KeptPages => ({
-  find: async ({ name, partner }) => {
+export const contentDiskCache = (folder: string): ContentDiskCache => ({
+  read: async ({ name, partner }) => {
     try {
       const text = await readFile(join(folder, partner, `${name}.json`), 'utf8');
       return fileSchema.parse(JSON.parse(text)).items;
     } catch {
-      // Never written, or written by nobody we know: as if there were none.
+      // Missing or unreadable: as if nothing had been written.
       return undefined;
     }
   },
-  keep: ({ name, partner }, items) =>
+  write: ({ name, partner }, items) =>
     writeWhole(join(folder, partner), `${name}.json`, JSON.stringify({ items })),
 });

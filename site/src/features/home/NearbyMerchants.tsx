@@ -3,10 +3,10 @@ import { Section } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import styles from './Near.module.css';
+import styles from './NearbyMerchants.module.css';
 
 /** Restaurants around the place a visitor is taken to be. */
-export function Near() {
+export function NearbyMerchants() {
   const copy = useCopy(homeCopy);
   return (
     <Section air="below" className={styles.near}>

@@ -1,10 +1,10 @@
 import type { CallName } from '@dinelink/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './request.ts';
 import type { Caller, Sent } from './call.ts';
 import type { Csrf } from './csrf.ts';
-import type { Doors } from './doors.ts';
+import type { ApiClient } from './api-client.ts';
 
 interface Options {
   client: QueryClient;
@@ -16,8 +16,8 @@ interface Options {
   pageSize: number;
 }
 
-/** The browser's way out. What calls are made of, the table of all of them first of all, comes with the first one. */
-export function browserDoors({ contentRoute, isPreview, pageSize, ...parts }: Options): Doors {
+/** The browser's api client. The code and the table of the calls are loaded with the first call. */
+export function createBrowserClient({ contentRoute, isPreview, pageSize, ...parts }: Options): ApiClient {
   const open = () =>
     import('./browser-call.ts').then(
       ({ browserCall }) => browserCall(parts),
@@ -27,7 +27,7 @@ export function browserDoors({ contentRoute, isPreview, pageSize, ...parts }: Op
     );
   let opened: ReturnType<typeof open> | undefined;
   const call = (async (name: CallName, sent: Sent = {}) => {
-    // What failed is tried anew with the next call.
+    // After a failed import the next call tries again.
     opened ??= open().catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -36,7 +36,10 @@ export function browserDoors({ contentRoute, isPreview, pageSize, ...parts }: Op
   }) as Caller;
   const preview = isPreview ? '&preview=1' : '';
   const content = async (name: string) =>
-    ((await ask(`${contentRoute}/pages/${name}/?page_size=${pageSize}${preview}`, {})) as { data: unknown })
-      .data;
-  return { call, content: content as Doors['content'] };
+    (
+      (await sendRequest(`${contentRoute}/pages/${name}/?page_size=${pageSize}${preview}`, {})) as {
+        data: unknown;
+      }
+    ).data;
+  return { call, content: content as ApiClient['content'] };
 }

@@ -1,5 +1,5 @@
-/** What components say by themselves, in English. The site's copy catalogue takes these as its defaults. */
-export const defaultWords = {
+/** The components' own texts, in English: the defaults of the site's copy catalogue. */
+export const defaultMessages = {
   working: 'Working on your request, please wait.',
   loading: 'Do not refresh, loading more content.',
   skip: 'Skip to content',
@@ -43,7 +43,7 @@ export const defaultWords = {
   VISA: 'Visa',
 };
 
-export type Words = typeof defaultWords;
+export type ComponentMessages = typeof defaultMessages;
 
 /** Puts values into the places of a sentence: `fill('Page {PAGE}', { PAGE: 2 })`. */
 export function fill(sentence: string, values: Record<string, string | number>): string {

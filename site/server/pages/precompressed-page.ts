@@ -2,17 +2,17 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { NONCE_CHARACTERS } from './nonce.ts';
 
 /**
- * A page with room for its nonce, plain and as gzip. Around each nonce the page is deflated in pieces that end on a byte
- * and refer to nothing before them, and the nonce itself stands uncompressed, so an answer costs a copy and a checksum.
+ * A page with gaps for its nonce, plain and as gzip. The page is deflated in pieces around each nonce that end on a byte and
+ * refer to nothing before them; the nonce itself is stored uncompressed. So an answer costs a copy and a checksum.
  */
-export interface SealedPage {
-  readonly plain: Room;
-  readonly packed: Room;
+export interface PrecompressedPage {
+  readonly plain: NonceTemplate;
+  readonly packed: NonceTemplate;
 }
-/** Bytes, and where in them the nonce goes. */
-interface Room {
+/** Bytes, and the offsets of the nonce in them. */
+interface NonceTemplate {
   readonly bytes: Buffer;
-  readonly places: readonly number[];
+  readonly nonceOffsets: readonly number[];
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -22,7 +22,7 @@ const NONCE = Buffer.alloc(NONCE_CHARACTERS);
 /** A block that is not compressed: its kind, its length, the length's complement; then come the bytes. */
 const STORED_HEAD = Buffer.from([0, NONCE_CHARACTERS, 0, 0xff - NONCE_CHARACTERS, 0xff]);
 
-export function seal(html: Buffer, placeholder: string): SealedPage {
+export function precompress(html: Buffer, placeholder: string): PrecompressedPage {
   const pieces = html
     .toString('utf8')
     .split(placeholder)
@@ -31,21 +31,21 @@ export function seal(html: Buffer, placeholder: string): SealedPage {
     deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
   );
   return {
-    plain: roomBetween(pieces, { head: [], before: [], tail: [] }),
-    packed: roomBetween(deflated, { head: [GZIP_HEAD], before: [STORED_HEAD], tail: [LAST_BLOCK, TAIL] }),
+    plain: templateOf(pieces, { head: [], before: [], tail: [] }),
+    packed: templateOf(deflated, { head: [GZIP_HEAD], before: [STORED_HEAD], tail: [LAST_BLOCK, TAIL] }),
   };
 }
 
 /** The page as it is, with its nonce. */
-export function openPlain({ plain }: SealedPage, nonce: string): Buffer {
+export function openPlain({ plain }: PrecompressedPage, nonce: string): Buffer {
   const bytes = Buffer.allocUnsafe(plain.bytes.length);
   plain.bytes.copy(bytes);
-  for (const place of plain.places) bytes.write(nonce, place, 'latin1');
+  for (const offset of plain.nonceOffsets) bytes.write(nonce, offset, 'latin1');
   return bytes;
 }
 
 /** The page as one gzip member, with its nonce. */
-export function openGzip(page: SealedPage, nonce: string): Buffer {
+export function openGzip(page: PrecompressedPage, nonce: string): Buffer {
   const whole = openPlain(page, nonce);
   const bytes = openPlain({ ...page, plain: page.packed }, nonce);
   bytes.writeUInt32LE(crc32(whole), bytes.length - TAIL.length);
@@ -59,15 +59,15 @@ interface Around {
   tail: Buffer[];
 }
 
-function roomBetween(pieces: readonly Buffer[], { head, before, tail }: Around): Room {
-  const places: number[] = [];
+function templateOf(pieces: readonly Buffer[], { head, before, tail }: Around): NonceTemplate {
+  const nonceOffsets: number[] = [];
   const parts = [...head];
   let length = Buffer.concat(parts).length;
   for (const [index, piece] of pieces.entries()) {
     const next = index === 0 ? [piece] : [...before, NONCE, piece];
     parts.push(...next);
     length += Buffer.concat(next).length;
-    if (index > 0) places.push(length - piece.length - NONCE_CHARACTERS);
+    if (index > 0) nonceOffsets.push(length - piece.length - NONCE_CHARACTERS);
   }
-  return { bytes: Buffer.concat([...parts, ...tail]), places };
+  return { bytes: Buffer.concat([...parts, ...tail]), nonceOffsets };
 }

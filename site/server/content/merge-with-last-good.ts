@@ -2,16 +2,16 @@ import type { ContentName } from '../../src/content/content.ts';
 import type { PageAnswer } from './fetch-page.ts';
 import { type LeftOut, problemsOf } from './parse.ts';
 
-/** Pages of one entry that is always there. */
+/** Pages of exactly one entry. */
 const fixed = new Set<ContentName>(['global', 'discover', 'account_center']);
 
-interface Sensible {
+interface MergedContent {
   readonly items: readonly unknown[];
-  /** Why something of the last answer was kept instead of what this one says. */
-  readonly kept: LeftOut[];
+  /** Why items of the last good answer replace items of this one. */
+  readonly replaced: LeftOut[];
 }
 
-interface Question {
+interface MergeInput {
   readonly name: ContentName;
   readonly answer: PageAnswer;
   /** The last good answer. */
@@ -19,32 +19,32 @@ interface Question {
 }
 
 /**
- * What of an answer is believed: an item that is no longer whole keeps its last good version, and a page is emptied only by an
- * answer whose header says that it is empty; one of a fixed entry never.
+ * Protects pages from broken answers: an incomplete item is replaced by its last good version, and only an answer whose header
+ * says so empties a page; pages of one entry are never emptied.
  */
-export function keepSense({ name, answer, last }: Question): Sensible {
+export function mergeWithLastGood({ name, answer, last }: MergeInput): MergedContent {
   if (answer.items.length === 0) {
-    if (isEmptied(name, answer) || last.length === 0) return { items: [], kept: [] };
-    return { items: last, kept: [{ path: '', message: 'the page is empty, and does not say so' }] };
+    if (isEmptied(name, answer) || last.length === 0) return { items: [], replaced: [] };
+    return { items: last, replaced: [{ path: '', message: 'the page is empty, and does not say so' }] };
   }
   const lastOf = new Map(last.map((item) => [slugOf(item), item]));
-  const kept: LeftOut[] = [];
+  const replaced: LeftOut[] = [];
   const items = answer.items.flatMap((item, index) => {
     const slug = slugOf(item);
     const before = slug === undefined ? undefined : lastOf.get(slug);
     const problems = problemsOf(name, item, before);
     if (problems.length === 0 || (before === undefined && slug !== undefined)) return [item];
-    kept.push(...problems.map(({ path, message }) => ({ path: `${slug ?? index}: ${path}`, message })));
+    replaced.push(...problems.map(({ path, message }) => ({ path: `${slug ?? index}: ${path}`, message })));
     return before === undefined ? [] : [before];
   });
-  // Any of the last ones may be the item that does not say which it is.
-  const isUnclear = answer.items.some((item) => slugOf(item) === undefined);
+  // An item without a slug may be any of the last ones.
+  const hasUnnamed = answer.items.some((item) => slugOf(item) === undefined);
   const named = new Set(answer.items.map(slugOf));
-  const unnamed = isUnclear ? last.filter((item) => !named.has(slugOf(item))) : [];
-  return { items: [...items, ...unnamed], kept };
+  const unnamed = hasUnnamed ? last.filter((item) => !named.has(slugOf(item))) : [];
+  return { items: [...items, ...unnamed], replaced };
 }
 
-/** Whether an editor took the last entry of a page away. */
+/** Whether an editor removed the last entry of a page. */
 export const isEmptied = (name: ContentName, { total }: PageAnswer): boolean =>
   total === 0 && !fixed.has(name);
 

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import type { Place } from './kept-pages.ts';
+import type { PageKey } from './content-disk-cache.ts';
 
 /** A cms that was started with the site may take this long until it answers. */
 const STARTING_MS = 120_000;
-/** What goes wrong again within this time is told once. */
+/** The same failure is logged once within this time. */
 const QUIET_MS = 60_000;
 
 /** True for the first of a kind in a minute; kinds are few. */
 export function onceAMinute(now: () => number): (kind: string) => boolean {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (kind) => {
-    if (now() - (toldAt.get(kind) ?? -Infinity) < QUIET_MS) return false;
-    toldAt.set(kind, now());
+    if (now() - (loggedAt.get(kind) ?? -Infinity) < QUIET_MS) return false;
+    loggedAt.set(kind, now());
     return true;
   };
 }
@@ -19,12 +19,12 @@ export function onceAMinute(now: () => number): (kind: string) => boolean {
 interface FailureLog {
   /** The cms has answered. */
   answered: () => void;
-  failed: (error: unknown, page: Place) => void;
+  failed: (error: unknown, page: PageKey) => void;
 }
 
 /**
- * Says once that a cms which is still starting does not answer; later, or when it stays away, that is an error, told once a minute
- * for each cause, however many pages are asked for.
+ * Warns once while a cms that was started with the site does not answer yet. Later failures are errors, logged once a minute for
+ * each cause, however many pages are requested.
  */
 export function failureLog(logger: Pick<Logger, 'warn' | 'error'>, now: () => number): FailureLog {
   let hasAnswered = false;
@@ -37,13 +37,13 @@ export function failureLog(logger: Pick<Logger, 'warn' | 'error'>, now: () => nu
     failed: (error, page) => {
       const isFirst = firstAt === undefined;
       firstAt ??= now();
-      const told = { ...page, error: error instanceof Error ? error.message : String(error) };
+      const entry = { ...page, error: error instanceof Error ? error.message : String(error) };
       if (hasAnswered || now() - firstAt >= STARTING_MS) {
-        if (isNew(error instanceof Error ? error.name : 'unknown')) logger.error(told, 'content failed');
+        if (isNew(error instanceof Error ? error.name : 'unknown')) logger.error(entry, 'content failed');
       } else if (isFirst)
         logger.warn(
-          told,
-          'the cms does not answer yet; pages show what is kept or ships with the site until it does',
+          entry,
+          'the cms does not answer yet; pages show cached content or the defaults until it does',
         );
     },
   };

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { holdPresses } from './hold-presses.ts';
+import { replayEarlyEvents } from './replay-early-events.ts';
 
 let release: () => void;
-beforeEach(() => (release = holdPresses(document)));
+beforeEach(() => (release = replayEarlyEvents(document)));
 afterEach(() => release());
 
 function aForm(method: string): { form: HTMLFormElement; sent: ReturnType<typeof jest.fn> } {

@@ -1,25 +1,25 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { Unseen } from '../../components/Unseen/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import styles from './Sought.module.css';
+import styles from './SearchSummary.module.css';
 import { ids } from './useViews.ts';
 
-interface SoughtProps {
+interface SearchSummaryProps {
   place: string;
   words: string;
   isOpen: boolean;
   onPress: () => void;
 }
 
-/** On a phone: what is being searched, in two lines; a press unfolds the fields. */
-export function Sought({ place, words, isOpen, onPress }: SoughtProps) {
+/** On a phone: the search in two lines; a press unfolds the fields. */
+export function SearchSummary({ place, words, isOpen, onPress }: SearchSummaryProps) {
   const copy = useCopy(searchCopy);
   return (
     <button
       type="button"
       id={ids.folded}
-      className={styles.sought}
+      className={styles.summary}
       aria-expanded={isOpen}
       aria-controls="find"
       onClick={onPress}
@@ -32,7 +32,7 @@ export function Sought({ place, words, isOpen, onPress }: SoughtProps) {
       <u className={styles.edit} aria-hidden="true">
         {copy('search.edit')}
       </u>
-      <Unseen>{copy('search.editLabel')}</Unseen>
+      <VisuallyHidden>{copy('search.editLabel')}</VisuallyHidden>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** What the server tells the page about where and how it runs; the same on both sides of hydration. */
-export interface Surroundings {
+/** How and where the page runs, as the server says; the same on both sides of hydration. */
+export interface RuntimeConfig {
   /** Calendar year in the partner's time zone when the page was rendered. */
   year: number;
   vaultOrigin: string;
@@ -11,7 +11,7 @@ export interface Surroundings {
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
   isPreview: boolean;
-  /** Whether another site's link led to this document, or a link of ours or a typed address; undefined when nobody knows. */
+  /** Whether another site's link led to this document, or a link of ours or a typed address; undefined when unknown. */
   comesFrom?: 'here' | 'elsewhere' | undefined;
   /** The wrapper the page runs in, from the user agent's marker. */
   app: { platform: 'ios' | 'android'; version: string } | null;
@@ -19,10 +19,10 @@ export interface Surroundings {
   referenceCode: string;
 }
 
-export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(undefined);
 
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(SurroundingsContext);
-  if (!surroundings) throw new Error('useSurroundings is used outside the document.');
-  return surroundings;
+export function useRuntimeConfig(): RuntimeConfig {
+  const runtimeConfig = useContext(RuntimeConfigContext);
+  if (!runtimeConfig) throw new Error('useSurroundings is used outside the document.');
+  return runtimeConfig;
 }

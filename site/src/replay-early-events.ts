@@ -1,28 +1,27 @@
 /**
- * Keeps what only scripts can do from being lost before those are there: forms they alone can send, and presses on buttons
- * that are not a form's. Searching and other GET forms, links and submit buttons work without.
- * The returned function sends or presses what was held last, through the handlers that have come meanwhile.
+ * Holds back events that only scripts can handle until those run: submits of POST forms, and clicks on buttons that belong to no
+ * form. Links, GET forms and submit buttons work without scripts. The returned function replays the last event held back.
  */
-export function holdPresses(target: Document): () => void {
-  let again: (() => void) | undefined;
+export function replayEarlyEvents(target: Document): () => void {
+  let replay: (() => void) | undefined;
   const hold = (event: Event): void => {
-    const held = heldBy(event);
-    if (!held) return;
+    const later = replayOf(event);
+    if (!later) return;
     event.preventDefault();
     event.stopPropagation();
-    again = held;
+    replay = later;
   };
   target.addEventListener('submit', hold, true);
   target.addEventListener('click', hold, true);
   return () => {
     target.removeEventListener('submit', hold, true);
     target.removeEventListener('click', hold, true);
-    again?.();
+    replay?.();
   };
 }
 
-/** What to do again later; undefined for what the browser does by itself. */
-function heldBy({ type, target }: Event): (() => void) | undefined {
+/** How to repeat an event; undefined for what the browser handles itself. */
+function replayOf({ type, target }: Event): (() => void) | undefined {
   if (!(target instanceof Element)) return undefined;
   if (type === 'click') {
     const button = target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])');

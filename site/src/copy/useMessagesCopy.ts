@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contentQuery } from '../api/queries.ts';
-import { defaultWords, type Words } from '../components/Words/words.ts';
+import { defaultMessages, type ComponentMessages } from '../components/ComponentMessages/messages.ts';
 
 const AREA = 'words.';
 
-/** Editors' wording for what components say by themselves: catalogue keys "words.close", "words.next" and so on. */
-export function useWordsCopy(): Partial<Words> {
+/** Editors' texts for the components' own messages: catalogue keys "words.close", "words.next" and so on. */
+export function useMessagesCopy(): Partial<ComponentMessages> {
   const { data: overrides } = useSuspenseQuery(contentQuery('copy'));
   return useMemo(() => {
     const ours = overrides.filter(
-      ({ key }) => key.startsWith(AREA) && key.slice(AREA.length) in defaultWords,
+      ({ key }) => key.startsWith(AREA) && key.slice(AREA.length) in defaultMessages,
     );
     return Object.fromEntries(ours.map(({ key, text }) => [key.slice(AREA.length), text]));
   }, [overrides]);

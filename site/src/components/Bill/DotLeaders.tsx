@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
-import styles from './Leaders.module.css';
+import styles from './DotLeaders.module.css';
 
-export type LeaderRow = {
+export type DotLeaderRow = {
   /** What it is; stands at the start. */
   name: ReactNode;
   /** What it comes to; stands at the end of the dots. */
@@ -12,26 +12,26 @@ export type LeaderRow = {
 };
 
 /** `bill` is set small; `menu` sets names in the display face. */
-export type LeadersProps = { rows: readonly LeaderRow[]; look?: 'bill' | 'menu'; className?: string };
+export type DotLeadersProps = { rows: readonly DotLeaderRow[]; look?: 'bill' | 'menu'; className?: string };
 
 /** Names and values joined by dots, as a menu and a bill print them. Read aloud as terms with their values. */
-export function Leaders({ rows, look = 'bill', className }: LeadersProps) {
+export function DotLeaders({ rows, look = 'bill', className }: DotLeadersProps) {
   return (
     <dl className={classes(styles.leaders, styles[look], className)}>
       {rows.map((row, index) => (
-        <Leader key={index} {...row} />
+        <DotLeader key={index} {...row} />
       ))}
     </dl>
   );
 }
 
-export function Leader({
+export function DotLeader({
   name,
   value,
   note,
   strong = false,
   total = false,
-}: LeaderRow & { total?: boolean }) {
+}: DotLeaderRow & { total?: boolean }) {
   return (
     <div className={classes(styles.row, strong && styles.strong, total && styles.total)}>
       <dt className={styles.name}>{name}</dt>

@@ -1,10 +1,10 @@
-import { holdPresses } from './hold-presses.ts';
+import { replayEarlyEvents } from './replay-early-events.ts';
 
 const FALLBACK_MS = 1_000;
 
 /**
- * The first script of every page, and a tiny one. A page is whole without scripts, so the others wait until it has been
- * painted: on a slow line they would only take the room of its pictures.
+ * A page is complete without scripts, so all but this one load after the first paint: on a slow connection they would only
+ * delay its pictures.
  */
 function afterFirstPaint(work: () => void): void {
   let isDone = false;
@@ -14,12 +14,12 @@ function afterFirstPaint(work: () => void): void {
     work();
   };
   requestAnimationFrame(() => setTimeout(once));
-  // A page in the background is not painted, yet it must be ready when it comes to the front.
+  // A page in the background is not painted, yet must be ready when it is shown.
   setTimeout(once, FALLBACK_MS);
 }
 
-/** Asks for all scripts of this page at once; one after the other would be a journey for each level of imports. */
-function announce(): void {
+/** Preloads all scripts of this page at once; otherwise each level of imports would cost a round trip. */
+function preloadScripts(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   const scripts = document.querySelector('meta[name="scripts"]')?.getAttribute('content') ?? '';
   for (const href of scripts.split(' ').filter(Boolean)) {
@@ -28,9 +28,9 @@ function announce(): void {
   }
 }
 
-const repeatHeld = holdPresses(document);
+const replay = replayEarlyEvents(document);
 
 afterFirstPaint(() => {
-  announce();
-  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(repeatHeld);
+  preloadScripts();
+  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(replay);
 });
