@@ -10,12 +10,22 @@ const steps = [
   ['types and quick tests on Node 24', ['node', '.run/node-24.mjs']],
   [
     'properties, drawn anew',
-    ['npm', 'run', '--silent', 'unit', '--', 'api/(contract|vault|seed)/', '/engine/', 'places', 'fortunes'],
+    [
+      'npm',
+      'run',
+      '--silent',
+      'unit',
+      '--',
+      'api/(contract|vault|seed)/',
+      '/(engine|domain)/',
+      'places',
+      'property',
+    ],
     { PROPERTY_SEED: String(randomInt(2 ** 31)) },
   ],
   [
     '20 histories of 2,000 events on both databases, audited at every 100th',
-    ['npm', 'run', '--silent', 'unit', '--', 'rewards/histories'],
+    ['npm', 'run', '--silent', 'unit', '--', 'audit/histories'],
     { HISTORIES: '20', HISTORY_EVENTS: '2000', PROPERTY_SEED: String(randomInt(2 ** 31)) },
   ],
   [

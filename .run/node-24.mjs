@@ -5,7 +5,7 @@ import { Problem, runProgram } from './stop-with.mjs';
 
 /** Types and the quick tests on the Node of the images, which is newer than the oldest one that a developer may have. */
 const NEWER = 24;
-const QUICK = ['api/contract/', '/engine/', 'site/server/'];
+const QUICK = ['api/contract/', '/(engine|domain)/', 'site/server/'];
 
 await runProgram(async () => {
   const { node, version, reason } = find();

@@ -15,7 +15,7 @@ const programs = {
   audit: 'src/rewards/audit/audit.cli.ts',
   operate: 'src/operators/operate.cli.ts',
   'import-merchants': 'src/merchants/import/import.cli.ts',
-  'import-feed': 'src/rewards/feed/import.cli.ts',
+  'import-feed': 'src/rewards/ingestion/import.cli.ts',
 };
 
 /** Demo data with published passwords, and what stands in for other companies. */

@@ -5,11 +5,11 @@ import { httpPayout } from './adapters/payout/http-payout.ts';
 import { simulatedPayout } from './adapters/payout/simulated-payout.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
-import { createPayoutsService, type PayoutsService } from './rewards/redemptions/payouts.service.ts';
+import { createPayoutsService, type PayoutsService } from './rewards/statement-credits/payouts.service.ts';
 import {
   createRedemptionsService,
   type RedemptionsService,
-} from './rewards/redemptions/redemptions.service.ts';
+} from './rewards/statement-credits/redemptions.service.ts';
 
 interface Ground {
   readonly config: Pick<Config, 'APP_ENV' | 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;

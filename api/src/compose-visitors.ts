@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { RAISED, type RateLimits } from './http/rate-limits.ts';
 import { exposeJobs } from './jobs/job-metrics.ts';
-import { rowsWritten } from './rewards/ledger/ledger-metrics.ts';
+import { rowsWritten } from './db/sql/metrics.ts';
 import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';

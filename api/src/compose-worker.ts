@@ -23,8 +23,8 @@ import { sweepTiers } from './members/sweep-tiers.ts';
 import { sweepOffers } from './offers/sweep-offers.ts';
 import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
-import { createPostingService, postingHandlers } from './rewards/ledger/posting.service.ts';
-import { redemptionHandlers } from './rewards/redemptions/redemptions.jobs.ts';
+import { createPostingService, postingHandlers } from './rewards/operations/posting.service.ts';
+import { redemptionHandlers } from './rewards/statement-credits/redemptions.jobs.ts';
 import { sweepVisits } from './visits/sweep-visits.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -30,8 +30,8 @@ import { createPlaces } from './places/places.ts';
 import { readPlaces } from './places/read-places.ts';
 import { activityRoutes } from './rewards/activity/activity.routes.ts';
 import { createActivityService } from './rewards/activity/activity.service.ts';
-import { feedRoutes } from './rewards/feed/feed.routes.ts';
-import { createFeedService } from './rewards/feed/feed.service.ts';
+import { feedRoutes } from './rewards/ingestion/feed.routes.ts';
+import { createFeedService } from './rewards/ingestion/feed.service.ts';
 import type { StagingTools } from './stgtools/staging-tools-router.ts';
 
 export interface Api {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { onEachDatabase } from '../../api/src/db/each-database.fixture.ts';
-import { aMember, aMerchant, anEvent, ledgerOf } from '../../api/src/rewards/world.fixture.ts';
+import { aMember, aMerchant, anEvent, ledgerOf } from '../../api/src/rewards/testing/rewards.fixture.ts';
 
 const BUILD_MS = 120_000;
 

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
 import { freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { aMember, aMerchant } from '../../api/src/rewards/world.fixture.ts';
+import { aMember, aMerchant } from '../../api/src/rewards/testing/rewards.fixture.ts';
 
 const MEMBERS = 40;
 const MERCHANTS = 10;

@@ -1,6 +1,6 @@
 /** Changes the money arithmetic one place at a time; at least nine of ten changes must be noticed by its own tests. */
 export default {
-  mutate: ['api/src/rewards/engine/**/*.ts', '!api/src/rewards/engine/**/*.{test,fixture}.ts'],
+  mutate: ['api/src/rewards/domain/**/*.ts', '!api/src/rewards/domain/**/*.test.ts'],
   buildCommand: 'node tests/mutation/bundle.mjs',
   plugins: ['./tests/mutation/runner.mjs'],
   testRunner: 'in-process',

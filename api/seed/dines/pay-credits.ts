@@ -2,9 +2,9 @@ import type { Partner } from '@dinelink/contract';
 import { simulatedPayout } from '../../src/adapters/payout/simulated-payout.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { runDueJobs } from '../../src/jobs/run-jobs.ts';
-import { createPayoutsService } from '../../src/rewards/redemptions/payouts.service.ts';
-import { redemptionHandlers } from '../../src/rewards/redemptions/redemptions.jobs.ts';
-import { createRedemptionsService } from '../../src/rewards/redemptions/redemptions.service.ts';
+import { createPayoutsService } from '../../src/rewards/statement-credits/payouts.service.ts';
+import { redemptionHandlers } from '../../src/rewards/statement-credits/redemptions.jobs.ts';
+import { createRedemptionsService } from '../../src/rewards/statement-credits/redemptions.service.ts';
 
 /** Runs the jobs that the demo's dines have led to, as the worker would have at that time; the provider is the simulator. */
 export function creditsPayer({ database, partners }: { database: Database; partners: readonly Partner[] }) {

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../src/db/connection.ts';
-import type { LedgerService } from '../../src/rewards/ledger/ledger.service.ts';
+import type { LedgerService } from '../../src/rewards/operations/ledger.service.ts';
 import { randomFor } from '../random.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { cardNetworks, type CardNetwork, type FeedEvent, type Partner } from '@dinelink/contract';
 import type { Database } from '../../src/db/connection.ts';
-import { createFeedService } from '../../src/rewards/feed/feed.service.ts';
-import { createLedgerService } from '../../src/rewards/ledger/ledger.service.ts';
+import { createFeedService } from '../../src/rewards/ingestion/feed.service.ts';
+import { createLedgerService } from '../../src/rewards/operations/ledger.service.ts';
 import { demoMembers } from '../members/demo-member.ts';
 import { emailOf } from '../members/make-members.ts';
 import { creditsPayer } from './pay-credits.ts';

@@ -5,7 +5,7 @@ import { createCardsService } from '../cards/cards.service.ts';
 import type { CardNetwork } from '../adapters/card-network/card-network.ts';
 import { accountsStore } from '../identity/accounts.store.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
-import { aMerchant, anEvent, feedFor, ledgerOf } from '../rewards/world.fixture.ts';
+import { aMerchant, anEvent, feedFor, ledgerOf } from '../rewards/testing/rewards.fixture.ts';
 import { aBonus } from './bonuses.fixture.ts';
 
 const password = 'gravy & thyme 26';

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound, unauthorised } from '../http/errors.ts';
 import { chooseEmail } from '../members/choose-email.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
 import { isInactive, knownView } from './engine/known-view.ts';
 import { noSoonerThan } from './no-sooner-than.ts';

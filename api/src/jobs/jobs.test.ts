@@ -10,7 +10,7 @@ import {
   link,
   NOW,
   partners,
-} from '../rewards/world.fixture.ts';
+} from '../rewards/testing/rewards.fixture.ts';
 import { Registry } from 'prom-client';
 import { exposeJobs } from './job-metrics.ts';
 import { claimJobs, enqueue, finishJob, renewLease } from './outbox.store.ts';

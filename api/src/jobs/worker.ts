@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
-import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { type LoopWatch, watchLoops } from './loop-watch.ts';
 import { countSweep, type Job } from './outbox.store.ts';
 import { type Handlers, runDueJobs } from './run-jobs.ts';

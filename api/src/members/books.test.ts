@@ -1,8 +1,8 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { audit } from '../rewards/audit/audit.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../rewards/world.fixture.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { chooseEmail } from './choose-email.ts';
 import { forgetMember } from './forget-member.ts';
 import { sweepTiers } from './sweep-tiers.ts';

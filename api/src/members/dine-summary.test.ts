@@ -3,7 +3,7 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { activityRoutes } from '../rewards/activity/activity.routes.ts';
 import { createActivityService } from '../rewards/activity/activity.service.ts';
-import { aMember, aMerchant, anEvent, feedFor, NOW } from '../rewards/world.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW } from '../rewards/testing/rewards.fixture.ts';
 import { diningHistory } from './dining-history.store.ts';
 
 const DAY_MS = 86_400_000;

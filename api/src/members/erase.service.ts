@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
 import { forgetMember } from './forget-member.ts';
 
 const FRESH_MS = 10 * 60_000;

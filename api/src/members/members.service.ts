@@ -7,7 +7,7 @@ import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
-import type { Diner } from '../rewards/ledger/unwritten.ts';
+import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, unauthorised } from '../http/errors.ts';
 import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
 import { fault, type Places } from './engine/fields.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { yearIn } from '@dinelink/contract';
 import { type Database, readIn } from '../db/connection.ts';
-import { FARTHEST_ZONE_MS, firstOf } from '../rewards/engine/local-date.ts';
+import { FARTHEST_ZONE_MS, firstOf } from '../rewards/domain/matching/local-date.ts';
 import type { Standing } from './engine/tier-now.ts';
 
 type Counts = Omit<Standing, 'isOptedIn'>;

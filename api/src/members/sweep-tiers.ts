@@ -1,9 +1,9 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { FARTHEST_ZONE_MS } from '../rewards/engine/local-date.ts';
-import { membersWithDines } from '../rewards/ledger/load-dines.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
+import { FARTHEST_ZONE_MS } from '../rewards/domain/matching/local-date.ts';
+import { membersWithDines } from '../rewards/storage/load/load-dines.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
 import { countDines } from './standing.store.ts';
 import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './tier.ts';

@@ -1,8 +1,8 @@
 import type { Partner, Tier } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../db/connection.ts';
-import { programmeAt, rulesOf } from '../rewards/engine/programme.ts';
-import type { Ladder } from '../rewards/engine/tier.ts';
+import { programmeAt, rulesOf } from '../rewards/domain/programme/programme.ts';
+import type { Ladder } from '../rewards/domain/programme/tier-at.ts';
 import { tierNow } from './engine/tier-now.ts';
 import { countDines } from './standing.store.ts';
 

@@ -1,5 +1,5 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
-import type { Usage } from '../rewards/engine/terms.ts';
+import type { Usage } from '../rewards/domain/matching/reference-data.ts';
 import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
 import { type Earning, nextEarning } from '../offers/engine/earning.ts';
 import { isAhead, isFor, type Offer } from '../offers/engine/offer.ts';

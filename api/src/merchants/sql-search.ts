@@ -1,7 +1,7 @@
 import type { Value } from '../db/connection.ts';
 import { benefitDays, isFor, isRunning, type Offer } from '../offers/engine/offer.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
-import { runsOn } from '../rewards/engine/terms.ts';
+import { runsOn } from '../rewards/domain/matching/reference-data.ts';
 import { cellRanges } from './engine/cell.ts';
 import { hasLeft, isNew } from './engine/highlights.ts';
 import { type LocalDay, localDays } from './engine/local-day.ts';

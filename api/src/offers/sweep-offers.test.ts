@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { aMerchant } from '../rewards/world.fixture.ts';
+import { aMerchant } from '../rewards/testing/rewards.fixture.ts';
 import { sweepOffers } from './sweep-offers.ts';
 
 onEachDatabase((open) => {

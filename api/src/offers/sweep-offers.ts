@@ -1,7 +1,7 @@
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { localDateOf } from '../rewards/engine/local-date.ts';
+import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 
 const AT_ONCE = 1_000;
 

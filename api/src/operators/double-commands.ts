@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WaitingDouble } from '../rewards/ledger/doubles.store.ts';
-import { createDoublesService } from '../rewards/ledger/doubles.service.ts';
+import type { WaitingDouble } from '../rewards/storage/doubles.store.ts';
+import { createDoublesService } from '../rewards/operations/doubles.service.ts';
 import { command } from './command.ts';
 import { because, by, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

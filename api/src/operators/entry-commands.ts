@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { notFound } from '../http/errors.ts';
-import { createOperatorsService } from '../rewards/ledger/operators.service.ts';
+import { createOperatorsService } from '../rewards/operations/operators.service.ts';
 import { command } from './command.ts';
 import { amount, because, by, key, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

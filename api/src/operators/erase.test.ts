@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
-import { NOW, partners } from '../rewards/world.fixture.ts';
+import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 
 const why = ['--by', 'ann', '--because', 'Was erased after the copy'];

@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { partners } from '../rewards/world.fixture.ts';
+import { partners } from '../rewards/testing/rewards.fixture.ts';
 import { UsageProblem } from './command.ts';
 import { orderIn } from './operate.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { aMember, ledgerOf } from '../rewards/world.fixture.ts';
+import { aMember, ledgerOf } from '../rewards/testing/rewards.fixture.ts';
 
 const run = promisify(execFile);
 

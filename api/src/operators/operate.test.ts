@@ -2,7 +2,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { Refusal } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { createFeedService } from '../rewards/feed/feed.service.ts';
+import { createFeedService } from '../rewards/ingestion/feed.service.ts';
 import {
   aMember,
   aMerchant,
@@ -11,7 +11,7 @@ import {
   NOW,
   partners as realPartners,
   testFeeds,
-} from '../rewards/world.fixture.ts';
+} from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 
 const partners = realPartners.map((partner) =>

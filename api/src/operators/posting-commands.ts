@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '../http/errors.ts';
-import { createPostingService, type PostingService } from '../rewards/ledger/posting.service.ts';
+import { createPostingService, type PostingService } from '../rewards/operations/posting.service.ts';
 import { type Command, command } from './command.ts';
 import { because, by, numbers, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRefundsService, type RefundToAssign } from '../rewards/ledger/refunds.service.ts';
+import { createRefundsService, type RefundToAssign } from '../rewards/operations/refunds.service.ts';
 import { command } from './command.ts';
 import { because, by, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

@@ -9,7 +9,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { redisSessionStore } from '../identity/redis-session.store.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
 import { createSessions } from '../identity/sessions.service.ts';
-import { aMember, NOW, partners } from '../rewards/world.fixture.ts';
+import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createUnpricedService, type UnpricedDine } from '../rewards/ledger/unpriced.service.ts';
+import { createUnpricedService, type UnpricedDine } from '../rewards/operations/unpriced.service.ts';
 import { command } from './command.ts';
 import { because, by, number } from './fields.ts';
 

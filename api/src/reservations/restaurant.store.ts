@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
-import { runsOn } from '../rewards/engine/terms.ts';
+import { runsOn } from '../rewards/domain/matching/reference-data.ts';
 
 /** A merchant as far as its tables go. Dates are on its own calendar. */
 export interface Restaurant {

@@ -2,8 +2,8 @@ import type { RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Row } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
-import { reopenedAtOf } from '../rewards/ledger/waiver.ts';
-import type { Ground } from '../rewards/ledger/statements.ts';
+import { reopenedAtOf } from '../rewards/storage/override.ts';
+import type { Ground } from '../db/sql/query.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 
 const withReview = {

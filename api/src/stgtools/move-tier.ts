@@ -5,8 +5,8 @@ import { chooseEmail } from '../members/choose-email.ts';
 import { holdProfile } from '../members/profile.store.ts';
 import { ladderOf } from '../members/tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
-import type { LedgerService } from '../rewards/ledger/ledger.service.ts';
-import { takeTurn } from '../rewards/ledger/turn.ts';
+import type { LedgerService } from '../rewards/operations/ledger.service.ts';
+import { takeTurn } from '../rewards/storage/ledger-lock.ts';
 import { memberOf, type Playing, settingFor } from './play.ts';
 import { findTierDines, findUnreviewed } from './stgtools.store.ts';
 

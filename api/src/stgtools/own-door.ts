@@ -1,7 +1,7 @@
 import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
 import type { Request } from 'express';
 import type { FeedConfig } from '../config.ts';
-import { signatureOf } from '../rewards/feed/signature.ts';
+import { signatureOf } from '../rewards/ingestion/signature.ts';
 
 /** The feed's door of this very api, used like a card network would: signed, over HTTP. */
 export interface OwnDoor {

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
-import { createLedgerService } from '../rewards/ledger/ledger.service.ts';
+import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { createOperators } from './operator.ts';
 import { createStagingClock, type StagingClock } from './staging-clock.ts';
 import { stgtoolsRoutes } from './stgtools.routes.ts';

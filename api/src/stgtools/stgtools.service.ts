@@ -5,8 +5,8 @@ import { notFound } from '../http/errors.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { instruct } from '../adapters/payout/simulated-payout.store.ts';
 import { qualifiedDines, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
-import { availableOf, owedOf } from '../rewards/redemptions/engine/redemption.ts';
-import { balanceOf, findRedemptions } from '../rewards/redemptions/redemptions.store.ts';
+import { availableOf, owedOf } from '../rewards/statement-credits/redemption.ts';
+import { balanceOf, findRedemptions } from '../rewards/statement-credits/redemptions.store.ts';
 import {
   findCaps,
   findDines,

@@ -15,7 +15,7 @@ import { aMember } from '../members/members.fixture.ts';
 import { PASSWORD, signIn } from '../members/signed-in.fixture.ts';
 import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
 import { aBookableMerchant } from '../reservations/reservations.fixture.ts';
-import { aCard } from '../rewards/world.fixture.ts';
+import { aCard } from '../rewards/testing/rewards.fixture.ts';
 import { createStagingClock } from './staging-clock.ts';
 
 const DAY_MS = 86_400_000;

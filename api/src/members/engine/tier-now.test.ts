@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Dine } from '../../rewards/engine/dine.ts';
-import { localDateOf, yearOf } from '../../rewards/engine/local-date.ts';
-import { momentOf, tierAt } from '../../rewards/engine/tier.ts';
+import type { Dine } from '../../rewards/domain/dine/dine.ts';
+import { localDateOf, yearOf } from '../../rewards/domain/matching/local-date.ts';
+import { momentOf, tierAt } from '../../rewards/domain/programme/tier-at.ts';
 import { tierNow } from './tier-now.ts';
 import '../../../contract/seeded.fixture.ts';
 

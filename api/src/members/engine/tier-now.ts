@@ -1,5 +1,5 @@
 import type { Tier } from '@dinelink/contract';
-import type { Ladder } from '../../rewards/engine/tier.ts';
+import type { Ladder } from '../../rewards/domain/programme/tier-at.ts';
 
 /** A member's standing: the choice about e-mail, and qualified dines complete by now in calendar years. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection.ts';
-import { type FeedLine, readFeedFile } from '../../rewards/feed/feed-file.ts';
+import { type FeedLine, readFeedFile } from '../../rewards/ingestion/feed-file.ts';
 import { type MerchantLine, parseMerchantLine, type Problem } from './merchant-line.ts';
 import { reportBeside } from './report.ts';
 import { type Outcome, takeBatch } from './take-batch.ts';

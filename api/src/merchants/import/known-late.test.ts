@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../../rewards/audit/audit.ts';
-import { createLedgerService } from '../../rewards/ledger/ledger.service.ts';
-import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/world.fixture.ts';
+import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
+import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
 
 const DAY_MS = 86_400_000;

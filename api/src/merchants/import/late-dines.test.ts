@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { aMember, anEvent, feedFor, ledgerOf, NOW } from '../../rewards/world.fixture.ts';
+import { aMember, anEvent, feedFor, ledgerOf, NOW } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
 
 const DAY_MS = 86_400_000;

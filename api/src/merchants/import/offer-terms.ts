@@ -1,4 +1,4 @@
-import { isOff } from '../../rewards/engine/terms.ts';
+import { isOff } from '../../rewards/domain/matching/reference-data.ts';
 
 type OfferRow = Readonly<Record<string, unknown>>;
 

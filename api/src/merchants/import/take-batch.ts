@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { takeTurn } from '../../rewards/ledger/turn.ts';
+import { takeTurn } from '../../rewards/storage/ledger-lock.ts';
 import { closeAll } from './close-merchants.ts';
 import { findMerchants, findNetworkIds, type Ground, isRematchDue, type KnownRow } from './import.store.ts';
 import type { MerchantLine } from './merchant-line.ts';

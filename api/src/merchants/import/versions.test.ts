@@ -2,8 +2,8 @@ import { openDatabase } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../../rewards/audit/audit.ts';
 import { openScratch } from '../../rewards/audit/scratch.ts';
-import { createLedgerService } from '../../rewards/ledger/ledger.service.ts';
-import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/world.fixture.ts';
+import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
+import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Programme } from '@dinelink/contract';
-import { match } from '../../rewards/engine/match.ts';
-import { rulesWith } from '../../rewards/engine/terms.fixture.ts';
+import { match } from '../../rewards/domain/matching/match-dine.ts';
+import { rulesWith } from '../../rewards/testing/reference-data.fixture.ts';
 import { type Diner, nextEarning } from './earning.ts';
 import type { Offer } from './offer.ts';
 

@@ -1,8 +1,8 @@
 import type { Programme, Tier } from '@dinelink/contract';
-import { bestOf } from '../../rewards/engine/best-offer.ts';
-import { monthOf } from '../../rewards/engine/local-date.ts';
-import { price } from '../../rewards/engine/price.ts';
-import { runsOn, type Usage } from '../../rewards/engine/terms.ts';
+import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
+import { monthOf } from '../../rewards/domain/matching/local-date.ts';
+import { price } from '../../rewards/domain/pricing/price-offer.ts';
+import { runsOn, type Usage } from '../../rewards/domain/matching/reference-data.ts';
 import type { Offer } from './offer.ts';
 
 /** Who would dine, and what their dines of this month have used. */

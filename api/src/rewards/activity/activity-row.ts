@@ -7,9 +7,9 @@ import {
   type Transaction,
 } from '@dinelink/contract';
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
-import type { CreditLine, EntryLine } from './lines.store.ts';
+import type { CreditLine, EntryLine } from './rows.store.ts';
 import { memberTraceOf } from './member-trace.ts';
-import { reopenedAtOf } from '../ledger/waiver.ts';
+import { reopenedAtOf } from '../storage/override.ts';
 import { dollars, inMemberUnit } from './unit.ts';
 
 /** A dine, or an entry that stands alone, as its row on the wire; `now` decides whether it may still be written about. */

@@ -1,12 +1,12 @@
 import request from 'supertest';
-import { recompute } from '../engine/recompute.ts';
+import { recompute } from '../domain/pricing/recompute.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
-import { createOperatorsService } from '../ledger/operators.service.ts';
-import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../world.fixture.ts';
-import { aTreasury, redemptionsOf } from '../redemptions/redemptions.fixture.ts';
+import { createOperatorsService } from '../operations/operators.service.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
+import { aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 

@@ -1,11 +1,11 @@
 import type { CreditRecord, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { type Diner, type Unwritten, unwrittenOf } from '../ledger/unwritten.ts';
-import { availableOf } from '../redemptions/engine/redemption.ts';
-import { balanceOf, holdReasonOf } from '../redemptions/redemptions.store.ts';
+import { type Diner, type Unwritten, unwrittenOf } from './unsaved-entries.ts';
+import { availableOf } from '../statement-credits/redemption.ts';
+import { balanceOf, holdReasonOf } from '../statement-credits/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findEntries, isOfDine } from './activity.store.ts';
-import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './lines.store.ts';
+import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './rows.store.ts';
 import { inMemberUnit } from './unit.ts';
 import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
 

@@ -1,8 +1,8 @@
 import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
-import type { UnwrittenEntry } from '../ledger/unwritten.ts';
-import type { EntryLine } from './lines.store.ts';
+import type { UnwrittenEntry } from './unsaved-entries.ts';
+import type { EntryLine } from './rows.store.ts';
 
 export interface ActivityEntry {
   readonly id: number;

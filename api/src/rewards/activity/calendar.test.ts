@@ -2,12 +2,12 @@ import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
-import { createFeedService } from '../feed/feed.service.ts';
-import { aWorld as aSmallWorld, partners as ofEveryKind } from '../fortunes.fixture.ts';
-import { live } from '../histories.fixture.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
-import { takeTurn } from '../ledger/turn.ts';
-import { aMember, aMerchant, anEvent, NOW, partners as allPartners, testFeeds } from '../world.fixture.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import { aWorld as aSmallWorld, partners as ofEveryKind } from '../testing/ledger-context.fixture.ts';
+import { live } from '../testing/histories.fixture.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { takeTurn } from '../storage/ledger-lock.ts';
+import { aMember, aMerchant, anEvent, NOW, partners as allPartners, testFeeds } from '../testing/rewards.fixture.ts';
 import { createActivityService } from './activity.service.ts';
 import { thisYear } from './year.store.ts';
 

@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { countStatements } from '../../db/prepared-statements.fixture.ts';
-import { findLines } from './lines.store.ts';
+import { findLines } from './rows.store.ts';
 
 const PAGES = 2_000;
 

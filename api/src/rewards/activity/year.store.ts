@@ -1,7 +1,7 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../engine/local-date.ts';
-import { type Diner, leavingOut, type Unwritten, unwrittenOf } from '../ledger/unwritten.ts';
+import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
+import { type Diner, leavingOut, type Unwritten, unwrittenOf } from './unsaved-entries.ts';
 
 /** A calendar year as far as it has gone by now (epoch ms). */
 export interface YearSoFar {

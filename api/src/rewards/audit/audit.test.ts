@@ -3,9 +3,9 @@ import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
-import { aGuest, aTreasury, redemptionsOf } from '../redemptions/redemptions.fixture.ts';
-import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../world.fixture.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { aGuest, aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
 
 const DAY_MS = 86_400_000;

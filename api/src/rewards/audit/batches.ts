@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
-import type { StoredEvent } from '../feed/feed.store.ts';
-import { feedEventTable } from '../ledger/tables.ts';
+import type { StoredEvent } from '../ingestion/feed.store.ts';
+import { feedEventTable } from '../storage/tables.ts';
 
 const ROWS_AT_ONCE = 10_000;
 

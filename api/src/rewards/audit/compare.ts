@@ -1,5 +1,5 @@
 import type { Database, Row } from '../../db/connection.ts';
-import { dineTable } from '../ledger/tables.ts';
+import { dineTable } from '../storage/tables.ts';
 
 /** One thing that is not as the inbox says. */
 export interface Difference {

@@ -2,10 +2,10 @@ import type { Partner } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { programmeAt, rulesOf } from '../engine/programme.ts';
-import { momentOf, tierAt } from '../engine/tier.ts';
-import { loadDinesByMember } from '../ledger/load-dines.ts';
-import { loadConsents } from '../ledger/load-reference.ts';
+import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
+import { momentOf, tierAt } from '../domain/programme/tier-at.ts';
+import { loadDinesByMember } from '../storage/load/load-dines.ts';
+import { loadConsents } from '../storage/load/load-reference.ts';
 
 const MEMBERS_AT_ONCE = 500;
 

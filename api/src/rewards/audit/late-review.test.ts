@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../world.fixture.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Partner } from '@dinelink/contract';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { createFeedService } from '../feed/feed.service.ts';
-import { createPostingService } from '../ledger/posting.service.ts';
-import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../world.fixture.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import { createPostingService } from '../operations/posting.service.ts';
+import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,14 +3,14 @@ import { cardNetworks } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { createFeedService } from '../feed/feed.service.ts';
-import type { StoredEvent } from '../feed/feed.store.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
-import { readRematches } from '../ledger/rematch.store.ts';
-import { createRevisit, type LedgerDependencies } from '../ledger/revisit.ts';
-import { createSweep } from '../ledger/timely.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import type { StoredEvent } from '../ingestion/feed.store.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { readRematches } from '../storage/rematch.store.ts';
+import { createRevisit, type LedgerDependencies } from '../operations/reprocess-dines.ts';
+import { createSweep } from '../operations/sweep.ts';
 import { batchesOf } from './batches.ts';
-import { type Deed, readDeeds } from './deeds.ts';
+import { type Deed, readDeeds } from './operator-actions.ts';
 
 const DINES_AT_ONCE = 5_000;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import { reasonKey } from './reasons.ts';
 
-const ENGINE = 'api/src/rewards/engine';
+const DOMAIN = 'api/src/rewards/domain';
 const promised = [
   'visit_limit',
   'spend_limit',
@@ -17,10 +17,12 @@ const promised = [
   'review_expired',
 ];
 
-/** The codes that stand on a line of the engine that speaks of a reason. */
-function codesOfTheEngine(): string[] {
-  const files = readdirSync(ENGINE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const lines = files.flatMap((name) => readFileSync(`${ENGINE}/${name}`, 'utf8').split('\n'));
+/** The codes on lines of the rewards domain that name a reason. */
+function codesOfTheDomain(): string[] {
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const lines = files.flatMap((name) => readFileSync(`${DOMAIN}/${name}`, 'utf8').split('\n'));
   return lines
     .filter((line) => /reason|forfeit\w*\(|lapse/i.test(line) && !/^import|rule: '|Pick<|Omit</.test(line))
     .flatMap((line) => [...line.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map(([, code = '']) => code));
@@ -34,7 +36,7 @@ test.each(promised)('%s has a sentence of its own', (code) => {
 });
 
 test('no reason the engine gives is without its sentence', () => {
-  const codes = codesOfTheEngine();
+  const codes = codesOfTheDomain();
   expect(codes).toEqual(
     expect.arrayContaining(['blackout', 'card_not_linked', 'not_settled', 'nothing_eligible']),
   );

@@ -1,0 +1,66 @@
+import { onEachDatabase } from '../each-database.fixture.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { put } from './bulk-upsert.ts';
+import { refundTable } from '../../rewards/storage/tables.ts';
+
+const hostile = [
+  "'; DROP TABLE refund; --",
+  "it''s",
+  '\\',
+  "\\'",
+  'a\0b',
+  '$1 :name ? /* */',
+  'Phở "Hoa" 🍜',
+  '\n\r\t\x1a',
+];
+
+const aRefund = (told: object) => ({
+  id: 1,
+  cardToken: 'token',
+  networkTxnRef: 'r',
+  originalTxnRef: null,
+  network: 'VISA',
+  networkMerchantId: 'm',
+  amountCents: 100,
+  occurredAt: 1,
+  order: 1,
+  dineId: null,
+  ...told,
+});
+
+onEachDatabase((open) => {
+  test('whatever a feed writes into a reference is stored as it stands', async () => {
+    const { database } = open();
+    const rows = hostile.map((text, id) =>
+      aRefund({ id, cardToken: `token-${id}`, networkTxnRef: text, networkMerchantId: text }),
+    );
+    await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows));
+    const stored = await database.read(
+      'SELECT network_txn_ref AS ref, dine_id AS dine FROM refund ORDER BY id',
+    );
+    expect(stored).toEqual(hostile.map((ref) => ({ ref, dine: null })));
+  });
+
+  test('a thousand rows and more arrive whole, and a second time replace themselves', async () => {
+    const { database } = open();
+    const rows = (dineId: number) =>
+      Array.from({ length: 2_345 }, (_none, n) => aRefund({ id: n + 100, cardToken: `many-${n}`, dineId }));
+    for (const dineId of [1, 2])
+      await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows(dineId)));
+    const [counted] = await database.read<{ n: number; dines: number }>(
+      "SELECT COUNT(*) AS n, SUM(dine_id) AS dines FROM refund WHERE card_token LIKE 'many-%'",
+    );
+    expect([Number(counted?.n), Number(counted?.dines)]).toEqual([2_345, 4_690]);
+  });
+
+  test('a row that breaks a rule takes the whole transaction with it', async () => {
+    const { database } = open();
+    const good = aRefund({ id: 9_001, cardToken: 'alone' });
+    const bad = aRefund({ id: 9_002, cardToken: 'alone', networkTxnRef: 'other', network: null });
+    const writing = unitOfWork(database, (transaction) =>
+      put({ database, transaction }, refundTable, [good, bad]),
+    );
+    await expect(writing).rejects.toThrow();
+    expect(await database.read('SELECT id FROM refund WHERE id IN (9001, 9002)')).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { Database } from '../connection.ts';
+import type { Column, Table } from '../../rewards/storage/tables.ts';
+
+/** Where rows are read: inside a transaction, or on the database's read side, as they were committed last. */
+export interface Source {
+  readonly database: Database;
+  readonly transaction?: Transaction;
+}
+
+/** A database inside one of its transactions. */
+export interface Ground extends Source {
+  readonly transaction: Transaction;
+}
+
+type Cell = string | number | null;
+
+type Keys = Readonly<Record<string, Column['kind']>>;
+
+/** A SELECT over rows given as one JSON parameter: `given.name` stands for a given column, `columns` are name → expression. */
+export interface Question {
+  readonly keys: Keys;
+  readonly rows: readonly (readonly Cell[])[];
+  readonly columns: Readonly<Record<string, string>>;
+  /** The answer has one row a group. */
+  readonly isGrouped?: boolean;
+  /** What follows the given rows: `JOIN table t ON t.x = given.x …`, written with JOIN FIRST for the join to keep in that order. */
+  readonly from: string;
+  /** What `from` calls $2, $3 and so on, in this order. */
+  readonly parameters?: readonly Cell[];
+}
+
+/** Reads what belongs to many keys at once, with one parameter whatever their number. */
+export async function ask<T extends object>(source: Source, question: Question): Promise<T[]> {
+  if (question.rows.length === 0) return [];
+  const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
+  const values = [givenText(question), ...(question.parameters ?? [])];
+  const [row] = isInside(source)
+    ? await select<Answer>(source, sql, values)
+    : await source.database.read<Answer>(sql.replaceAll(/\$\d\b/g, '?'), values);
+  const answer = row?.answer ?? [];
+  // MySQL's driver has parsed a JSON answer already, SQLite's has not.
+  const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
+  return named<T>(cells, Object.keys(question.columns));
+}
+
+const isInside = (source: Source): source is Ground => source.transaction !== undefined;
+
+interface Answer {
+  readonly answer: string | Cell[][] | null;
+}
+
+/** Rows of one key are given as a plain list: to take a row apart costs the databases as much as to find what belongs to it. */
+const givenText = ({ keys, rows }: Question): string =>
+  JSON.stringify(hasOneKey(keys) ? rows.map(([cell]) => cell) : rows);
+
+const hasOneKey = (keys: Keys): boolean => Object.keys(keys).length === 1;
+
+/** Rows come without their names, which would be most of what the database has to write and we to read. */
+function named<T extends object>(rows: readonly Cell[][], names: readonly string[]): T[] {
+  return rows.map((cells) => {
+    const row: Record<string, Cell | undefined> = {};
+    for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = cells[place];
+    return row as T;
+  });
+}
+
+export function select<T extends object>(
+  { database, transaction }: Ground,
+  sql: string,
+  bind: Cell[] = [],
+): Promise<T[]> {
+  return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
+}
+
+/** Every column of a table, for a question. */
+export const columnsOf = ({ columns }: Table, alias: string, without: readonly string[] = []) =>
+  Object.fromEntries(
+    columns
+      .filter(({ field }) => !without.includes(field))
+      .map(({ field, column }) => [field, `${alias}.${column}`]),
+  );
+
+// One JSON text instead of thousands of driver rows: building those costs more than finding them.
+function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
+  const names = Object.keys(keys);
+  const given = names.map((name, index) => givenColumn(name, index, keys)).join(', ');
+  const text = names.filter((name) => keys[name] !== 'integer');
+  const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
+  const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
+  if (!isGrouped) return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(columns)})) AS answer ${source}`;
+  return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(itself(columns))})) AS answer
+    FROM (SELECT ${aliased(columns)} ${source}) grouped`;
+}
+
+function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
+  const cells = Object.keys(keys).map((name, index) =>
+    hasOneKey(keys) ? `value AS ${name}` : `value ->> ${index} AS ${name}`,
+  );
+  const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
+  const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
+  if (!isGrouped)
+    return `${given} SELECT json_group_array(json_array(${cellsOf(columns)})) AS answer ${source}`;
+  return `${given} SELECT json_group_array(json_array(${cellsOf(itself(columns))})) AS answer
+    FROM (SELECT ${aliased(columns)} ${source})`;
+}
+
+type Columns = Question['columns'];
+
+const cellsOf = (columns: Columns) => Object.values(columns).join(', ');
+
+const aliased = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ');
+
+const itself = (columns: Columns): Columns =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, name]));
+
+const givenColumn = (name: string, index: number, keys: Keys) =>
+  `${name} ${keys[name] === 'integer' ? 'BIGINT' : 'VARCHAR(64)'} PATH '${hasOneKey(keys) ? '$' : `$[${index}]`}'`;
+
+/** A JSON text has the server's collation; ours compare byte by byte. */
+const withCollation = (from: string, names: readonly string[]) =>
+  names.reduce((sql, name) => sql.replaceAll(`given.${name}`, `given.${name} COLLATE utf8mb4_bin`), from);

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { onEachDatabase } from '../each-database.fixture.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { send, together } from './statement-queue.ts';
+
+const add = (kind: string) =>
+  `INSERT INTO outbox (kind, payload, run_at, created_at) VALUES ('${kind}', '{}', 1, 1)`;
+
+onEachDatabase((open) => {
+  const kinds = (like: string) =>
+    open()
+      .database.read<{ kind: string }>('SELECT kind FROM outbox WHERE kind LIKE ? ORDER BY id', [like])
+      .then((rows) => rows.map(({ kind }) => kind));
+
+  test('statements run in the order they were sent, all of one transaction', async () => {
+    const { database } = open();
+    const names = Array.from({ length: 20 }, (_none, n) => `lane-${n}`);
+    await unitOfWork(database, (transaction) =>
+      together(names.map((name) => send({ database, transaction }, add(name)))),
+    );
+    expect(await kinds('lane-%')).toEqual(names);
+  });
+
+  test('after one that failed none runs, not even outside of the transaction that a deadlock has ended', async () => {
+    const { database } = open();
+    const writing = unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      // On MySQL what comes after the end of a transaction is there at once, and to stay.
+      if (database.dialect === 'mysql') await send(ground, 'ROLLBACK');
+      await together([
+        send(ground, 'INSERT INTO no_such_table VALUES (1)'),
+        send(ground, add('late-1')),
+        send(ground, add('late-2')),
+      ]);
+    });
+    await expect(writing).rejects.toThrow(/no_such_table/);
+    expect(await kinds('late-%')).toEqual([]);
+  });
+
+  test('the first failure is told when everything else has ended', async () => {
+    let hasEnded = false;
+    const slow = pause(30).then(() => void (hasEnded = true));
+    await expect(together([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
+    expect(hasEnded).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aWorld } from '../testing/ledger-context.fixture.ts';
+import { live } from '../testing/histories.fixture.ts';
+import { audited, wrong } from '../testing/audit-result.fixture.ts';
+import '../../../contract/seeded.fixture.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 1);
+const EVENTS = Number(process.env.HISTORY_EVENTS ?? 200);
+const MINUTES = 60_000;
+
+const first = fc.readConfigureGlobal().seed ?? 0;
+const seeds = Array.from({ length: HISTORIES }, (_, nth) => first + nth);
+
+for (const seed of seeds) {
+  onEachDatabase((open) => {
+    test(
+      `ledger, replay and audit agree at every hundredth of ${EVENTS} events (seed ${seed})`,
+      async () => {
+        const world = await aWorld(open().database);
+        let checks = 0;
+        await live(world, {
+          ...{ seed, events: EVENTS },
+          check: async (told) => {
+            checks += 1;
+            const found = [...(await wrong(world)), ...(await audited(world.database, world.time.now))];
+            expect({ seed, told, found }).toEqual({ seed, told, found: [] });
+          },
+        });
+        expect(checks).toBe(Math.floor(EVENTS / 100));
+      },
+      30 * MINUTES,
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import {
+  type Book,
+  keepWaiting,
+  keyOfRefund,
+  type Loaded,
+  type PledgeEntry,
+  shelve,
+  standing,
+  usageKey,
+} from './batch.ts';
+import { dineKey } from '../dine/dine.ts';
+import type { Entry } from '../entries/entry.ts';
+import { pledgeKey } from '../bonuses/bonus-goal.ts';
+import type { Usage } from '../matching/reference-data.ts';
+
+const unused: Usage = { visits: 0, spendCents: 0 };
+
+/** Written out, because books put together with a spread never have the same shape, and code made for one is thrown away with the next. */
+export function openBook(loaded: Loaded): Book {
+  const { dines, entries, refunds, countedMembers, numbers } = loaded;
+  const book: Book = {
+    rules: loaded.rules,
+    now: loaded.now,
+    consents: loaded.consents,
+    cards: loaded.cards,
+    merchantRefs: loaded.merchantRefs,
+    offers: loaded.offers,
+    merchants: loaded.merchants,
+    dines: new Map(),
+    dineIds: new Map(),
+    dineIdsOfMember: new Map([...countedMembers].map((member) => [member, new Set()])),
+    entries: byDine(entries),
+    refunds: new Map(refunds.map((refund) => [keyOfRefund(refund), refund])),
+    waiting: new Map(),
+    usages: new Map(loaded.usages.map((usage) => [usageKey(usage), usage])),
+    budgets: new Map(loaded.budgets.map((budget) => [budget.offerId, budget])),
+    pledges: gathered(loaded.pledges, ({ memberId }) => memberId),
+    pledgeEntries: byPledge(loaded.pledgeEntries),
+    numbers: { ...numbers },
+    creditors: new Set(),
+    changed: {
+      dines: new Set(),
+      entries: new Map(),
+      moves: [],
+      refunds: new Set(),
+      usages: new Set(),
+      budgets: new Set(),
+      movements: [],
+      pledges: new Map(),
+      pledgeEntries: [],
+    },
+    pastOf: (member) => standing(book.dineIdsOfMember.get(member) ?? [], book.dines),
+    usageOf: (memberId, offerId, month) => book.usages.get(usageKey({ memberId, offerId, month })) ?? unused,
+    budgetOf: (offerId) => book.budgets.get(offerId),
+  };
+  for (const dine of dines) {
+    book.dineIds.set(dineKey(dine.cardToken, dine.networkTxnRef), dine.id);
+    shelve(book, dine);
+  }
+  for (const refund of refunds) if (refund.dineId === null) keepWaiting(book, refund);
+  return book;
+}
+
+function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
+  const inOrder = [...entries].sort((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
+  return gathered(inOrder, ({ dineId }) => dineId);
+}
+
+function byPledge(loaded: readonly PledgeEntry[]): Map<string, readonly Entry[]> {
+  const groups = gathered(loaded, ({ kind, pledgeId }) => pledgeKey({ kind, id: pledgeId }));
+  return new Map(
+    Array.from(groups, ([key, list]) => [
+      key,
+      list.map(({ entry }) => entry).sort((one, other) => one.id - other.id),
+    ]),
+  );
+}
+
+/** Things by a key of theirs. */
+function gathered<K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const known = groups.get(keyOf(thing));
+    if (known) known.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
+}

@@ -1,0 +1,124 @@
+import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { anOffer, aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+
+const dine = (networkTxnRef: string, days: number, more = {}) =>
+  told('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS, ...more });
+const nets = (ledger: ReturnType<typeof aLedger>) => ledger.dines().map(({ id }) => ledger.net(id));
+const twoForTop = rulesWith({ vipDines: 2 });
+
+test('a dine told of late lifts the dines after it, and none before or at its own time', () => {
+  const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }) });
+  ledger.deliver(dine('before', -1), dine('after', 9));
+  expect(nets(ledger)).toEqual([200, 320]);
+  const later = aLedger({ rules: twoForTop });
+  later.deliver(dine('a', 0), dine('same', 5), dine('after', 9));
+  expect(nets(later)).toEqual([200, 200, 320]);
+  later.deliver(dine('late', 4));
+  expect(nets(later)).toEqual([200, 320, 320, 200]);
+  expect(later.dines().map(({ tier }) => tier)).toEqual([2, 3, 3, 2]);
+});
+
+test('a dine that turns out earlier or later moves the dines between', () => {
+  const ledger = aLedger({ rules: rulesWith({ vipDines: 1, reviewRequired: true }) });
+  ledger.deliver(dine('a', 0), dine('b', 5));
+  ledger.review(1, NOON + 9 * DAY_MS);
+  expect(ledger.dines().map(({ tier }) => tier)).toEqual([2, 2]);
+  ledger.review(1, NOON + 4 * DAY_MS);
+  expect(ledger.dines().map(({ tier }) => tier)).toEqual([2, 3]);
+});
+
+test('a dine that no longer counts lowers what it lifted, when it was given back before it was complete', () => {
+  const ledger = aLedger({ rules: rulesWith({ vipDines: 1, returnPeriodDays: 3 }) });
+  ledger.deliver(dine('a', 0), dine('b', 5));
+  expect(nets(ledger)).toEqual([200, 320]);
+  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a', occurredAt: NOON + DAY_MS }));
+  expect(nets(ledger)).toEqual([0, 200]);
+});
+
+test('who has opted out stays at the first tier, however many dines are told of', () => {
+  const consents = [{ at: 0, granted: false }];
+  const ledger = aLedger({ consents, rules: rulesWith({ vipDines: 1 }) });
+  ledger.deliver(dine('b', 5), dine('a', 0));
+  expect(ledger.lines()).toEqual(['S Awarded 40', 'S Awarded 40']);
+});
+
+test('where there is no top tier nobody is lifted to it', () => {
+  const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }, { hasVIP: false }) });
+  ledger.deliver(dine('b', 5), dine('a', 0));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
+});
+
+test('what a dine uses of its limit is counted by member, offer and month, once', () => {
+  const ledger = aLedger({ offers: [anOffer({ type: 'Limited', maxSpendPerMonthCents: 90_000 })] });
+  ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 500 }), dine('c', 30));
+  ledger.deliver(dine('b', 1, { amountCents: 100 }));
+  ledger.lookAgain(NOON + 400 * DAY_MS);
+  const of = { memberId: 1, offerId: 70 };
+  expect(ledger.usages()).toEqual([
+    { ...of, month: '2026-10', visits: 2, spendCents: 4_600 },
+    { ...of, month: '2026-11', visits: 1, spendCents: 4_000 },
+  ]);
+  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a' }));
+  expect(ledger.usages()[0]).toEqual({ ...of, month: '2026-10', visits: 1, spendCents: 600 });
+});
+
+test('an offer without a limit counts nothing', () => {
+  const ledger = aLedger();
+  ledger.deliver(dine('a', 0));
+  expect([ledger.usages(), ledger.budget(), ledger.movements()]).toEqual([[], [], []]);
+});
+
+test('a movement of a budget names its offer and its dine', () => {
+  const ledger = aLedger({ offers: [anOffer({ budgetCents: 900 })] });
+  ledger.deliver(dine('a', 0), dine('b', 1));
+  expect(ledger.movements().map(({ offerId, dineId, kind }) => [offerId, dineId, kind])).toEqual([
+    [70, 1, 'commit'],
+    [70, 2, 'commit'],
+  ]);
+});
+
+test('moves of an entry are counted from its first', () => {
+  const ledger = aLedger({ rules: rulesWith({ returnPeriodDays: 900 }) });
+  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(told('REVERSED'));
+  ledger.deliver(told('SETTLED'));
+  expect(ledger.moves().map(({ step, from, to }) => [step, from, to])).toEqual([
+    [1, null, 'Pending'],
+    [2, 'Pending', 'Forfeit'],
+    [3, 'Forfeit', 'Pending'],
+  ]);
+  expect(ledger.entries().map(({ moves }) => moves)).toEqual([3]);
+});
+
+test('a promise is looked at again when its dine turns out to be nobody’s', () => {
+  const links = [{ memberId: 1, linkedAt: NOON, unlinkedAt: null }];
+  const ledger = aLedger({ links, pledges: [aPledge()] });
+  ledger.deliver(dine('a', 1));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'B Awarded 500']);
+  ledger.deliver(told('AUTHORIZED', { networkTxnRef: 'a', occurredAt: NOON - 1 }));
+  expect(ledger.lines().slice(2)).toEqual(['A Awarded -200', 'J Awarded -500']);
+  expect(ledger.isKept()).toEqual([false]);
+});
+
+test('a dine nobody was ever matched with concerns no promise', () => {
+  const ledger = aLedger({ pledges: [aPledge()] });
+  ledger.deliver(
+    told('AUTHORIZED', { networkMerchantId: 'unknown' }),
+    told('REVERSED', { networkTxnRef: 'b' }),
+  );
+  expect([ledger.lines(), ledger.isKept()]).toEqual([[], []]);
+});
+
+test('a forfeited entry is reopened for its own dine alone, and an entry that is not stays', () => {
+  const ledger = aLedger({ offers: [anOffer({ minimumSpendCents: 4_000 })] });
+  ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 3_999 }));
+  expect([ledger.reopen(1, 'why'), ledger.reopen(2, 'why')]).toEqual([false, true]);
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
+  expect(ledger.dines().map(({ waiver }) => waiver)).toEqual([
+    null,
+    { reason: 'below_minimum', because: 'why', at: NOON + DAY_MS },
+  ]);
+  const nobodys = aLedger({ links: [] });
+  nobodys.deliver(dine('a', 0));
+  expect(nobodys.reopen(1, 'why')).toBe(false);
+});

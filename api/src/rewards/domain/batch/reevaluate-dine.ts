@@ -1,0 +1,69 @@
+import { assessPledges } from './reevaluate-bonuses.ts';
+import { type Book, shelve } from './batch.ts';
+import type { Dine } from '../dine/dine.ts';
+import type { Entry } from '../entries/entry.ts';
+import { judge } from '../evaluation/evaluate-dine.ts';
+import type { Verdict } from '../entries/posting.ts';
+import { post } from '../entries/post-entries.ts';
+import { inputsOf } from '../pricing/inputs.ts';
+import { verdictOf } from '../evaluation/evaluation.ts';
+import { refusal } from '../pricing/price-offer.ts';
+import { programmeAt } from '../programme/programme.ts';
+import { record } from './apply-posting.ts';
+import { momentOfDine, tierAt } from '../programme/tier-at.ts';
+import { countUsage } from './count-usage.ts';
+
+/** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
+export function assess(book: Book, told: Dine, before: Dine | null): void {
+  const { dine, verdict } = judge(told, before, book);
+  const entries = book.entries.get(dine.id) ?? [];
+  const meant = verdict ?? (dine.state === 'unpriced' ? null : withdrawn(entries, before));
+  if (meant) record(book, post(entries, meant, { number: () => book.numbers.entry++, now: book.now }));
+  countUsage(book, dine, before);
+  shelve(book, dine);
+  book.changed.dines.add(dine.id);
+  assessPledges(book, dine, before);
+  const isMoved = before !== null && before.memberId !== dine.memberId;
+  if (isMoved) reassessLater(book, before.memberId, { was: before, is: null });
+  reassessLater(book, dine.memberId, { was: isMoved ? null : before, is: dine });
+}
+
+/** Takes back what entries say of a dine that turns out to be nobody's. */
+function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | null {
+  const [settle] = entries;
+  if (!settle || !before || before.localDate === null || before.tier === null) return null;
+  const { localDate, tier } = before;
+  const reason = 'card_not_linked';
+  const matched = { ...before, memberId: settle.memberId, localDate, tier };
+  const trace = refusal(inputsOf(matched, before.offerId), settle.programVersion, reason);
+  return verdictOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
+}
+
+type Completed = Pick<Dine, 'completesAt' | 'completesOn'>;
+
+/** When a dine was complete before it was told of, and when it is now. */
+interface Completion {
+  readonly was: Completed | null;
+  readonly is: Completed | null;
+}
+
+/** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
+function reassessLater(book: Book, memberId: number | null, { was, is }: Completion): void {
+  const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
+  const isSameDate = (was?.completesOn ?? null) === (is?.completesOn ?? null);
+  if (memberId === null || (before === now && isSameDate)) return;
+  const from = Math.min(before ?? Infinity, now ?? Infinity);
+  const settled = before === null ? 3 : now === null ? 2 : null;
+  for (const dine of book.pastOf(memberId)) {
+    // Who is at the top is not lifted, who is below is not lowered, whoever opted out is neither: most need no counting.
+    const { tier: known, localDate } = dine;
+    if (known === null || known === 0 || known === settled || localDate === null) continue;
+    if (dine.dinedAt < from) continue;
+    const rules = book.rules.get(dine.partner ?? '');
+    if (!rules?.hasVIP) continue;
+    const { vipDines } = programmeAt(rules, dine.dinedAt);
+    const past = { consents: book.consents.get(memberId) ?? [], dines: book.pastOf(memberId) };
+    const tier = tierAt(momentOfDine(dine, localDate), past, { hasVIP: rules.hasVIP, vipDines });
+    if (tier !== known) assess(book, dine, dine);
+  }
+}

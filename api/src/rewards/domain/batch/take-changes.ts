@@ -1,0 +1,47 @@
+import { type Book, type Changes, standing } from './batch.ts';
+import type { Dine } from '../dine/dine.ts';
+import type { Entry } from '../entries/entry.ts';
+import type { Pledge } from '../bonuses/bonus-goal.ts';
+
+/**
+ * What changed since this was asked last, each row once, as it stands now. Before the end of a batch, dines that wait for
+ * their settlement are kept back with their entries: most of them would be written a second time.
+ */
+export function drain(book: Book, { isAtEnd = true } = {}): Changes {
+  const { changed, dines } = book;
+  const isEnd = () => isAtEnd;
+  const isReady = (dineId: number) => isAtEnd || !awaitsSettlement(dines.get(dineId));
+  return {
+    dines: standing(taken(changed.dines, isReady), dines),
+    entries: takenEntries(changed.entries, isReady),
+    moves: changed.moves.splice(0),
+    refunds: standing(taken(changed.refunds, isEnd), book.refunds),
+    usages: standing(taken(changed.usages, isEnd), book.usages),
+    budgets: standing(taken(changed.budgets, isEnd), book.budgets),
+    movements: changed.movements.splice(0),
+    pledges: isAtEnd ? takenPledges(changed.pledges) : [],
+    pledgeEntries: changed.pledgeEntries.splice(0),
+  };
+}
+
+const awaitsSettlement = (dine: Dine | undefined): boolean =>
+  dine !== undefined && dine.settledCents === null && !dine.isDeclined && !dine.isReversed;
+
+/** Takes the ready ones out of a set. */
+function taken<K>(noted: Set<K>, isReady: (key: K) => boolean): K[] {
+  const ready = [...noted].filter(isReady);
+  for (const key of ready) noted.delete(key);
+  return ready;
+}
+
+function takenEntries(noted: Map<number, Entry>, isReady: (dineId: number) => boolean): Entry[] {
+  const ready = [...noted.values()].filter(({ dineId }) => isReady(dineId));
+  for (const { id } of ready) noted.delete(id);
+  return ready;
+}
+
+function takenPledges(noted: Map<string, Pledge>): Pledge[] {
+  const pledges = [...noted.values()];
+  noted.clear();
+  return pledges;
+}

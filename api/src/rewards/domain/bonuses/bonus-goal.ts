@@ -1,0 +1,103 @@
+import type { Dine } from '../dine/dine.ts';
+import { inputsOf } from '../pricing/inputs.ts';
+import type { Facts, MatchedDine } from '../evaluation/evaluation.ts';
+import type { Funding } from '../batch/fund-flex-offer.ts';
+import { localDateOf, weekdayOf } from '../matching/local-date.ts';
+import { eligibleCentsOf } from '../pricing/price-offer.ts';
+
+/** What a member was promised for dining: a bonus enrolled for, the bonus of a reservation, or a restaurant's own offer. */
+export interface Pledge {
+  readonly kind: 'bonus' | 'reservation' | 'flex_offer';
+  /** Of the enrolment, the reservation or the flex offer. */
+  readonly id: number;
+  readonly memberId: number;
+  readonly code: string;
+  readonly amount: number;
+  /** How many dines it takes. */
+  readonly dines: number;
+  /** What each of them must at least come to. */
+  readonly minimumCents: number;
+  /** Empty: everywhere. */
+  readonly merchants: readonly number[];
+  /** Empty: every day. */
+  readonly weekdays: readonly string[];
+  /** Dines before do not count. Epoch ms. */
+  readonly madeAt: number;
+  /** Days after the local date of madeAt that still count; null: up to lastDate. */
+  readonly windowDays: number | null;
+  readonly firstDate: string | null;
+  /** Null without windowDays: for ever. */
+  readonly lastDate: string | null;
+  /** Dines from then on do not count; null: only the dates say. Epoch ms. */
+  readonly endsAt: number | null;
+  readonly isKept: boolean;
+  /** What pays for it, when a restaurant does and a dine keeps it or is about to. */
+  readonly funding: Funding | null;
+}
+
+export const pledgeKey = ({ kind, id }: Pick<Pledge, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** The days that count, in the restaurant's own calendar. */
+export interface Window {
+  readonly firstDate: string;
+  readonly lastDate: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+export function windowOf({ madeAt, endsAt, ...pledge }: Pledge, zone: string): Window {
+  const { windowDays, firstDate, lastDate } = pledge;
+  const made = localDateOf(madeAt, zone);
+  if (endsAt !== null) return { firstDate: made, lastDate: localDateOf(endsAt - 1, zone) };
+  if (windowDays === null) return { firstDate: firstDate ?? made, lastDate };
+  const last = new Date(Date.parse(made) + windowDays * DAY_MS).toISOString().slice(0, 10);
+  return { firstDate: firstDate ?? made, lastDate: last };
+}
+
+/** A dine as a pledge counts it. */
+export interface Counted {
+  readonly dine: MatchedDine;
+  readonly cents: number;
+}
+
+/** The member's dines that keep a pledge, or will once they are final, in the order they were eaten. */
+export function dinesFor(pledge: Pledge, dines: Iterable<Dine>, facts: Facts): Counted[] {
+  const counted: Counted[] = [];
+  const isInTime = timing(pledge, facts);
+  for (const dine of dines) {
+    if (dine.memberId !== pledge.memberId || !isMatched(dine) || !isInTime(dine)) continue;
+    const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
+    if (cents >= Math.max(1, pledge.minimumCents)) counted.push({ dine, cents });
+  }
+  return counted.sort((one, other) => inOrder(one.dine, other.dine));
+}
+
+/** Matched, and neither void nor forfeited: something is earned, or may be. */
+export const isMatched = (dine: Dine): dine is MatchedDine =>
+  dine.memberId !== null &&
+  dine.localDate !== null &&
+  dine.tier !== null &&
+  dine.offerId !== null &&
+  (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
+
+export const isFinal = ({ dine }: Counted, now: number): boolean =>
+  dine.completesAt !== null && dine.completesAt <= now;
+
+/** Whether dines are where and when a pledge wants them; its window is worked out once a time zone, not once a dine. */
+function timing(pledge: Pledge, { merchants }: Facts): (dine: MatchedDine) => boolean {
+  const windows = new Map<string, Window>();
+  return ({ dinedAt, localDate, merchantId }) => {
+    const zone = merchants.get(merchantId ?? 0)?.zone;
+    if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
+    if (pledge.endsAt !== null && dinedAt >= pledge.endsAt) return false;
+    if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
+    if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
+    const window = windows.get(zone) ?? windowOf(pledge, zone);
+    windows.set(zone, window);
+    const { firstDate, lastDate } = window;
+    return localDate >= firstDate && (lastDate === null || localDate <= lastDate);
+  };
+}
+
+const inOrder = (one: Dine, other: Dine): number =>
+  one.dinedAt - other.dinedAt || one.dinedOrder - other.dinedOrder || one.id - other.id;

@@ -1,0 +1,92 @@
+import { bestOf, priced, type PricedOffer } from '../pricing/choose-offer.ts';
+import { costOf } from '../pricing/budget.ts';
+import { dueOf } from './due.ts';
+import { type RefundPart, remainingCentsOf, revised } from '../dine/dine.ts';
+import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './evaluation.ts';
+import { localDateOf, monthOf } from '../matching/local-date.ts';
+import type { Verdict } from '../entries/posting.ts';
+import { placesOf } from '../pricing/usage-snapshot.ts';
+import { price } from '../pricing/price-offer.ts';
+import { completionOf, finalStatusOf, type Programme } from '../programme/programme.ts';
+import type { Offer } from '../matching/reference-data.ts';
+
+/** What an authorisation falls short of, the settlement may still reach. */
+const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
+
+export interface Terms {
+  readonly programme: Programme;
+  readonly offers: readonly Offer[];
+  readonly facts: Facts;
+}
+
+/** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
+export function earn(dine: MatchedDine, terms: Terms): Judgement {
+  const { programme, facts } = terms;
+  const offers = priced(dine, terms);
+  const best = bestOf(offers);
+  const { offer, answer } = best;
+  const end = endOf(dine, best);
+  const completesAt = completion(programme, { dine, best, end });
+  const isFinal = completesAt !== null && completesAt <= facts.now;
+  const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
+  // What an operator has set aside the limits for takes nobody's place under them.
+  const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.waiver === null;
+  const isDecided = answer.forfeits === null || isForfeit;
+  const held = answer.forfeits === null && offer.budgetCents !== null;
+  const costCents = held ? costOf(answer.trace.amount, programme.unitCost) : 0;
+  const isGone = completesAt !== null && (isForfeit || remainingCentsOf(dine) === 0);
+  return {
+    dine: revised(dine, {
+      offerId: offer.id,
+      state: stateOf(dine, isFinal || isForfeit),
+      completesAt,
+      completesOn: dateAt(dine, completesAt, facts),
+      qualifiedUntil: isGone ? (end?.at ?? null) : null,
+      qualifiedUntilOrder: isGone ? (end?.order ?? null) : null,
+      dueAt: isFinal || (isForfeit && isSettled(dine)) ? null : dueOf(dine, programme),
+      isForfeit,
+      capMonth: isCapped ? monthOf(dine.localDate) : null,
+      capVisits: isCapped ? 1 : 0,
+      capSpendCents: isCapped ? answer.baseCents : 0,
+      budgetCents: costCents,
+      places: isDecided ? placesOf(dine, offers, best) : dine.places,
+    }),
+    verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
+  };
+}
+
+const openOrFinal = (isFinal: boolean, programme: Programme): Verdict['status'] =>
+  isFinal ? finalStatusOf(programme) : 'Pending';
+
+const dateAt = ({ merchantId }: MatchedDine, at: number | null, { merchants }: Facts): string | null =>
+  at === null ? null : localDateOf(at, merchants.get(merchantId ?? 0)?.zone ?? 'UTC');
+
+interface Completing {
+  readonly dine: MatchedDine;
+  readonly best: PricedOffer;
+  readonly end: RefundPart | null;
+}
+
+/** When the dine counts as complete; a refund ends that from its own time on, it does not undo it. */
+function completion(programme: Programme, { dine, best, end }: Completing): number | null {
+  const completesAt = completionOf(programme, dine);
+  if (completesAt === null || best.answer.forfeits === null) return completesAt;
+  return end === null || end.at < completesAt ? null : completesAt;
+}
+
+/** The refund, in the order of their times, with which the dine earns nothing any more; null when it is not for a refund. */
+function endOf(dine: MatchedDine, { question, answer }: PricedOffer): RefundPart | null {
+  if (dine.refunds.length === 0 || (answer.forfeits === null && remainingCentsOf(dine) > 0)) return null;
+  if (answer.forfeits === 'offer_budget_exhausted') return null;
+  let refundedCents = 0;
+  // What a refund released of a budget others may have used since; the dine was paid from it all the same.
+  const earns = () =>
+    price({ ...question, funds: null, inputs: { ...question.inputs, refundedCents } }).forfeits === null;
+  if (!earns()) return null;
+  return (
+    dine.refunds.find(({ cents }) => {
+      refundedCents = Math.min(refundedCents + cents, dine.settledCents ?? 0);
+      return !earns();
+    }) ?? null
+  );
+}

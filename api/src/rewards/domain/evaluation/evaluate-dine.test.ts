@@ -1,0 +1,94 @@
+import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { anOffer, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
+
+const first = (ledger: ReturnType<typeof aLedger>) => ledger.dines()[0];
+const linkedAtNoon = [{ memberId: 1, linkedAt: NOON, unlinkedAt: null }];
+const betweenLinks = [
+  { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS },
+  { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
+];
+const unmatched = {
+  ...{ state: 'unmatched', offerId: null, tier: null, dueAt: NOON + 180 * DAY_MS, completesAt: null },
+  ...{ qualifiedUntil: null, capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 },
+};
+
+test('a dine on a card nobody holds is kept for 180 days, with what is known of it', () => {
+  const ledger = aLedger({ links: [] });
+  ledger.deliver(told('SETTLED'));
+  expect(first(ledger)).toMatchObject({
+    ...{ ...unmatched, partner: 'hotel', cardId: 5, memberId: null, merchantId: 7, localDate: '2026-10-14' },
+  });
+});
+
+test('a dine on a card nobody knows is nobody’s', () => {
+  const ledger = aLedger();
+  ledger.deliver(told('SETTLED', { cardToken: 'unknown' }));
+  expect(first(ledger)).toMatchObject({
+    ...{ ...unmatched, partner: null, cardId: null, memberId: null, merchantId: 7, localDate: '2026-10-14' },
+  });
+});
+
+test('a dine at a place nobody knows is its member’s, without a date', () => {
+  const ledger = aLedger();
+  ledger.deliver(told('SETTLED', { networkMerchantId: 'unknown' }));
+  expect(first(ledger)).toMatchObject({
+    ...{ ...unmatched, partner: 'hotel', cardId: 5, memberId: 1, merchantId: null, localDate: null },
+  });
+});
+
+test.each(['DECLINED', 'REVERSED'] as const)('%s alone is void and earns no entry', (kind) => {
+  const ledger = aLedger();
+  ledger.deliver(told(kind));
+  expect([ledger.lines(), ledger.states()]).toEqual([[], ['void']]);
+  expect(first(ledger)).toMatchObject({
+    ...{ partner: 'hotel', cardId: 5, memberId: 1, merchantId: 7, localDate: '2026-10-14', dueAt: null },
+  });
+});
+
+test.each([
+  ['AUTHORIZED' as const, 'authorised'],
+  ['SETTLED' as const, 'finalised'],
+])('between two links %s is lost, not void', (kind, state) => {
+  const ledger = aLedger({ links: betweenLinks, now: NOON + 13 * DAY_MS });
+  ledger.deliver(told(kind));
+  expect([ledger.states(), ledger.reasons()]).toEqual([[state], ['card_not_linked']]);
+  expect(first(ledger)).toMatchObject({ memberId: 1, tier: 2, dueAt: null, completesAt: null });
+});
+
+test('what a member had of a dine that turns out to be nobody’s is taken back', () => {
+  const ledger = aLedger({ links: linkedAtNoon, offers: [anOffer({ type: 'Limited', budgetCents: 900 })] });
+  ledger.deliver(told('SETTLED', { occurredAt: NOON + DAY_MS }));
+  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON - 1 }));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'A Awarded -200']);
+  expect(ledger.entries()[1]).toMatchObject({
+    memberId: 1,
+    reason: 'card_not_linked',
+    baseCents: 0,
+    reverses: 1,
+  });
+  expect(first(ledger)).toMatchObject({ ...unmatched, dueAt: NOON - 1 + 180 * DAY_MS });
+  expect(ledger.usages()).toEqual([{ memberId: 1, offerId: 70, month: '2026-10', visits: 0, spendCents: 0 }]);
+  expect(ledger.budget()).toMatchObject([{ offerId: 70, reservedCents: 0, committedCents: 0 }]);
+  const correction = ledger.entries()[1];
+  expect(correction && ledger.traceOf(correction)).toMatchObject({
+    inputs: { localDate: '2026-10-15', tier: 2, offerId: 70 },
+    steps: [
+      { rule: 'forfeit', settings: { reason: 'card_not_linked' } },
+      { rule: 'already_earned', settings: { amount: 200 } },
+    ],
+  });
+});
+
+test('a pending reward of a dine that turns out to be nobody’s is forfeited', () => {
+  const ledger = aLedger({ links: linkedAtNoon });
+  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON - 1 }));
+  expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['card_not_linked']]);
+});
+
+test('a dine nobody was owed anything for, told again, is nobody’s still', () => {
+  const ledger = aLedger({ links: [] });
+  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(told('SETTLED'));
+  expect([ledger.lines(), ledger.states()]).toEqual([[], ['unmatched']]);
+});

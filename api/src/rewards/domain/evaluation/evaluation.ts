@@ -1,0 +1,78 @@
+import type { DineState, Tier } from '@dinelink/contract';
+import { type Dine, refundedCentsOf, remainingCentsOf, revised } from '../dine/dine.ts';
+import type { Verdict } from '../entries/posting.ts';
+import type { Price } from '../pricing/price-offer.ts';
+import type { Rules } from '../programme/programme.ts';
+import type { Budget } from '../pricing/budget.ts';
+import type { Consent, Reference, Usage } from '../matching/reference-data.ts';
+
+/** Everything a judgement looks up. */
+export interface Facts extends Reference {
+  readonly rules: ReadonlyMap<string, Rules>;
+  readonly consents: ReadonlyMap<number, readonly Consent[]>;
+  /** The member's dines that may count towards the top tier; none where there are too few of them to matter. */
+  pastOf(memberId: number): Iterable<Dine>;
+  usageOf(memberId: number, offerId: number, month: string): Usage;
+  /** Undefined for an offer without a budget. */
+  budgetOf(offerId: number): Budget | undefined;
+  readonly now: number;
+}
+
+/** A dine as the rules see it now; without a verdict nobody is owed anything. */
+export interface Judgement {
+  readonly dine: Dine;
+  readonly verdict: Verdict | null;
+}
+
+export type MatchedDine = Dine & {
+  readonly memberId: number;
+  readonly localDate: string;
+  readonly tier: Tier;
+};
+
+export const isSettled = ({ settledCents }: Pick<Dine, 'settledCents'>): boolean => settledCents !== null;
+
+export function stateOf(dine: Dine, isFinal: boolean): DineState {
+  if (!isSettled(dine)) return 'authorised';
+  if (remainingCentsOf(dine) === 0) return 'refunded';
+  if (dine.refundedCents > 0) return 'part_refunded';
+  return isFinal ? 'finalised' : 'settled';
+}
+
+/** A dine that counts for nothing: not towards the tier, not towards a limit, not for the sweep. */
+export const closed = (dine: Dine, state: DineState): Dine =>
+  revised(dine, {
+    state,
+    completesAt: null,
+    completesOn: null,
+    qualifiedUntil: null,
+    qualifiedUntilOrder: null,
+    dueAt: null,
+    isForfeit: false,
+    capMonth: null,
+    capVisits: 0,
+    capSpendCents: 0,
+    budgetCents: 0,
+  });
+
+export const verdictOf = (
+  dine: MatchedDine,
+  { trace, baseCents, forfeits }: Omit<Price, 'refusedCents'>,
+  status: Verdict['status'],
+): Verdict => ({
+  dineId: dine.id,
+  memberId: dine.memberId,
+  earnedAt: dine.dinedAt,
+  trace,
+  baseCents,
+  reason: reasonOf(dine, forfeits),
+  status,
+  isSettled: isSettled(dine),
+  waived: dine.waiver?.reason ?? null,
+});
+
+function reasonOf(dine: Dine, forfeits: string | null): string | null {
+  if (forfeits !== null && forfeits !== 'refunded') return forfeits;
+  if (!isSettled(dine) || dine.refundedCents === 0) return forfeits;
+  return dine.refundedCents > refundedCentsOf(dine) ? 'over_refund' : 'refunded';
+}

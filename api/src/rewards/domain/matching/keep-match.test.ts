@@ -1,0 +1,79 @@
+import type { Dine } from '../dine/dine.ts';
+import { told } from '../../testing/batch.fixture.ts';
+import { newDine } from '../dine/apply-event.ts';
+import { matchKept } from './keep-match.ts';
+import type { Known } from './match-dine.ts';
+import { anOffer, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
+import type { CardLink, Offer } from './reference-data.ts';
+
+const linked = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }];
+const betweenLinks = [
+  { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS },
+  { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
+];
+
+function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Known {
+  const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 };
+  return {
+    now: NOON + 300 * DAY_MS,
+    cards: new Map([['card', { id: 5, partner: 'hotel', links }]]),
+    merchantRefs: new Map([['VISA here', [place]]]),
+    offers: new Map([[7, offers]]),
+    merchants: new Map(),
+  };
+}
+
+const dine = newDine(3, { ...told('AUTHORIZED'), order: 1 });
+const matched: Dine = { ...dine, memberId: 4, merchantId: 7, localDate: '2026-10-13', offerId: 70 };
+const gone = anOffer({ state: 'draft' });
+const kept = { memberId: 4, isBetweenLinks: false, merchantId: 7, localDate: '2026-10-13', offers: [gone] };
+const asked = { memberId: 1, merchantId: 7, localDate: '2026-10-14' };
+
+test.each([
+  ['an offer withdrawn', linked, [gone, anOffer({ id: 71, state: 'draft' })]],
+  ['a card between two links', betweenLinks, [gone]],
+  ['a card that is nobody’s', [], [gone]],
+])('a dine keeps its match in spite of %s', (_name, links, offers) => {
+  expect(matchKept(dine, matched, referenceOf(links, offers))).toMatchObject(kept);
+});
+
+test('a card that lies between two links still finds an offer, but not its holder', () => {
+  const found = matchKept(dine, matched, referenceOf(betweenLinks, [anOffer()]));
+  expect(found).toMatchObject({ memberId: 4, isBetweenLinks: false, offers: [anOffer()] });
+});
+
+test('of an offer that has changed since, a dine keeps the version of its time', () => {
+  const then = { ...gone, validFrom: NOON, validTo: NOON + 1 };
+  const versions = [{ ...gone, validTo: NOON }, then, { ...gone, validFrom: NOON + 1 }];
+  expect(matchKept(dine, matched, referenceOf([], versions)).offers).toEqual([then]);
+});
+
+test('an offer that is gone altogether is kept by nobody', () => {
+  const found = matchKept(dine, matched, referenceOf(linked, [anOffer({ id: 71, state: 'draft' })]));
+  expect(found).toMatchObject({ memberId: 4, offers: [] });
+});
+
+test.each([
+  ['finds an answer', matched, [anOffer()], [anOffer()]],
+  ['was never matched', null, [gone], []],
+  ['had no offer', { ...matched, offerId: null }, [gone], []],
+  ['is told to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
+  ['is told to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
+])('a dine is matched anew when it %s', (...[, before, offers, on]) => {
+  expect(matchKept(dine, before, referenceOf(linked, offers))).toMatchObject({ ...asked, offers: on });
+});
+
+test('a dine that was at no known restaurant has no offers to keep', () => {
+  const found = matchKept(dine, { ...matched, merchantId: null }, referenceOf([], [gone]));
+  expect(found).toMatchObject({ memberId: 4, merchantId: null, offers: [] });
+});
+
+test.each([
+  ['as it was', { cardId: 5, partner: 'hotel' }, { id: 5, partner: 'hotel', links: [] }],
+  ['without a partner is none', { cardId: 5, partner: null }, null],
+  ['without a number is none', { cardId: null, partner: 'hotel' }, null],
+])('a card whose token was changed since is kept: %s', (_name, more, card) => {
+  const before = { ...matched, ...more };
+  const found = matchKept({ ...dine, cardToken: 'changed' }, before, referenceOf(linked, [anOffer()]));
+  expect(found).toMatchObject({ card, memberId: 4 });
+});

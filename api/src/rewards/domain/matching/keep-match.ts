@@ -1,0 +1,32 @@
+import type { Dine } from '../dine/dine.ts';
+import { type Known, match, type Match } from './match-dine.ts';
+import { isValidAt } from './reference-data.ts';
+
+/**
+ * Matches a dine. One that was matched before keeps its match while the same question finds no answer any more:
+ * an offer or a merchant id withdrawn later takes nothing away, and a refund still finds what it corrects.
+ */
+export function matchKept(dine: Dine, before: Dine | null, reference: Known): Match {
+  const found = match(dine, reference);
+  if (isWhole(found) || !before || before.offerId === null || !asksTheSame(dine, before)) return found;
+  const offers = reference.offers.get(before.merchantId ?? 0) ?? [];
+  return {
+    ...found,
+    card: found.card ?? cardOf(before),
+    memberId: before.memberId,
+    isBetweenLinks: false,
+    merchantId: before.merchantId,
+    localDate: before.localDate,
+    offers: offers.filter((offer) => offer.id === before.offerId && isValidAt(offer, before.dinedAt)),
+  };
+}
+
+/** A card whose token the network has changed since is not found by the old one, under which its purchases still come. */
+const cardOf = ({ cardId, partner }: Dine): Match['card'] =>
+  cardId === null || partner === null ? null : { id: cardId, partner, links: [] };
+
+const isWhole = ({ memberId, isBetweenLinks, offers }: Match): boolean =>
+  memberId !== null && !isBetweenLinks && offers.length > 0;
+
+const asksTheSame = (dine: Dine, before: Dine): boolean =>
+  dine.dinedAt === before.dinedAt && dine.authMerchantRef === before.authMerchantRef;

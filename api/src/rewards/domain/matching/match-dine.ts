@@ -1,0 +1,82 @@
+import type { Dine } from '../dine/dine.ts';
+import { localDateOf } from './local-date.ts';
+import {
+  type Card,
+  isOff,
+  isValidAt,
+  type MerchantRef,
+  merchantRefKey,
+  type Offer,
+  type Reference,
+  runsOn,
+} from './reference-data.ts';
+
+const RELINK_MS = 14 * 86_400_000;
+
+/** Whose dine it is and where; offers is empty when nobody is owed anything there. */
+export interface Match {
+  readonly card: Card | null;
+  readonly memberId: number | null;
+  /** The card was between two links of the same member. */
+  readonly isBetweenLinks: boolean;
+  readonly merchantId: number | null;
+  readonly localDate: string | null;
+  readonly offers: readonly Offer[];
+}
+
+/** What can be looked up by now; later links of a card, merchant ids and offers are not known. */
+export type Known = Reference & { readonly now: number };
+
+/** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date, as they stood then. */
+export function match(dine: Dine, reference: Known): Match {
+  const card = reference.cards.get(dine.cardToken) ?? null;
+  const holder = card ? holderAt(card, dine.dinedAt, reference.now) : nobody;
+  const merchant = merchantOf(dine, reference);
+  const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
+  const isMeant = (offer: Offer) => offer.knownAt <= reference.now && isValidAt(offer, dine.dinedAt);
+  const offers =
+    card && merchant && localDate
+      ? (reference.offers.get(merchant.merchantId) ?? []).filter(
+          (offer) => isMeant(offer) && isOn(offer, localDate, card.partner),
+        )
+      : [];
+  return { card, ...holder, merchantId: merchant?.merchantId ?? null, localDate, offers };
+}
+
+const nobody = { memberId: null, isBetweenLinks: false };
+
+function holderAt({ links }: Card, at: number, now: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
+  const active = links.findLast(
+    ({ linkedAt, unlinkedAt }) => linkedAt <= at && (unlinkedAt === null || at < unlinkedAt),
+  );
+  if (active) return { memberId: active.memberId, isBetweenLinks: false };
+  const previous = links.findLast(({ linkedAt }) => linkedAt <= at);
+  const next = links.find(({ linkedAt }) => linkedAt > at && linkedAt <= now);
+  const isRelinked =
+    previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_MS;
+  return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : nobody;
+}
+
+// A network may know a restaurant by one id when it authorises and by another when it settles.
+function merchantOf(dine: Dine, reference: Known): MerchantRef | null {
+  const { network, authMerchantRef, dinedAt, settledMerchantRef, settledAt } = dine;
+  return (
+    meantAt(reference, authMerchantRef && merchantRefKey(network, authMerchantRef), dinedAt) ??
+    meantAt(reference, settledMerchantRef && merchantRefKey(network, settledMerchantRef), settledAt) ??
+    null
+  );
+}
+
+function meantAt(
+  { merchantRefs, now }: Known,
+  key: string | null,
+  at: number | null,
+): MerchantRef | undefined {
+  if (key === null || at === null) return undefined;
+  return merchantRefs.get(key)?.findLast((meaning) => meaning.knownAt <= now && isValidAt(meaning, at));
+}
+
+// Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
+// A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
+const isOn = (offer: Offer, localDate: string, partner: string): boolean =>
+  !isOff(offer) && runsOn(offer, localDate, partner);

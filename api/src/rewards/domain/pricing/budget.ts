@@ -1,0 +1,111 @@
+import type { Rules } from '../programme/programme.ts';
+import type { Offer } from '../matching/reference-data.ts';
+
+/** What a unit of a programme's currency costs a budget: so many cents for so many units. */
+export type UnitCost = { readonly cents: number; readonly perUnits: number };
+
+/** An offer's budget and what of it is held by authorisations and spent by settlements. */
+export interface Budget extends Pot, Held {
+  /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
+  readonly ceilingCents: number;
+}
+
+/** An offer's budget by itself. */
+interface Pot {
+  readonly offerId: number;
+  /** Null: lifted since dines have drawn on it. */
+  readonly budgetCents: number | null;
+  readonly isPaused: boolean;
+}
+
+/** What is held of a budget by authorisations, and spent of it by settlements. */
+export interface Held {
+  readonly reservedCents: number;
+  readonly committedCents: number;
+}
+
+/** How an offer's budget stands to a dine. */
+export interface Funds {
+  /** What the dine has of it. */
+  readonly ownCents: number;
+  /** What nobody has. */
+  readonly freeCents: number;
+  /** What the dine was refused when it was decided. */
+  readonly refusedCents: number;
+}
+
+/** What dines do to a budget, as its ledger keeps it. */
+export interface Movement {
+  readonly offerId: number;
+  readonly dineId: number;
+  readonly kind: 'reserve' | 'commit' | 'release';
+  readonly reservedCents: number;
+  readonly committedCents: number;
+}
+
+const usedCentsOf = ({ reservedCents, committedCents }: Held): number => reservedCents + committedCents;
+
+export const remainingOf = (budgetCents: number, used: Held): number =>
+  Math.max(0, budgetCents - usedCentsOf(used));
+
+/** The budgets that these offers have at a time, or had before: one an offer, whatever its versions. An offer's oldest comes first. */
+export function potsAt(offers: readonly Offer[], at: number): Pot[] {
+  const limited = new Set(offers.flatMap(({ id, budgetCents }) => (budgetCents === null ? [] : id)));
+  return [...limited].map((offerId) => {
+    const versions = offers.filter(({ id }) => id === offerId);
+    const standing = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
+    return {
+      offerId,
+      budgetCents: standing?.budgetCents ?? null,
+      isPaused: versions.at(-1)?.state === 'paused_budget',
+    };
+  });
+}
+
+/** A budget with what is used of it. */
+export const budgetOf = (pot: Pot, { reservedCents, committedCents }: Held): Budget => ({
+  ...pot,
+  reservedCents,
+  committedCents,
+  ceilingCents: Math.max(pot.budgetCents ?? Number.MAX_SAFE_INTEGER, reservedCents + committedCents),
+});
+
+/** How many units so many cents pay for. A unit that costs nothing is always paid for. */
+export const affordable = (remainingCents: number, { cents, perUnits }: UnitCost): number =>
+  cents === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((remainingCents * perUnits) / cents);
+
+/** What units cost, in whole cents, never less than they do. */
+export const costOf = (units: number, { cents, perUnits }: UnitCost): number =>
+  Math.ceil((units * cents) / perUnits);
+
+/** Whether what is left pays for no unit of the programme whose units cost most. */
+export function isExhausted(budget: Budget, rules: ReadonlyMap<string, Rules>): boolean {
+  if (budget.budgetCents === null) return false;
+  const unitCosts = [...rules.values()].flatMap(({ versions }) =>
+    versions.map(({ unitCost }) => costOf(1, unitCost)),
+  );
+  return remainingOf(budget.budgetCents, budget) < Math.max(1, ...unitCosts);
+}
+
+/** A dine keeps what it has; what it wants beyond that, and was not refused before, comes from what is free. */
+export function allowedOf({ ownCents, freeCents, refusedCents }: Funds, wantedCents: number): number {
+  const all = ownCents + freeCents;
+  return refusedCents === 0 ? all : Math.min(all, Math.max(ownCents, wantedCents - refusedCents));
+}
+
+/** The movement from what a dine held of a budget to what it holds now; null when that is the same. */
+export function movementOf(
+  { offerId, dineId }: Pick<Movement, 'offerId' | 'dineId'>,
+  before: Held,
+  now: Held,
+): Movement | null {
+  const reservedCents = now.reservedCents - before.reservedCents;
+  const committedCents = now.committedCents - before.committedCents;
+  if (reservedCents === 0 && committedCents === 0) return null;
+  return { offerId, dineId, kind: kindOf(reservedCents, committedCents), reservedCents, committedCents };
+}
+
+function kindOf(reservedCents: number, committedCents: number): Movement['kind'] {
+  if (committedCents > 0) return 'commit';
+  return reservedCents > 0 ? 'reserve' : 'release';
+}

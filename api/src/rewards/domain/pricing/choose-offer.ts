@@ -1,0 +1,72 @@
+import { type Funds, remainingOf } from './budget.ts';
+import type { Terms } from '../evaluation/earn.ts';
+import { inputsOf } from './inputs.ts';
+import type { Facts, MatchedDine } from '../evaluation/evaluation.ts';
+import { monthOf } from '../matching/local-date.ts';
+import { placeUnder } from './usage-snapshot.ts';
+import { price, type Price, type Question } from './price-offer.ts';
+import type { Offer } from '../matching/reference-data.ts';
+
+export interface PricedOffer {
+  readonly offer: Offer;
+  readonly question: Question;
+  readonly answer: Price;
+}
+
+/** What every offer is worth to the member. */
+export const priced = (dine: MatchedDine, terms: Terms): PricedOffer[] =>
+  terms.offers.map((offer) => {
+    const question = questionOf(dine, offer, terms);
+    return { offer, question, answer: price(question) };
+  });
+
+interface Weighed {
+  readonly offer: Pick<Offer, 'id' | 'fromDate'>;
+  readonly answer: Pick<Price, 'trace'>;
+}
+
+/** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
+export const bestOf = <T extends Weighed>(offers: readonly T[]): T =>
+  offers.reduce((best, next) => (isBetter(next, best) ? next : best));
+
+function isBetter(next: Weighed, best: Weighed): boolean {
+  const more = next.answer.trace.amount - best.answer.trace.amount;
+  if (more !== 0) return more > 0;
+  if (next.offer.fromDate !== best.offer.fromDate) return next.offer.fromDate > best.offer.fromDate;
+  return next.offer.id > best.offer.id;
+}
+
+function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms): Question {
+  const month = monthOf(dine.localDate);
+  const { tier, waiver } = dine;
+  return {
+    inputs: inputsOf(dine, offer.id),
+    programme,
+    offer,
+    tier,
+    month,
+    used: placeUnder(dine, offer.id, month) ?? facts.usageOf(dine.memberId, offer.id, month),
+    funds: fundsFor(dine, offer, { facts, month }),
+    isExclusive: offer.wasExclusive ?? facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
+    waiver: waiver && { reason: waiver.reason, because: waiver.because },
+  };
+}
+
+/**
+ * What is left of the offer's budget, what the dine has of it already, which a budget lowered since does not take back, and
+ * what it was refused, which a budget freed since does not give. Whether a dine draws on the budget is for the terms of its
+ * time to say, how much there is for the time it is priced.
+ */
+function fundsFor(
+  dine: MatchedDine,
+  { id, budgetCents }: Offer,
+  { facts, month }: { facts: Facts; month: string },
+): Funds | null {
+  const budget = facts.budgetOf(id);
+  if (!budget || budgetCents === null || budget.budgetCents === null) return null;
+  return {
+    ownCents: dine.offerId === id ? dine.budgetCents : 0,
+    freeCents: remainingOf(budget.budgetCents, budget),
+    refusedCents: placeUnder(dine, id, month)?.refusedCents ?? 0,
+  };
+}

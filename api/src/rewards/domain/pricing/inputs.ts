@@ -1,0 +1,25 @@
+import { type Dine, refundedCentsOf } from '../dine/dine.ts';
+import type { MatchedDine } from '../evaluation/evaluation.ts';
+import type { Inputs } from './rules.ts';
+
+/** What a dine's price is computed from, as its trace keeps it. */
+export function inputsOf(dine: MatchedDine, offerId: number | null): Inputs {
+  return {
+    authCents: dine.authCents,
+    settledCents: dine.settledCents,
+    refundedCents: refundedCentsOf(dine),
+    subtotalCents: subtotalOf(dine),
+    channel: dine.channel,
+    dineAt: new Date(dine.dinedAt).toISOString(),
+    localDate: dine.localDate,
+    tier: dine.tier,
+    offerId,
+  };
+}
+
+/** A settlement without a subtotal takes its authorisation's, but never more than was settled. */
+function subtotalOf({ settledCents, authSubtotalCents, settledSubtotalCents }: Dine): number | null {
+  if (settledCents === null) return authSubtotalCents;
+  if (settledSubtotalCents !== null || authSubtotalCents === null) return settledSubtotalCents;
+  return Math.min(authSubtotalCents, settledCents);
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+
+const oneVisit = anOffer({ type: 'Limited', visitsPerMonth: 1 });
+const twoVisits = anOffer({ type: 'Limited', visitsPerMonth: 2 });
+const settled = (networkTxnRef: string, amountCents = 4_000, days = 0) =>
+  told('SETTLED', { networkTxnRef, amountCents, occurredAt: NOON + days * DAY_MS });
+const refund = (originalTxnRef: string, amountCents: number, days = 0) =>
+  told('REFUNDED', {
+    networkTxnRef: `back ${originalTxnRef} ${amountCents} ${days}`,
+    originalTxnRef,
+    amountCents,
+    occurredAt: NOON + days * DAY_MS,
+  });
+
+test('a dine that an operator reopens takes nobody else’s visit', () => {
+  const ledger = aLedger({ offers: [twoVisits] });
+  ledger.deliver(settled('one'), settled('two'), settled('three', 1_600));
+  expect(ledger.reasons()).toEqual([null, null, 'visit_limit']);
+  expect(ledger.reopen(3, 'goodwill')).toBe(true);
+  ledger.deliver(settled('one', 40));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 2']);
+  expect(ledger.usages()).toMatchObject([{ visits: 2 }]);
+});
+
+test('a dine that an operator reopens takes nobody else’s spend, of before or after', () => {
+  const limited = anOffer({ type: 'Limited', maxSpendPerMonthCents: 5_000 });
+  const ledger = aLedger({ offers: [limited] });
+  ledger.deliver(settled('one', 3_000), settled('two', 2_000), settled('three', 9_000));
+  expect(ledger.reopen(3, 'goodwill')).toBe(true);
+  ledger.deliver(settled('one', 1), settled('two', 1), refund('one', 1_000));
+  expect([1, 2, 3].map((id) => ledger.net(id))).toEqual([100, 100, 450]);
+});
+
+test('a dine reopened for another reason leaves the visit to others too', () => {
+  const ledger = aLedger({ offers: [{ ...oneVisit, blackoutDates: ['2026-10-14'] }] });
+  ledger.deliver(settled('one'));
+  expect(ledger.reasons()).toEqual(['blackout']);
+  expect(ledger.reopen(1, 'the calendar was wrong')).toBe(true);
+  ledger.deliver(settled('two', 4_000, 1));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
+});
+
+test('what becomes free later is not handed on to a dine that was refused, and told of again', () => {
+  const ledger = aLedger({ offers: [oneVisit] });
+  ledger.deliver(settled('one'), settled('two'), refund('one', 4_000), settled('two', 1_000));
+  expect(ledger.net(2)).toBe(0);
+  ledger.deliver(settled('three'));
+  expect(ledger.net(3)).toBe(200);
+});
+
+test('a void dine that settles after all keeps the place that it had', () => {
+  const ledger = aLedger({ offers: [oneVisit] });
+  const one = { networkTxnRef: 'one' };
+  ledger.deliver(told('AUTHORIZED', one), told('REVERSED', one), settled('two'), settled('one'));
+  expect([1, 2].map((id) => ledger.net(id))).toEqual([200, 200]);
+});
+
+test('an authorisation below the minimum has no place until it reaches it', () => {
+  const ledger = aLedger({ offers: [{ ...oneVisit, minimumSpendCents: 2_000 }], now: NOON + DAY_MS });
+  ledger.deliver(told('AUTHORIZED', { networkTxnRef: 'tab', amountCents: 100 }), settled('two'));
+  ledger.deliver(settled('tab', 6_000));
+  expect([1, 2].map((id) => ledger.net(id))).toEqual([0, 200]);
+});
+
+test('a refunded dine told of again lowers no later dine of the top tier', () => {
+  const ledger = aLedger({ offers: [oneVisit], rules: rulesWith({ vipDines: 1 }) });
+  ledger.deliver(settled('one'), settled('two', 4_000, 31));
+  expect(ledger.net(2)).toBe(320);
+  ledger.deliver(refund('one', 4_000, 40), settled('three', 4_000, 1), refund('one', 1, 41));
+  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 320', 'A Awarded -200', 'S Awarded 320']);
+});
+
+test('the refund that emptied a dine ends its counting, not one too much', () => {
+  const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }) });
+  ledger.deliver(settled('one'), refund('one', 4_000, 5), refund('one', 1, 30));
+  ledger.deliver(settled('two', 4_000, 11));
+  expect(ledger.net(2)).toBe(200);
+  const other = aLedger({ rules: rulesWith({ vipDines: 1 }) });
+  other.deliver(refund('one', 1, 30), settled('one'), refund('one', 4_000, 5), settled('two', 4_000, 11));
+  expect(other.net(2)).toBe(200);
+});
+
+test('a dine keeps what it has of a budget, and what is freed later is not handed on to it', () => {
+  const ledger = aLedger({ offers: [anOffer({ budgetCents: 300 })] });
+  ledger.deliver(settled('one'), settled('two'), refund('one', 4_000), refund('none', 1));
+  expect(ledger.net(2)).toBe(100);
+  ledger.deliver(settled('two', 1_000));
+  expect(ledger.net(2)).toBe(150);
+  ledger.deliver(settled('three', 9_000), settled('one'));
+  expect([1, 2, 3].map((id) => ledger.net(id))).toEqual([0, 150, 150]);
+});
+
+test('a dine that the budget could not pay takes what is free then, once it is reopened', () => {
+  const ledger = aLedger({ offers: [anOffer({ budgetCents: 200 })] });
+  ledger.deliver(settled('one'), settled('two'), refund('one', 2_000));
+  expect(ledger.reasons()[1]).toBe('offer_budget_exhausted');
+  expect(ledger.reopen(2, 'asked')).toBe(true);
+  expect(ledger.net(2)).toBe(100);
+  ledger.deliver(refund('one', 2_000), refund('none', 1));
+  ledger.lookAgain(NOON + 300 * DAY_MS);
+  expect(ledger.net(2)).toBe(100);
+});
+
+test('an authorisation refused by a limit is void after fourteen days', () => {
+  const ledger = aLedger({ offers: [oneVisit], now: NOON + DAY_MS });
+  ledger.deliver(settled('one'), told('AUTHORIZED', { networkTxnRef: 'two' }));
+  expect(ledger.states()).toEqual(['finalised', 'authorised']);
+  ledger.lookAgain(NOON + 14 * DAY_MS - 1);
+  expect(ledger.states()[1]).toBe('authorised');
+  ledger.lookAgain(NOON + 14 * DAY_MS);
+  expect([ledger.states()[1], ledger.lines()[1], ledger.reasons()[1]]).toEqual([
+    'void',
+    'S Forfeit 0',
+    'visit_limit',
+  ]);
+});
+
+test('whoever is told of again, and whatever others do, earns under limits what it earned when it was decided', () => {
+  const happening = fc.record({
+    what: fc.constantFrom('again', 'refund', 'reopen', 'look'),
+    which: fc.integer({ min: 1, max: 4 }),
+  });
+  const limits = fc.record({
+    visits: fc.integer({ min: 1, max: 3 }),
+    spend: fc.constantFrom(5_000, 9_000, 20_000),
+  });
+  fc.assert(
+    fc.property(limits, fc.array(happening, { maxLength: 12 }), ({ visits, spend }, happenings) => {
+      const limited = { type: 'Limited' as const, visitsPerMonth: visits, maxSpendPerMonthCents: spend };
+      const ledger = aLedger({ offers: [anOffer(limited)] });
+      const amounts = [4_000, 3_000, 6_000, 2_000];
+      amounts.forEach((amount, index) => ledger.deliver(settled(`txn-${index + 1}`, amount)));
+      const first = [1, 2, 3, 4].map((id) => ledger.net(id));
+      const touched = new Set<number>();
+      happenings.forEach(({ what, which }, index) => {
+        if (what !== 'look') touched.add(which);
+        if (what === 'again') ledger.deliver(settled(`txn-${which}`, 100 + index));
+        if (what === 'refund') ledger.deliver(refund(`txn-${which}`, 1_000 + index));
+        if (what === 'reopen') ledger.reopen(which, 'asked');
+        if (what === 'look') ledger.lookAgain(NOON + 300 * DAY_MS);
+      });
+      // Told of again with nothing new: a cent more than there is given back of nothing.
+      const untouched = [1, 2, 3, 4].filter((id) => !touched.has(id));
+      expect(untouched.map((id) => ledger.net(id))).toEqual(untouched.map((id) => first[id - 1]));
+      for (const id of untouched) ledger.deliver(settled(`txn-${id}`, 1));
+      for (const id of untouched) expect(ledger.net(id)).toBeGreaterThanOrEqual(first[id - 1] ?? 0);
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import type { Tier } from '@dinelink/contract';
+import type { Dine } from '../dine/dine.ts';
+import { firstOf, localDateOf, yearOf } from '../matching/local-date.ts';
+import type { Consent } from '../matching/reference-data.ts';
+
+/** A member's past as the tier sees it. */
+interface Past {
+  /** Oldest first. */
+  readonly consents: readonly Consent[];
+  /** Every dine complete in the moment's calendar year and the last that may count; may be left out where there are too few to matter. */
+  readonly dines: Iterable<Dine>;
+}
+
+/** A dine, or an instant: then with an order beyond every other. Its date says which calendar year is asked for. */
+export type Moment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
+
+/** Without a restaurant the date is that of the programme's zone. */
+export const momentOf = (at: number, timeZone: string): Moment => ({
+  ...{ id: 0, dinedAt: at, dinedOrder: Infinity },
+  localDate: localDateOf(at, timeZone),
+});
+
+/** Written out, because this runs several times for every event. */
+export const momentOfDine = ({ id, dinedAt, dinedOrder }: Dine, localDate: string): Moment => ({
+  id,
+  dinedAt,
+  dinedOrder,
+  localDate,
+});
+
+export interface Ladder {
+  readonly hasVIP: boolean;
+  readonly vipDines: number;
+}
+
+/** The tier a dine is priced at: opted in or not at its time, and how many dines were complete by then. */
+export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): Tier {
+  if (!isOptedIn(past.consents, dine.dinedAt)) return 0;
+  if (!hasVIP) return 2;
+  return mostInAYear(dine, past.dines) >= vipDines ? 3 : 2;
+}
+
+/**
+ * How many dines that count for this one were complete in its calendar year, or in the one before if those are more. Each is
+ * of the year in which its restaurant was then.
+ */
+function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
+  const year = yearOf(dine.localDate);
+  const [lastBegan, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
+  let [thisYear, lastYear] = [0, 0];
+  for (const other of dines) {
+    const { completesAt, completesOn } = other;
+    if (completesAt === null || completesOn === null || completesOn < lastBegan || completesOn >= ends)
+      continue;
+    if (!countsFor(other, completesAt, dine)) continue;
+    if (completesOn >= begins) thisYear += 1;
+    else lastYear += 1;
+  }
+  return Math.max(thisYear, lastYear);
+}
+
+export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>
+  consents.findLast((consent) => consent.at <= at)?.granted ?? false;
+
+function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
+  if (other.id === dine.id) return false;
+  const isComplete =
+    completesAt < dine.dinedAt ||
+    (completesAt === dine.dinedAt && (other.settledOrder ?? 0) < dine.dinedOrder);
+  return isComplete && !isGoneBy(other, dine);
+}
+
+// A full refund counts from its time on, and only for dines the inbox had not heard of: it never re-prices one.
+const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: Moment): boolean =>
+  qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (qualifiedUntilOrder ?? 0) < dine.dinedOrder;

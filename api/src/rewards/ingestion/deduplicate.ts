@@ -1,0 +1,35 @@
+import type { FeedConfig } from '../../config.ts';
+import type { CardEvent } from '../domain/dine/dine.ts';
+import { type Batch, type Delivered, type Rejection, rejection, saysTheSame } from './parse.ts';
+import type { Found } from './prefetch.ts';
+
+interface Sorted {
+  readonly fresh: readonly Delivered[];
+  readonly duplicates: number;
+  readonly rejected: readonly Rejection[];
+}
+
+/** Networks resend: what was delivered before is counted, what contradicts it is rejected. */
+export function sortOut({ feed, delivered }: Batch, { stored, cards }: Found): Sorted {
+  const seen = new Map<string, Omit<CardEvent, 'order'>>(stored);
+  const fresh: Delivered[] = [];
+  const rejected: Rejection[] = [];
+  let duplicates = 0;
+  for (const event of delivered) {
+    const earlier = seen.get(event.externalEventId);
+    const partner = cards.get(event.cardToken)?.partner;
+    if (earlier && saysTheSame(earlier, event)) duplicates += 1;
+    else if (earlier)
+      rejected.push(rejection(event, 'conflict', 'This event id was delivered with other content.'));
+    else if (!mayCarry(feed, partner)) {
+      rejected.push(rejection(event, 'not_allowed', 'This feed does not carry the programme of this card.'));
+    } else {
+      seen.set(event.externalEventId, event);
+      fresh.push(event);
+    }
+  }
+  return { fresh, duplicates, rejected };
+}
+
+const mayCarry = ({ programmes }: FeedConfig, partner: string | undefined): boolean =>
+  partner === undefined || programmes.length === 0 || programmes.includes(partner);

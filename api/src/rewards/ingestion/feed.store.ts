@@ -1,0 +1,50 @@
+import type { CardEvent } from '../domain/dine/dine.ts';
+import { put } from '../../db/sql/bulk-upsert.ts';
+import { ask, columnsOf, type Ground, type Source } from '../../db/sql/query.ts';
+import { feedEventTable, filled, heldSettlementTable } from '../storage/tables.ts';
+import type { Double } from './find-doubles.ts';
+
+export interface StoredEvent extends CardEvent {
+  readonly feed: string;
+  readonly externalEventId: string;
+  readonly receivedAt: number;
+  readonly dineId: number | null;
+}
+
+/** Which of these events a feed has delivered before, by their id. */
+export async function findEvents(
+  source: Source,
+  feed: string,
+  ids: Iterable<string>,
+): Promise<Map<string, StoredEvent>> {
+  const rows = await ask<StoredEvent>(source, {
+    keys: { feed: 'text', id: 'text' },
+    rows: Array.from(ids, (id) => [feed, id]),
+    columns: columnsOf(feedEventTable, 'e'),
+    from: 'JOIN FIRST feed_event e ON e.feed = given.feed AND e.external_event_id = given.id',
+  });
+  return new Map(rows.map((row) => [row.externalEventId, row]));
+}
+
+interface Receipt {
+  readonly feed: string;
+  readonly receivedAt: number;
+  /** Which dine each event belongs to. */
+  readonly dineIds: readonly (number | null)[];
+}
+
+/** Adds events to the inbox, with the dine each belongs to. */
+export function addEvents(
+  ground: Ground,
+  events: readonly (CardEvent & { readonly externalEventId: string })[],
+  { feed, receivedAt, dineIds }: Receipt,
+): Promise<void> {
+  const rows = events.map((event, index) => ({ ...event, dineId: dineIds[index] ?? null }));
+  return put(ground, filled(feedEventTable, { feed, receivedAt }), rows);
+}
+
+/** Keeps for operators which settlements were delivered twice. */
+export const addHeld = (
+  ground: Ground,
+  held: readonly (Double & { readonly dineId: number | null })[],
+): Promise<void> => put(ground, heldSettlementTable, held);

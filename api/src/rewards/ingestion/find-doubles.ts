@@ -1,0 +1,69 @@
+import { type CardEvent, type Dine, dineKey } from '../domain/dine/dine.ts';
+import { ask, type Source } from '../../db/sql/query.ts';
+
+const WITHIN_MS = 48 * 3_600_000;
+const SECOND_MS = 1_000;
+
+/** A settlement that its feed has delivered before under another event id, both by their numbers in the inbox. */
+export interface Double {
+  readonly eventId: number;
+  readonly repeats: number;
+}
+
+interface Arriving {
+  readonly feed: string;
+  readonly events: readonly CardEvent[];
+  /** The dines that these events may be about, as they were before. */
+  readonly dines: readonly Dine[];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * The settlements of a batch that say what another one said within 48 hours. Only dines that are settled already can have one,
+ * so a usual batch asks the database nothing.
+ */
+export async function findDoubles(source: Source, arriving: Arriving): Promise<Map<number, Double>> {
+  const settlements = arriving.events.filter(({ kind }) => kind === 'SETTLED');
+  const first = new Map<string, number>();
+  for (const { order, ...told } of await findSettlements(source, { ...arriving, events: settlements })) {
+    const key = keyOf(told);
+    first.set(key, Math.min(order, first.get(key) ?? order));
+  }
+  const doubles = new Map<number, Double>();
+  for (const event of settlements) {
+    const key = keyOf(event);
+    const repeats = first.get(key);
+    if (repeats === undefined) first.set(key, event.order);
+    else doubles.set(event.order, { eventId: event.order, repeats });
+  }
+  return doubles;
+}
+
+type Told = Pick<CardEvent, 'order' | 'cardToken' | 'networkTxnRef' | 'amountCents' | 'occurredAt'>;
+
+const keyOf = ({ cardToken, networkTxnRef, amountCents, occurredAt }: Omit<Told, 'order'>): string =>
+  `${dineKey(cardToken, networkTxnRef)}\n${amountCents}\n${Math.floor(occurredAt / SECOND_MS)}`;
+
+/** What the feed has delivered within 48 hours of the dines that these settlements are of. */
+function findSettlements(source: Source, { feed, events, dines, now }: Arriving): Promise<Told[]> {
+  const meant = new Set(events.map(({ cardToken, networkTxnRef }) => dineKey(cardToken, networkTxnRef)));
+  const settled = dines.filter(
+    ({ settledCents, cardToken, networkTxnRef }) =>
+      settledCents !== null && meant.has(dineKey(cardToken, networkTxnRef)),
+  );
+  return ask<Told>(source, {
+    keys: { dine: 'integer' },
+    rows: settled.map(({ id }) => [id]),
+    parameters: [feed, now - WITHIN_MS, now + WITHIN_MS],
+    columns: {
+      order: 'e.id',
+      cardToken: 'e.card_token',
+      networkTxnRef: 'e.network_txn_ref',
+      amountCents: 'e.amount_cents',
+      occurredAt: 'e.occurred_at',
+    },
+    from: `JOIN FIRST feed_event e ON e.dine_id = given.dine AND e.kind = 'SETTLED' AND e.feed = $2
+      AND e.received_at BETWEEN $3 AND $4`,
+  });
+}

@@ -1,0 +1,131 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
+import type { FeedConfig } from '../../config.ts';
+import type { CardEvent } from '../domain/dine/dine.ts';
+
+/** An event that was understood, before it has its place in the inbox. */
+export interface Delivered extends Omit<CardEvent, 'order'> {
+  readonly externalEventId: string;
+  /** Its place in the batch. */
+  readonly index: number;
+}
+
+export interface Rejection {
+  readonly index: number;
+  readonly externalEventId: string | null;
+  readonly code: 'invalid' | 'in_the_future' | 'too_old' | 'conflict' | 'not_allowed';
+  readonly message: string;
+}
+
+export interface Batch {
+  readonly feed: FeedConfig;
+  readonly delivered: readonly Delivered[];
+  readonly rejected: readonly Rejection[];
+}
+
+const BREATH = 50;
+/** Clocks of networks run ahead of ours, and a feed may send local times by mistake; more than a day is no mistake of a clock. */
+const AHEAD_MS = 24 * 3_600_000;
+const OLDEST = Date.UTC(2015, 0);
+
+/** Parses a batch event by event: a bad one is rejected alone. Others have their turn in between. */
+export async function readBatch(feed: FeedConfig, events: readonly unknown[], now: number): Promise<Batch> {
+  const delivered: Delivered[] = [];
+  const rejected: Rejection[] = [];
+  for (const [index, event] of events.entries()) {
+    if (index % BREATH === 0) await breathe();
+    const read = readEvent(event, { index, now });
+    if ('code' in read) rejected.push(read);
+    else if (!feed.networks.includes(read.network)) {
+      rejected.push(rejection(read, 'not_allowed', `This feed does not carry ${read.network}.`));
+    } else delivered.push(read);
+  }
+  return { feed, delivered, rejected };
+}
+
+export const rejection = (
+  { index, externalEventId }: Pick<Rejection, 'index' | 'externalEventId'>,
+  code: Rejection['code'],
+  message: string,
+): Rejection => ({ index, externalEventId, code, message });
+
+/** Whether two deliveries of one event id say the same. */
+export const saysTheSame = (one: Comparable, other: Comparable): boolean =>
+  compared.every((field) => one[field] === other[field]);
+
+type Comparable = Omit<CardEvent, 'order'>;
+
+const compared = [
+  'kind',
+  'networkTxnRef',
+  'originalTxnRef',
+  'network',
+  'networkMerchantId',
+  'cardToken',
+  'amountCents',
+  'subtotalCents',
+  'channel',
+  'occurredAt',
+] as const satisfies readonly (keyof Comparable)[];
+
+interface Arrival {
+  readonly index: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+function readEvent(event: unknown, { index, now }: Arrival): Delivered | Rejection {
+  const parsed = feedEventSchema.safeParse(event);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const message = issue ? `${issue.path.join('.') || 'event'}: ${issue.message}` : 'not an event';
+    return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
+  }
+  const field = fieldNotPlain(parsed.data);
+  const occurredAt = Date.parse(parsed.data.occurredAt);
+  if (field || !Number.isFinite(occurredAt)) {
+    const message = `${field ?? 'occurredAt'}: is not plain text`;
+    return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
+  }
+  const delivered = deliveredOf(parsed.data, occurredAt, index);
+  if (occurredAt > now + AHEAD_MS)
+    return rejection(delivered, 'in_the_future', 'occurredAt: is more than 24 hours from now');
+  if (occurredAt < OLDEST) return rejection(delivered, 'too_old', 'occurredAt: is before 2015');
+  return delivered;
+}
+
+const deliveredOf = (event: FeedEvent, occurredAt: number, index: number): Delivered => ({
+  index,
+  externalEventId: event.externalEventId,
+  kind: event.kind,
+  networkTxnRef: event.networkTxnRef,
+  originalTxnRef: event.originalTxnRef ?? null,
+  network: event.network,
+  networkMerchantId: event.networkMerchantId,
+  cardToken: event.cardToken,
+  amountCents: event.amountCents,
+  subtotalCents: event.subtotalCents ?? null,
+  channel: event.channel,
+  occurredAt,
+});
+
+const references = [
+  'externalEventId',
+  'networkTxnRef',
+  'originalTxnRef',
+  'networkMerchantId',
+  'cardToken',
+] as const;
+
+// MySQL compares 'a' and 'a ' as equal and neither database likes half a surrogate or a NUL in a JSON text.
+const PLAIN = /^(?!\s)[^\p{Cc}\p{Cs}]+(?<!\s)$/u;
+
+const fieldNotPlain = (event: FeedEvent): string | undefined =>
+  references.find((field) => !PLAIN.test(event[field] ?? '-'));
+
+/** What can be said of the id of an event that was not understood. */
+function idOf(event: unknown): string | null {
+  if (typeof event !== 'object' || event === null || !('externalEventId' in event)) return null;
+  const { externalEventId } = event;
+  return typeof externalEventId === 'string' ? externalEventId.slice(0, 64) : null;
+}

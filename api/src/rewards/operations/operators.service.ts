@@ -1,0 +1,72 @@
+import type { Partner } from '@dinelink/contract';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
+import { type Deed, noteActs } from '../../operators/acts.store.ts';
+import { reopen } from '../domain/commands/reopen.ts';
+import { redeemJob } from '../statement-credits/redemptions.jobs.ts';
+import { addGrant, findGrant, type Grant, grantEntry, type Granted, tierOf } from '../storage/grants.store.ts';
+import { findLines } from '../storage/entries.store.ts';
+import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
+import { endTurn, takeTurn } from '../storage/ledger-lock.ts';
+
+export type { Grant } from '../storage/grants.store.ts';
+
+export type OperatorsService = ReturnType<typeof createOperatorsService>;
+
+/** What people may do to the ledger by hand; every deed leaves its reason in the trace. */
+export function createOperatorsService(dependencies: LedgerDependencies) {
+  const { database, clock } = dependencies;
+  const revisit = createRevisit(dependencies);
+  return {
+    /** Sets aside what a dine's entry was forfeited for (404 unknown, 409 when nothing comes of it). */
+    async reopen(partner: Partner, entryId: number, { by, because }: Deed): Promise<void> {
+      const found = await revisit(
+        async (ground) => {
+          const [line] = await findLines(ground, partner.key, [entryId]);
+          return line?.source === 'S' && line.dineId !== null ? [line.dineId] : [];
+        },
+        (book, dineId) => {
+          if (!reopen(book, dineId, `${by}: ${because}`.slice(0, 200))) {
+            throw conflict(
+              'NOT_REOPENED',
+              'It is not forfeited, or the rules leave nothing to earn here, even so.',
+            );
+          }
+        },
+        { note: (ground, at) => noteActs(ground, [{ act: 'reopen', subjectId: entryId, by, because, at }]) },
+      );
+      if (found.length === 0) throw notFound('ENTRY_NOT_FOUND', 'No dine of this programme has this entry.');
+    },
+
+    /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
+    grant: (partner: Partner, grant: Grant): Promise<Granted> =>
+      unitOfWork(database, async (transaction) => {
+        const ground = { database, transaction };
+        const { memberId, by, because } = grant;
+        const at = clock();
+        const { entry: id, ...turn } = await takeTurn(ground);
+        const onceKey = `grant ${partner.key} ${grant.key}`;
+        const known = await findGrant(ground, onceKey);
+        if (known) return sameAs(known, grant);
+        const tier = await tierOf(ground, partner, memberId);
+        if (tier === null) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
+        await addGrant(ground, grantEntry(partner, grant, { id, tier, now: at }));
+        await noteActs(ground, [{ act: 'grant', subjectId: id, onceKey, by, because, at }]);
+        await endTurn(ground, { ...turn, entry: id + 1 });
+        if (partner.currencyType === 'Credit') {
+          await enqueue(database, transaction, redeemJob([memberId], at));
+        }
+        return { entryId: id, isNew: true };
+      }),
+  };
+}
+
+/** What a key granted before; the same key never stands for something else. */
+function sameAs(known: Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>, grant: Grant): Granted {
+  const { entryId, memberId, source, amount } = known;
+  if (memberId !== grant.memberId || source !== grant.source || amount !== grant.amount) {
+    throw conflict('KEY_USED', `This key has granted something else: see entry ${entryId}.`);
+  }
+  return { entryId, isNew: false };
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../db/connection.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { audit } from '../audit/audit.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import { createPostingService } from './posting.service.ts';
+
+const inBatches = partners.map((partner) => ({
+  ...partner,
+  programmes: partner.programmes.map((rules) => ({ ...rules, postingMode: 'batch' as const })),
+}));
+
+async function differencesIn(database: Database): Promise<string[]> {
+  await database.sequelize.query('UPDATE member SET card_count = 1 WHERE card_count = 0');
+  const told: string[] = [];
+  const found = ({ of, key }: { of: string; key: string }) => told.push(`${of} ${key}`);
+  await audit({ database, partners: inBatches, now: NOW, found });
+  return told;
+}
+
+onEachDatabase((open) => {
+  test('a refused correction is forfeited alone, later ones reckon from what stands, and a replay says the same', async () => {
+    const { database } = open();
+    const dependencies = { database, partners: inBatches, clock: () => NOW };
+    const [feed, posting] = [
+      createFeedService({ ...dependencies, feeds: testFeeds }),
+      createPostingService(dependencies),
+    ];
+    const [{ memberId, cardToken }, { networkMerchantId }] = [
+      await aMember(database, { partner: 'ihg' }),
+      await aMerchant(database),
+    ];
+    const tell = (event: Parameters<typeof anEvent>[1]) =>
+      feed.ingest('network', [anEvent({ cardToken, networkMerchantId }, event)]);
+    const lines = async () => (await ledgerOf(database, memberId)).entries;
+    await tell({ networkTxnRef: 'dinner', amountCents: 4_000 });
+    await tell({ networkTxnRef: 'dinner', amountCents: 2_000 });
+    expect(await lines()).toEqual(['S Deferred 200', 'A Deferred 100']);
+
+    const [settle, correction] = (await posting.nextBatch('ihg')).map(({ id }) => id);
+    const answer = { partner: 'ihg', acknowledged: [settle ?? 0], refused: [correction ?? 0] };
+    expect(await posting.answer(answer)).toBe(2);
+    expect(await posting.answer(answer)).toBe(0);
+    expect(await lines()).toEqual(['S Awarded 200', 'A Forfeit 100']);
+
+    const refund = { kind: 'REFUNDED' as const, originalTxnRef: 'dinner', networkTxnRef: 'back' };
+    await tell({ ...refund, amountCents: 3_000 });
+    expect((await lines()).at(-1)).toBe('A Awarded -50');
+    await tell({ networkTxnRef: 'dinner', amountCents: 1_000 });
+    expect((await lines()).at(-1)).toBe('A Awarded 50');
+    expect(await differencesIn(database)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { audit } from '../audit/audit.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import { createLedgerService } from './ledger.service.ts';
+import { createOperatorsService } from './operators.service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ihg = partners.find(({ key }) => key === 'ihg');
+
+onEachDatabase((open) => {
+  const time = { now: NOW };
+  const clock = () => time.now;
+  const services = () => {
+    const shared = { database: open().database, partners, clock };
+    return {
+      feed: createFeedService({ ...shared, feeds: testFeeds }),
+      ledger: createLedgerService(shared),
+      operators: createOperatorsService(shared),
+    };
+  };
+  const tell = (...events: object[]) => services().feed.ingest('network', events);
+  const at = (place: { cardToken: string; networkMerchantId: string }, told: object, agoMs: number) =>
+    anEvent(place, { ...told, occurredAt: new Date(time.now - agoMs).toISOString() });
+  const audited = async () => {
+    const found: unknown[] = [];
+    await open().database.sequelize.query('UPDATE member SET card_count = 1');
+    await audit({ database: open().database, partners, now: time.now, found: (one) => found.push(one) });
+    return found;
+  };
+
+  beforeEach(() => {
+    time.now += 100 * DAY_MS;
+  });
+  afterEach(async () => {
+    await services().ledger.finalise();
+    expect(await audited()).toEqual([]);
+  });
+
+  async function aTable(terms: Parameters<typeof aMerchant>[1] = {}) {
+    const { database } = open();
+    const member = await aMember(database);
+    return { ...member, place: { cardToken: member.cardToken, ...(await aMerchant(database, terms)) } };
+  }
+  const lines = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
+
+  test.each([
+    ['visits', { type: 'Limited', visits_per_month: 1 }],
+    ['budget', { budget_cents: 200 }],
+  ])(
+    'an authorisation too old holds no %s, whether or not the worker has been there',
+    async (_what, terms) => {
+      const { memberId, place } = await aTable(terms);
+      await tell(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
+      expect(await lines(memberId)).toEqual(['S Pending 200']);
+      time.now += DAY_MS - 1;
+      await tell(at(place, { amountCents: 10 }, 13 * DAY_MS));
+      expect((await lines(memberId))[1]).toBe('S Forfeit 0');
+      time.now += 1;
+      await tell(at(place, {}, 13 * DAY_MS));
+      expect(await lines(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
+      expect((await ledgerOf(open().database, memberId)).states).toEqual(['void', 'finalised', 'finalised']);
+      expect(await audited()).toEqual([]);
+    },
+  );
+
+  test('an authorisation told when it is too old is void from the first', async () => {
+    const { memberId, place } = await aTable({ type: 'Limited', visits_per_month: 1 });
+    await tell(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS), at(place, {}, 13 * DAY_MS));
+    expect(await lines(memberId)).toEqual(['S Forfeit 0', 'S Awarded 200']);
+  });
+
+  test('one old authorisation, told or waiting, is no reason for the audit to doubt others', async () => {
+    const [one, other] = [await aTable(), await aTable()];
+    await tell(at(one.place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
+    time.now += 2 * DAY_MS;
+    expect(await audited()).toEqual([]);
+    await tell(at(other.place, { kind: 'AUTHORIZED' }, 400 * DAY_MS));
+    expect(await audited()).toEqual([]);
+  });
+
+  test('an entry reopened in the minute of its sweep, twice even, is replayed as it was', async () => {
+    const { memberId, place } = await aTable();
+    const { ledger, operators } = services();
+    await tell(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS - 10_000));
+    for (const wait of [10_000, 14 * DAY_MS]) {
+      time.now += wait;
+      await ledger.finalise();
+      time.now += 10_000;
+      const [entry] = await open().database.read<{ id: number }>(
+        "SELECT id FROM reward_entry WHERE member_id = ? AND source = 'S'",
+        [memberId],
+      );
+      if (!ihg || !entry) throw new Error('There is nothing to reopen.');
+      await operators.reopen(ihg, Number(entry.id), { by: 'operator', because: 'asked' });
+    }
+    expect(await lines(memberId)).toEqual(['S Pending 200']);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('an operator reopens what time has closed, before the worker has written that down', async () => {
+    const { memberId, place } = await aTable();
+    await tell(at(place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
+    time.now += 5 * DAY_MS;
+    const [entry] = await open().database.read<{ id: number }>(
+      'SELECT id FROM reward_entry WHERE member_id = ?',
+      [memberId],
+    );
+    if (!ihg || !entry) throw new Error('There is nothing to reopen.');
+    await services().operators.reopen(ihg, Number(entry.id), { by: 'operator', because: 'asked' });
+    expect(await lines(memberId)).toEqual(['S Pending 200']);
+    expect(await audited()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { type Deed, noteActs } from '../../operators/acts.store.ts';
+import { lookAgain } from '../domain/commands/add-review.ts';
+import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
+import { select } from '../../db/sql/query.ts';
+
+const DINES_AT_ONCE = 500;
+
+/** A dine at a restaurant with an offer that cannot be priced. */
+export interface UnpricedDine {
+  readonly dineId: number;
+  readonly partner: string;
+  readonly merchantId: number;
+  readonly merchantName: string;
+  readonly localDate: string;
+  readonly amountCents: number;
+}
+
+/** Dines that wait because an offer of their restaurant gives more than can be computed. */
+export function createUnpricedService(dependencies: LedgerDependencies) {
+  const { database } = dependencies;
+  const revisit = createRevisit(dependencies);
+  return {
+    /** The oldest 500. */
+    waiting: (): Promise<UnpricedDine[]> =>
+      unitOfWork(database, (transaction) =>
+        select<UnpricedDine>(
+          { database, transaction },
+          `SELECT d.id AS dineId, d.partner, d.merchant_id AS merchantId, m.name AS merchantName, d.local_date AS localDate,
+             COALESCE(d.settled_cents, d.auth_cents) AS amountCents
+           FROM dine d JOIN merchant m ON m.id = d.merchant_id
+           WHERE d.state = 'unpriced' ORDER BY d.id LIMIT ${DINES_AT_ONCE}`,
+          [],
+        ),
+      ),
+
+    /** Prices a dine again, once its restaurant's offers were corrected (404 where it does not wait, 409 where it still has to). */
+    async retry(dineId: number, { by, because }: Deed): Promise<void> {
+      const found = await revisit(
+        async (ground) => {
+          const rows = await select<{ id: number }>(
+            ground,
+            "SELECT id FROM dine WHERE id = $1 AND state = 'unpriced'",
+            [dineId],
+          );
+          return rows.map(({ id }) => id);
+        },
+        (book, id) => {
+          lookAgain(book, id);
+          if (book.dines.get(id)?.state === 'unpriced') {
+            throw conflict('NOT_PRICED', 'An offer of its restaurant still cannot be priced.');
+          }
+        },
+        { note: (ground, at) => noteActs(ground, [{ act: 'reprice', subjectId: dineId, by, because, at }]) },
+      );
+      if (found.length === 0) throw notFound('DINE_NOT_FOUND', `Dine ${dineId} does not wait for its price.`);
+    },
+  };
+}

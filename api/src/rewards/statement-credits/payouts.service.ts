@@ -1,0 +1,94 @@
+import type { PayoutAnswer, PayoutProvider } from '../../adapters/payout/payout.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { takeTurn } from '../storage/ledger-lock.ts';
+import { conclude } from './conclude.ts';
+import { isOpen } from './redemption.ts';
+import { markSent } from './send-payout.ts';
+import { change, findPayable, findStanding, findUnasked, type PayableRedemption } from './payouts.store.ts';
+
+const ASKED_AT_ONCE = 100;
+const RECEIVED_WAITS_MS = 60_000;
+const SILENCE_WAITS_MS = 15 * 60_000;
+
+interface PayoutsDependencies {
+  readonly database: Database;
+  readonly provider: PayoutProvider;
+  readonly clock: () => number;
+}
+
+export type PayoutsService = ReturnType<typeof createPayoutsService>;
+
+/** Brings redemptions to their end with the payout provider. The provider is never asked inside a transaction. */
+export function createPayoutsService({ database, provider, clock }: PayoutsDependencies) {
+  /** Takes in what the provider says of a payment, however often it says it. Answers whether anything changed. */
+  const hear = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
+    unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      await takeTurn(ground);
+      const standing = await findStanding(ground, idempotencyKey);
+      return standing ? conclude(ground, standing, { answer, at: clock() }) : false;
+    });
+
+  const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
+    unitOfWork(database, (transaction) => change({ database, transaction }, { ...moved, at: clock() }));
+
+  /** The redemption as it is sent: to the card that is linked now when it is asked for the first time. */
+  async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
+    if (found.sentAt !== null) return found;
+    await unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      await takeTurn(ground);
+      await markSent(ground, found.id, clock());
+    });
+    return findPayable(database, found.id);
+  }
+
+  /** Asks the provider about one redemption, with the key it has had from the start. Throws when nobody knows the outcome. */
+  async function step(redemptionId: number): Promise<void> {
+    const known = await findPayable(database, redemptionId);
+    const found = known && isOpen(known.status) ? await sendable(known) : undefined;
+    if (!found || !isOpen(found.status)) return;
+    const from = found.status === 'error' ? 'pending' : found.status;
+    await note({ id: found.id, from: found.status, to: from });
+    try {
+      await hear(found.idempotencyKey, await ask(provider, found));
+    } catch (problem) {
+      const said = problem instanceof Error ? problem.message : String(problem);
+      await note({ id: found.id, from, to: 'error', problem: said });
+      throw problem;
+    }
+  }
+
+  return {
+    hear,
+    step,
+
+    /** Asks after open redemptions that were left alone for a while; answers how many. One silence does not stop the others. */
+    async stepAll(failed: (problem: unknown) => void): Promise<number> {
+      const now = clock();
+      const ids = await findUnasked(database, {
+        receivedBefore: now - RECEIVED_WAITS_MS,
+        askedBefore: now - SILENCE_WAITS_MS,
+        count: ASKED_AT_ONCE,
+      });
+      for (const id of ids) await step(id).catch(failed);
+      return ids.length;
+    },
+  };
+}
+
+async function ask(provider: PayoutProvider, found: PayableRedemption): Promise<PayoutAnswer> {
+  const { idempotencyKey, status, partner, publicId, ...card } = found;
+  const known = status === 'pending_received' ? await provider.find(idempotencyKey) : null;
+  if (known) return known;
+  return provider.pay({
+    idempotencyKey,
+    amountCents: Number(found.amountCents),
+    programme: partner,
+    member: publicId,
+    cardToken: card.cardToken,
+    network: card.network,
+    lastFour: card.lastFour,
+  });
+}

@@ -1,0 +1,120 @@
+import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn } from '../../db/connection.ts';
+import { rowCount } from '../../db/placeholders.ts';
+import { type Ground, select } from '../../db/sql/query.ts';
+
+/** A redemption with what its provider needs to know. */
+export interface PayableRedemption {
+  readonly id: number;
+  readonly memberId: number;
+  readonly status: RedemptionStatus;
+  readonly amountCents: number;
+  readonly idempotencyKey: string;
+  readonly sentAt: number | null;
+  readonly partner: string;
+  readonly publicId: string;
+  readonly cardToken: string;
+  readonly network: CardNetwork;
+  readonly lastFour: string;
+}
+
+const PAYABLE = `SELECT r.id, r.member_id AS memberId, r.status, r.amount_cents AS amountCents,
+  r.idempotency_key AS idempotencyKey, r.sent_at AS sentAt, r.partner, m.public_id AS publicId, c.card_token AS cardToken, c.network,
+  c.last_four AS lastFour
+  FROM redemption r JOIN member m ON m.id = r.member_id JOIN payment_card c ON c.id = r.card_id`;
+
+export async function findPayable({ read }: Database, id: number): Promise<PayableRedemption | undefined> {
+  const [found] = await read(`${PAYABLE} WHERE r.id = ?`, [id]);
+  return found as unknown as PayableRedemption | undefined;
+}
+
+export interface Standing {
+  readonly id: number;
+  readonly memberId: number;
+  readonly status: RedemptionStatus;
+  readonly amountCents: number;
+}
+
+/** A redemption as it stands inside a transaction. */
+export async function findStanding(
+  { database, transaction }: Ground,
+  idempotencyKey: string,
+): Promise<Standing | undefined> {
+  const [found] = await readIn<Standing & Record<string, unknown>>(
+    database,
+    'SELECT id, member_id AS memberId, status, amount_cents AS amountCents FROM redemption WHERE idempotency_key = ?',
+    { values: [idempotencyKey], transaction },
+  );
+  return found;
+}
+
+/** Open redemptions nobody has asked after since an instant: received ones before the first, others before the second. */
+export async function findUnasked(
+  { read }: Database,
+  { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },
+): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    `SELECT id FROM redemption WHERE status = 'pending_received' AND asked_at < ?
+     UNION ALL SELECT id FROM redemption WHERE status IN ('pending', 'error') AND asked_at < ?
+     ORDER BY id LIMIT ?`,
+    [receivedBefore, askedBefore, rowCount(count)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Change {
+  readonly id: number;
+  readonly from: RedemptionStatus;
+  readonly to: RedemptionStatus;
+  readonly at: number;
+  readonly reference?: string;
+  readonly problem?: string;
+}
+
+/** Moves a redemption on if it stands where it is thought to stand; answers whether it did. */
+export async function change({ database, transaction }: Ground, moved: Change): Promise<boolean> {
+  const { id, from, to, at, reference = null, problem = null } = moved;
+  const changed = await changeIn(
+    database,
+    `UPDATE redemption SET status = ?, asked_at = ?, reference = COALESCE(?, reference), last_problem = ?, completed_at = ?
+     WHERE id = ? AND status = ?`,
+    {
+      values: [to, at, reference, problem?.slice(0, 200) ?? null, to === 'completed' ? at : null, id, from],
+      transaction,
+    },
+  );
+  return changed === 1;
+}
+
+/** The entries of a completed redemption become Paid, each move noted. Throws unless they make up its amount exactly. */
+export async function payEntries(ground: Ground, { id, amountCents }: Standing, at: number): Promise<void> {
+  const { database, transaction } = ground;
+  // Named one by one: older servers would look through the whole ledger for a subquery in an UPDATE.
+  const entries = await select<{ id: number; amount: number }>(
+    ground,
+    `SELECT e.id, e.amount FROM redemption_entry c JOIN reward_entry e ON e.id = c.entry_id
+     WHERE c.redemption_id = $1 AND e.status = 'Awarded'`,
+    [id],
+  );
+  const sum = entries.reduce((total, { amount }) => total + Number(amount), 0);
+  if (sum !== Number(amountCents)) {
+    throw new Error(`The entries of redemption ${id} make ${sum} cents, not ${amountCents}.`);
+  }
+  const named = entries.map((entry) => entry.id).join(', ');
+  await changeIn(
+    database,
+    `UPDATE reward_entry SET status = 'Paid', moves = moves + 1 WHERE id IN (${named})`,
+    { transaction },
+  );
+  await changeIn(
+    database,
+    `INSERT INTO reward_status_move (entry_id, step, from_status, to_status, reason_code, at)
+     SELECT id, moves, 'Awarded', 'Paid', NULL, ? FROM reward_entry WHERE id IN (${named})`,
+    { values: [at], transaction },
+  );
+}
+
+/** A rejected redemption lets its entries go; they can be part of another. */
+export const freeEntries = ({ database, transaction }: Ground, id: number): Promise<number> =>
+  changeIn(database, 'DELETE FROM redemption_entry WHERE redemption_id = ?', { values: [id], transaction });

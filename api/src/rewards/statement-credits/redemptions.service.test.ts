@@ -1,0 +1,327 @@
+import { changeIn } from '../../db/change-in.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { createActivityService } from '../activity/activity.service.ts';
+import { createOperatorsService } from '../operations/operators.service.ts';
+import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
+import { redemptionHandlers } from './redemptions.jobs.ts';
+import { balanceOf } from './redemptions.store.ts';
+import { aGuest, aTreasury, paidFor, redemptionsOf, tell } from './redemptions.fixture.ts';
+
+const DAY_MS = 86_400_000;
+
+onEachDatabase((open) => {
+  const aWorld = async () => {
+    const { database } = open();
+    await database.sequelize.query('DELETE FROM outbox');
+    return { database, guest: await aGuest(database), ...aTreasury(database) };
+  };
+  const unlink = (memberId: number) =>
+    unitOfWork(open().database, (transaction) =>
+      changeIn(
+        open().database,
+        'UPDATE card_link SET unlinked_at = ?, active_card_id = NULL WHERE member_id = ? AND unlinked_at IS NULL',
+        { values: [NOW, memberId], transaction },
+      ),
+    );
+  const mails = async () =>
+    (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
+      ({ payload }) => JSON.parse(payload) as { letter: string; values: Record<string, string> },
+    );
+
+  test('19.99 is no credit, 20.00 is one of the whole amount [PART-071]', async () => {
+    const { database, guest, redemptions } = await aWorld();
+    await guest.dine(39_980);
+    expect(await redemptions.redeem([guest.memberId])).toBe(0);
+    await guest.dine(20);
+    expect(await redemptions.redeem([guest.memberId])).toBe(1);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { amount: 2_000, status: 'pending' },
+    ]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_000, reserved: 2_000 });
+  });
+
+  test('credits of 7.35, 8.10 and 5.05 make a redemption of 20.50, and three entries become Paid', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(14_700, 16_200, 10_100);
+    await redemptions.redeem([guest.memberId]);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(made?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { amount: 2_050, status: 'completed', completedAt: NOW },
+    ]);
+    expect((await ledgerOf(database, guest.memberId)).entries).toEqual([
+      'S Paid 735',
+      'S Paid 810',
+      'S Paid 505',
+    ]);
+    const moves = await database.read(
+      `SELECT v.step, v.from_status, v.to_status FROM reward_status_move v JOIN reward_entry e ON e.id = v.entry_id
+       WHERE e.member_id = ? AND v.to_status = 'Paid'`,
+      [guest.memberId],
+    );
+    expect(moves).toEqual(Array(3).fill({ step: 3, from_status: 'Awarded', to_status: 'Paid' }));
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 0, reserved: 0 });
+  });
+
+  test('a correction counts: what was refunded before is not paid out', async () => {
+    const { database, guest, redemptions } = await aWorld();
+    const [first = ''] = await guest.dine(30_000, 30_000);
+    await guest.refund(first, 10_000);
+    await redemptions.redeem([guest.memberId]);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ amount: 2_500 }]);
+  });
+
+  test('what is refunded after it was paid is owed, and netted from the next rewards', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    const [bill = ''] = await guest.dine(40_000);
+    await redemptions.redeem([guest.memberId]);
+    const [paid] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(paid?.id ?? 0);
+    await guest.refund(bill, 40_000);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: -2_000, reserved: 0 });
+    await guest.dine(60_000);
+    expect(await redemptions.redeem([guest.memberId])).toBe(0);
+    await guest.dine(20_000);
+    expect(await redemptions.redeem([guest.memberId])).toBe(1);
+    expect((await redemptionsOf(database, guest.memberId)).map(({ amount }) => amount)).toEqual([
+      2_000, 2_000,
+    ]);
+  });
+
+  test('what was paid before a restore, and is taken back by hand, is not paid again', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(40_000, 50_000);
+    const [partner] = partners.filter(({ key }) => key === 'nosh');
+    if (!partner) throw new Error('There is no such partner.');
+    const operators = createOperatorsService({ database, partners, clock: () => NOW });
+    const paid = { by: 'ann', because: 'Paid as R-1 after the copy', key: 'R-1' };
+    await operators.grant(partner, { memberId: guest.memberId, source: 'M', amount: -2_000, ...paid });
+    await redemptions.redeem([guest.memberId]);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(made?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { amount: 2_500, status: 'completed' },
+    ]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 0, reserved: 0 });
+  });
+
+  test('a hundred makings at once make one redemption', async () => {
+    const { database, guest, redemptions } = await aWorld();
+    await guest.dine(41_000);
+    const made = await Promise.all(Array.from({ length: 100 }, () => redemptions.redeem([guest.memberId])));
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ amount: 2_050 }]);
+  });
+
+  test('it goes to the card used last that is still linked', async () => {
+    const { database, guest, redemptions } = await aWorld();
+    const older = await aCard(database, {
+      memberId: guest.memberId,
+      partner: 'nosh',
+      linkedAt: NOW - 9 * DAY_MS,
+    });
+    await guest.dine(60_000);
+    await redemptions.redeem([guest.memberId]);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ cardId: guest.cardId }]);
+    await unlink(guest.memberId);
+    await link(database, { cardId: older.cardId, memberId: guest.memberId, linkedAt: NOW });
+    await guest.feed.ingest('network', []);
+    await unitOfWork(database, (transaction) =>
+      changeIn(database, 'DELETE FROM redemption_entry', { transaction }),
+    );
+    await redemptions.redeem([guest.memberId]);
+    expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ cardId: older.cardId });
+  });
+
+  test('without a linked card the credit waits, the member is told once, and it goes out when a card is linked', async () => {
+    const { database, guest, redemptions } = await aWorld();
+    await guest.dine(41_000);
+    await unlink(guest.memberId);
+    await redemptions.redeem([guest.memberId]);
+    await redemptions.redeemAll();
+    expect(await redemptionsOf(database, guest.memberId)).toEqual([]);
+    expect(await mails()).toEqual([
+      expect.objectContaining({ letter: 'creditWaiting', values: { AMOUNT: '$20.50' } }),
+    ]);
+    expect(await redemptions.redeemHeld()).toBe(0);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+    expect(await redemptions.redeemHeld()).toBe(0);
+  });
+
+  test('a member of a points programme is never paid out', async () => {
+    const { database, redemptions } = await aWorld();
+    const guest = await aGuest(database);
+    await database.sequelize.query('UPDATE member SET partner = ? WHERE id = ?', {
+      replacements: ['ihg', guest.memberId],
+    });
+    await guest.dine(90_000);
+    expect(await redemptions.redeem([guest.memberId])).toBe(0);
+  });
+
+  test('a rejected payment lets its entries go; the same card is left alone for a week', async () => {
+    const { database, guest, redemptions, payouts, time } = await aWorld();
+    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    const [first] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(first?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ status: 'rejected' }]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_050, reserved: 0 });
+    expect(await redemptions.redeem([guest.memberId])).toBe(0);
+    time.now += 8 * DAY_MS;
+    expect(await redemptions.redeem([guest.memberId])).toBe(1);
+    const [, second] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(second?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'rejected' },
+      { status: 'completed', amount: 2_050 },
+    ]);
+  });
+
+  /** What is to be paid out by jobs, done until there is nothing left. */
+  const runJobs = async ({
+    redemptions,
+    payouts,
+  }: Pick<Awaited<ReturnType<typeof aWorld>>, 'redemptions' | 'payouts'>) => {
+    const { database } = open();
+    const handlers = redemptionHandlers({ redemptions, payouts });
+    const work = { database, handlers, clock: () => NOW, failed: () => undefined };
+    while ((await runDueJobs(work)) > 0);
+  };
+
+  test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member is told', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    const other = await aCard(database, {
+      memberId: guest.memberId,
+      partner: 'nosh',
+      linkedAt: NOW - 9 * DAY_MS,
+    });
+    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await guest.dine(41_000);
+    await runJobs({ redemptions, payouts });
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'rejected', cardId: guest.cardId },
+      { status: 'completed', cardId: other.cardId, amount: 2_050 },
+    ]);
+    expect(await mails()).toEqual([]);
+    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await guest.dine(42_000);
+    await runJobs({ redemptions, payouts });
+    await redemptions.redeemAll();
+    await redemptions.redeemHeld();
+    expect((await redemptionsOf(database, guest.memberId)).map(({ status }) => status)).toEqual([
+      ...['rejected', 'completed', 'rejected'],
+    ]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_100, reserved: 0 });
+    expect(await mails()).toEqual([
+      expect.objectContaining({ letter: 'creditRefused', values: { AMOUNT: '$21.00' } }),
+    ]);
+    const activity = createActivityService({ database, clock: () => NOW });
+    const nosh = partners.find(({ key }) => key === 'nosh')!;
+    const credit = () => activity.statementCreditBalance({ memberId: guest.memberId, partner: nosh });
+    expect(await credit()).toEqual({ memberBalance: 21, waitsFor: 'card_refused' });
+    await aCard(database, { memberId: guest.memberId, partner: 'nosh', linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+    expect(await credit()).toEqual({ memberBalance: 0 });
+  });
+
+  test('a payment not sent yet goes to the next card when its own was unlinked; a sent one stays', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    await unlink(guest.memberId);
+    const other = await aCard(database, { memberId: guest.memberId, partner: 'nosh', linkedAt: NOW });
+    await tell(database, { member: guest.publicId, behaviour: 'time_out_unpaid', times: 1 });
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await expect(payouts.step(made?.id ?? 0)).rejects.toThrow('timed out');
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'error', cardId: other.cardId },
+    ]);
+    await unlink(guest.memberId);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    await payouts.step(made?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'completed', cardId: other.cardId },
+    ]);
+  });
+
+  test('a payment not sent yet whose only card was unlinked is not sent; the amount waits for a card', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    await unlink(guest.memberId);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(made?.id ?? 0);
+    expect(await paidFor(database, made?.idempotencyKey ?? '')).toEqual([0, 0]);
+    expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_050, reserved: 0 });
+    expect(await mails()).toEqual([expect.objectContaining({ letter: 'creditWaiting' })]);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+    await runJobs({ redemptions, payouts });
+    expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ status: 'completed' });
+  });
+
+  test.each(['time_out', 'time_out_unpaid'] as const)(
+    'after silence (%s) the reserve is kept, and the same key is asked again until exactly one payment is known',
+    async (behaviour) => {
+      const { database, guest, redemptions, payouts } = await aWorld();
+      await tell(database, { member: guest.publicId, behaviour, times: 3 });
+      await guest.dine(41_000);
+      await redemptions.redeem([guest.memberId]);
+      const [made] = await redemptionsOf(database, guest.memberId);
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await expect(payouts.step(made?.id ?? 0)).rejects.toThrow('timed out');
+        expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ status: 'error' }]);
+        expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_050, reserved: 2_050 });
+      }
+      await payouts.step(made?.id ?? 0);
+      expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ status: 'completed' }]);
+      const [, payments] = await paidFor(database, made?.idempotencyKey ?? '');
+      expect(payments).toBe(1);
+      expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
+    },
+  );
+
+  test('an answer that comes twice, and one that comes late, pay once', async () => {
+    const { database, guest, redemptions, payouts, time } = await aWorld();
+    await tell(database, { member: guest.publicId, behaviour: 'twice', times: 1 });
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    const [first] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(first?.id ?? 0);
+    await tell(database, { member: guest.publicId, behaviour: 'late', times: 1 });
+    await guest.dine(42_000);
+    await redemptions.redeem([guest.memberId]);
+    const [, second] = await redemptionsOf(database, guest.memberId);
+    await payouts.step(second?.id ?? 0);
+    expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
+      { status: 'completed' },
+      { status: 'pending_received' },
+    ]);
+    time.now += 61_000;
+    expect(await payouts.stepAll(() => undefined)).toBeGreaterThan(0);
+    expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ status: 'completed' });
+    expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050', 'S Paid 2100']);
+  });
+
+  test('two workers that step the same redemption at once pay its entries once', async () => {
+    const { database, guest, redemptions, payouts } = await aWorld();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    await Promise.all(Array.from({ length: 20 }, () => payouts.step(made?.id ?? 0)));
+    const [asked, payments] = await paidFor(database, made?.idempotencyKey ?? '');
+    expect([asked > 0, payments]).toEqual([true, 1]);
+    expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
+  });
+
+  test('a batch that awards writes one job for all of its credit members', async () => {
+    const { database, guest } = await aWorld();
+    await guest.dine(4_000, 5_000);
+    const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'redeem'");
+    expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ memberIds: [guest.memberId] }]);
+  });
+});

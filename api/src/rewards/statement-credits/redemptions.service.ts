@@ -1,0 +1,87 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
+import { takeTurn } from '../storage/ledger-lock.ts';
+import { makeRedemption } from './make-redemption.ts';
+import { type Creditor, findCreditors, findHeldWithCard, findMembersAfter } from './redemptions.store.ts';
+
+const PAGE = 500;
+const MEMBERS_A_TURN = 50;
+
+interface RedemptionsDependencies {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  readonly clock: () => number;
+  /** An idempotency key nobody has had before. */
+  readonly newKey: () => string;
+  /** Whose name stands beside the credit. */
+  readonly processor: string;
+}
+
+export type RedemptionsService = ReturnType<typeof createRedemptionsService>;
+
+/** Turns awarded cash back into statement credits once there is enough of it. */
+export function createRedemptionsService(dependencies: RedemptionsDependencies) {
+  const { database, partners, clock, newKey, processor } = dependencies;
+  const credit = partners.filter(({ currencyType }) => currencyType === 'Credit');
+  const keys = credit.map(({ key }) => key);
+  const rules = new Map(credit.map((partner) => [partner.key, rulesOf(partner)]));
+  const thresholdOf = (partner: string): number => {
+    const known = rules.get(partner);
+    return known ? programmeAt(known, clock()).payoutThresholdCents : Infinity;
+  };
+
+  /** Makes a redemption for every one of these members who has earned enough; answers how many. */
+  async function redeem(memberIds: readonly number[]): Promise<number> {
+    let made = 0;
+    for (const some of pieces(memberIds, PAGE)) {
+      const creditors = await findCreditors(database, { memberIds: some, partners: keys, least: 1 });
+      const enough = creditors.filter((one) => one.availableCents >= thresholdOf(one.partner));
+      for (const few of pieces(enough, MEMBERS_A_TURN)) made += await makeAll(few);
+    }
+    return made;
+  }
+
+  const makeAll = (creditors: readonly Creditor[]): Promise<number> =>
+    unitOfWork(database, async (transaction) => {
+      const ground = { database, transaction };
+      await takeTurn(ground);
+      let made = 0;
+      for (const creditor of creditors) {
+        const terms = { newKey, processor, at: clock(), thresholdCents: thresholdOf(creditor.partner) };
+        if (await makeRedemption(ground, creditor, terms)) made += 1;
+      }
+      return made;
+    });
+
+  return {
+    redeem,
+
+    /** Looks at every member of every credit programme; the net under the jobs that look at those who earned. */
+    redeemAll: () =>
+      eachPage((after) => findMembersAfter(database, { partners: keys, after, count: PAGE }), redeem),
+
+    /** Pays those who were told that their credit waits and have linked a card since. */
+    redeemHeld: async (): Promise<number> => redeem(await findHeldWithCard(database)),
+  };
+}
+
+/** Page after page until one is not full; answers how many redemptions were made. */
+async function eachPage(
+  find: (after: number) => Promise<number[]>,
+  redeem: (memberIds: readonly number[]) => Promise<number>,
+): Promise<number> {
+  let [made, after] = [0, 0];
+  for (;;) {
+    const ids = await find(after);
+    made += await redeem(ids);
+    after = ids.at(-1) ?? after;
+    if (ids.length < PAGE) return made;
+  }
+}
+
+function pieces<T>(list: readonly T[], size: number): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+}

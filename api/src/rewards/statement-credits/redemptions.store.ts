@@ -1,0 +1,232 @@
+import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
+import { QueryTypes } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn } from '../../db/connection.ts';
+import { listOf, rowCount } from '../../db/placeholders.ts';
+import type { Ground } from '../../db/sql/query.ts';
+import { leavingOut, type Unwritten } from '../activity/unsaved-entries.ts';
+import { type Balance, openStatuses } from './redemption.ts';
+
+const OPEN = openStatuses.map((status) => `'${status}'`).join(', ');
+const marks = (ids: readonly unknown[]) => ids.map(() => '?').join(', ');
+
+/** A member whose awarded entries, in no redemption yet, add up to something. */
+export interface Creditor {
+  readonly memberId: number;
+  readonly partner: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly availableCents: number;
+}
+
+// Entries in a redemption are still Awarded until it completes; what is left is awarded minus reserved, to the cent.
+const CREDITORS = `SELECT m.id AS memberId, m.partner, m.public_id AS publicId, m.email, SUM(e.amount) AS availableCents
+  FROM member m JOIN reward_entry e ON e.member_id = m.id AND e.status = 'Awarded'
+  LEFT JOIN redemption_entry c ON c.entry_id = e.id WHERE c.entry_id IS NULL`;
+
+/** Those of these members of these programmes who have at least so many cents to be paid out. */
+export async function findCreditors(
+  database: Database,
+  {
+    memberIds,
+    partners,
+    least,
+  }: { memberIds: readonly number[]; partners: readonly string[]; least: number },
+): Promise<Creditor[]> {
+  if (memberIds.length === 0 || partners.length === 0) return [];
+  const members = listOf(memberIds);
+  const rows = await database.read<Creditor & Record<string, unknown>>(
+    `${CREDITORS} AND m.id IN (${members.marks}) AND m.partner IN (${marks(partners)})
+     GROUP BY m.id, m.partner, m.public_id, m.email HAVING SUM(e.amount) >= ? ORDER BY m.id`,
+    [...members.values, ...partners, least],
+  );
+  return rows.map((row) => ({ ...row, availableCents: Number(row.availableCents) }));
+}
+
+/** The same for one member, inside the ledger's turn. */
+export async function creditOf({ database, transaction }: Ground, memberId: number): Promise<number> {
+  const [row] = await readIn<{ availableCents: number | string }>(
+    database,
+    `${CREDITORS} AND m.id = ? GROUP BY m.id, m.partner, m.public_id, m.email`,
+    { values: [memberId], transaction },
+  );
+  return Number(row?.availableCents ?? 0);
+}
+
+/** Members after a number, for the sweep over all of them. */
+export async function findMembersAfter(
+  { read }: Database,
+  { partners, after, count }: { partners: readonly string[]; after: number; count: number },
+): Promise<number[]> {
+  if (partners.length === 0) return [];
+  const rows = await read<{ id: number }>(
+    `SELECT id FROM member WHERE id > ? AND partner IN (${marks(partners)}) ORDER BY id LIMIT ?`,
+    [after, ...partners, rowCount(count)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Members who were told that their credit waits for a card, and who have linked one since. */
+export async function findHeldWithCard({ read }: Database): Promise<number[]> {
+  const rows = await read<{ memberId: number }>(
+    `SELECT h.member_id AS memberId FROM redemption_hold h
+     WHERE EXISTS (SELECT 1 FROM card_link l WHERE l.member_id = h.member_id AND l.unlinked_at IS NULL)`,
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+export interface Target {
+  readonly cardId: number;
+  readonly network: CardNetwork;
+  readonly lastFour: string;
+}
+
+interface Payment {
+  readonly memberId: number;
+  /** Cards that have refused a payment since then are left alone. Epoch ms. */
+  readonly refusedSince: number;
+}
+
+/** Linked cards that have refused no payment of late: the most recently used one; among cards never used the one linked last. */
+export async function findTarget(
+  { database, transaction }: Ground,
+  { memberId, refusedSince }: Payment,
+): Promise<Target | undefined> {
+  const [card] = await readIn<Target & Record<string, unknown>>(
+    database,
+    `SELECT c.id AS cardId, c.network, c.last_four AS lastFour,
+       (SELECT MAX(d.dined_at) FROM dine d WHERE d.member_id = l.member_id AND d.card_id = c.id) AS used_at
+     FROM card_link l JOIN payment_card c ON c.id = l.card_id
+     WHERE l.member_id = ? AND l.unlinked_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM redemption r WHERE r.member_id = l.member_id AND r.card_id = c.id AND r.status = 'rejected'
+         AND r.sent_at IS NOT NULL AND r.asked_at > ?)
+     ORDER BY used_at DESC, l.linked_at DESC, c.id DESC LIMIT 1`,
+    { values: [memberId, refusedSince], transaction },
+  );
+  return card;
+}
+
+/** Whether a member has this card, or without one any card, linked. */
+export async function hasLinked(
+  { database, transaction }: Ground,
+  { memberId, cardId = null }: { memberId: number; cardId?: number | null },
+): Promise<boolean> {
+  const rows = await readIn(
+    database,
+    'SELECT 1 AS one FROM card_link WHERE member_id = ? AND unlinked_at IS NULL AND card_id = COALESCE(?, card_id) LIMIT 1',
+    { values: [memberId, cardId], transaction },
+  );
+  return rows.length > 0;
+}
+
+interface NewRedemption {
+  readonly partner: string;
+  readonly memberId: number;
+  readonly amountCents: number;
+  readonly brand: string;
+  readonly delivery: string;
+  readonly cardId: number;
+  readonly targetLabel: string;
+  readonly processor: string;
+  readonly idempotencyKey: string;
+  readonly at: number;
+}
+
+/** Writes a redemption and claims for it every awarded entry of the member that is in none. Answers its number. */
+export async function addRedemption({ database, transaction }: Ground, made: NewRedemption): Promise<number> {
+  const [id] = await database.sequelize.query(
+    `INSERT INTO redemption (partner, member_id, amount_cents, status, brand, delivery, card_id, target_label, processor,
+       idempotency_key, created_at, asked_at) VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
+    {
+      replacements: [
+        made.partner,
+        made.memberId,
+        made.amountCents,
+        made.brand,
+        made.delivery,
+        made.cardId,
+        made.targetLabel,
+        made.processor,
+        made.idempotencyKey,
+        made.at,
+        made.at,
+      ],
+      transaction,
+      type: QueryTypes.INSERT,
+    },
+  );
+  await changeIn(
+    database,
+    `INSERT INTO redemption_entry (entry_id, redemption_id) SELECT e.id, ? FROM reward_entry e
+     LEFT JOIN redemption_entry c ON c.entry_id = e.id
+     WHERE e.member_id = ? AND e.status = 'Awarded' AND c.entry_id IS NULL`,
+    { values: [id, made.memberId], transaction },
+  );
+  return id;
+}
+
+/** Why a member's credit waits: there is no linked card, or each has refused it. */
+export type HoldReason = 'no_card' | 'card_refused';
+
+interface Hold {
+  readonly memberId: number;
+  readonly reason: HoldReason;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Notes that a member's credit waits for a card; false when that is noted already. */
+export async function hold(
+  { database, transaction }: Ground,
+  { memberId, reason, at }: Hold,
+): Promise<boolean> {
+  const known = 'SELECT 1 AS one FROM redemption_hold WHERE member_id = ?';
+  if ((await readIn(database, known, { values: [memberId], transaction })).length > 0) return false;
+  await changeIn(database, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', {
+    values: [memberId, reason, at],
+    transaction,
+  });
+  return true;
+}
+
+export const release = ({ database, transaction }: Ground, memberId: number): Promise<number> =>
+  changeIn(database, 'DELETE FROM redemption_hold WHERE member_id = ?', { values: [memberId], transaction });
+
+/** Why a member's credit waits for a card; null where it does not. */
+export async function holdReasonOf({ read }: Database, memberId: number): Promise<HoldReason | null> {
+  const [row] = await read<{ reason: HoldReason }>('SELECT reason FROM redemption_hold WHERE member_id = ?', [
+    memberId,
+  ]);
+  return row?.reason ?? null;
+}
+
+/** A member's sums, in one journey. */
+export async function balanceOf(
+  { read }: Database,
+  memberId: number,
+  unwritten: Unwritten = new Map(),
+): Promise<Balance> {
+  const rest = leavingOut(unwritten, 'id');
+  const [row] = await read<{ awarded: number | string | null; reserved: number | string | null }>(
+    `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded' ${rest.sql}) AS awarded,
+       (SELECT SUM(amount_cents) FROM redemption WHERE member_id = ? AND status IN (${OPEN})) AS reserved`,
+    [memberId, ...rest.values, memberId],
+  );
+  let awarded = Number(row?.awarded ?? 0);
+  for (const { status, amount } of unwritten.values()) if (status === 'Awarded') awarded += amount;
+  return { awarded, reserved: Number(row?.reserved ?? 0) };
+}
+
+interface MemberRedemption {
+  readonly id: number;
+  readonly amountCents: number;
+  readonly status: RedemptionStatus;
+  readonly cardId: number;
+}
+
+export async function findRedemptions({ read }: Database, memberId: number): Promise<MemberRedemption[]> {
+  return (await read(
+    `SELECT id, amount_cents AS amountCents, status, card_id AS cardId FROM redemption WHERE member_id = ? ORDER BY id`,
+    [memberId],
+  )) as unknown as MemberRedemption[];
+}

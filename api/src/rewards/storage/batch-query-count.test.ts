@@ -1,0 +1,81 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  NOW,
+  partners as realPartners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { createPostingService } from '../operations/posting.service.ts';
+
+const DAY_MS = 86_400_000;
+const clock = () => NOW;
+const inBatches = { postingMode: 'batch' as const };
+const partners = realPartners.map((partner) =>
+  partner.key === 'marriott'
+    ? { ...partner, programmes: partner.programmes.map((version) => ({ ...version, ...inBatches })) }
+    : partner,
+);
+
+onEachDatabase((open) => {
+  const aGuest = async (partner: string) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    return { database, ...member, ...merchant, at };
+  };
+
+  /** A dine that was posted as far as the partner answers `posted`, of an entry and its correction, then given back. */
+  const givenBack = async (posted: (ids: number[]) => { acknowledged: number[]; refused: number[] }) => {
+    const { database, at, memberId } = await aGuest('marriott');
+    const feed = createFeedService({ database, partners, feeds: testFeeds, clock });
+    const posting = createPostingService({ database, partners, clock });
+    const settled = anEvent(at);
+    const { networkTxnRef: originalTxnRef } = settled;
+    const back = (amountCents: number) => anEvent(at, { kind: 'REFUNDED', originalTxnRef, amountCents });
+    await feed.ingest('network', [settled]);
+    await feed.ingest('network', [back(1_000)]);
+    const ids = (await posting.nextBatch('marriott')).map(({ id }) => Number(id));
+    await posting.answer({ partner: 'marriott', ...posted(ids.slice(-2)) });
+    await feed.ingest('network', [back(3_000)]);
+    return (await ledgerOf(database, memberId)).entries;
+  };
+
+  test('where a partner has posted a correction alone, giving all back leaves nothing owed', async () => {
+    expect(await givenBack(([, correction = 0]) => ({ acknowledged: [correction], refused: [] }))).toEqual([
+      'S Forfeit 160',
+      'A Awarded -40',
+      'A Awarded 40',
+    ]);
+  });
+
+  test('where a partner has posted an entry without its correction, that is withdrawn and the rest taken back', async () => {
+    expect(await givenBack(([settle = 0]) => ({ acknowledged: [settle], refused: [] }))).toEqual([
+      'S Awarded 160',
+      'A Forfeit -40',
+      'A Awarded -160',
+    ]);
+  });
+
+  test('a review written in time counts, even where the sweep comes before the job that takes it in', async () => {
+    const { database, at, memberId, merchantId } = await aGuest('hilton');
+    await feedFor(database).ingest('network', [anEvent(at)]);
+    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [memberId]);
+    const dineId = Number(dine?.id);
+    await database.sequelize.query(
+      `INSERT INTO merchant_review (merchant_id, rating, text, author, written_on, member_id, dine_id, response_id)
+       VALUES (?, 5, '', '', '2026-11-21', ?, ?, ?)`,
+      { replacements: [merchantId, memberId, dineId, `review-${dineId}`] },
+    );
+    const ledger = createLedgerService({ database, partners, clock: () => NOW + 60 * DAY_MS });
+    await ledger.finalise();
+    expect((await ledgerOf(database, memberId)).entries[0]).toMatch(/^S Pending/);
+    await ledger.review([{ dineId, at: NOW + DAY_MS }]);
+    expect((await ledgerOf(database, memberId)).entries[0]).toMatch(/^S Awarded/);
+  });
+});

@@ -1,0 +1,23 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf } from '../testing/rewards.fixture.ts';
+
+onEachDatabase((open) => {
+  test.each([{}, { type: 'Limited', visits_per_month: 1 }])(
+    'what a card has bought keeps its reward when the network changes the card’s token, and is corrected under the old one: %j',
+    async (offer) => {
+      const { database } = open();
+      const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database, offer)];
+      const at = { cardToken: member.cardToken, networkMerchantId };
+      const settled = anEvent(at);
+      const { networkTxnRef: originalTxnRef } = settled;
+      await feedFor(database).ingest('network', [settled]);
+      await database.sequelize.query('UPDATE payment_card SET card_token = ? WHERE id = ?', {
+        replacements: [`${member.cardToken}-new`, member.cardId],
+      });
+      await feedFor(database).ingest('network', [
+        anEvent(at, { kind: 'REFUNDED', originalTxnRef, amountCents: 1_000 }),
+      ]);
+      expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200', 'A Awarded -50']);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import type { CardEvent } from '../domain/dine/dine.ts';
+import type { Ground } from '../../db/sql/query.ts';
+import { feedEventTable } from './tables.ts';
+
+const DOUBLES_AT_ONCE = 500;
+
+/** A settlement that was held, as its feed told of it. */
+export interface HeldSettlement extends CardEvent {
+  readonly dineId: number;
+}
+
+/** The same beside what it repeats. */
+export interface WaitingDouble {
+  /** Its number in the inbox. */
+  readonly event: number;
+  readonly dineId: number;
+  readonly feed: string;
+  readonly externalEventId: string;
+  /** The event id it came under first. */
+  readonly repeats: string;
+  readonly cardToken: string;
+  readonly networkTxnRef: string;
+  readonly amountCents: number;
+  readonly occurredAt: number;
+  readonly receivedAt: number;
+  /** Null when nobody of ours has the card. */
+  readonly partner: string | null;
+  readonly lastFour: string | null;
+}
+
+/** The oldest 500 that nobody has accepted, of one programme's cards or of all. */
+export const findWaitingDoubles = ({ read }: Database, partner: string | null): Promise<WaitingDouble[]> =>
+  read<Record<string, unknown> & WaitingDouble>(
+    `SELECT h.event_id AS event, h.dine_id AS dineId, e.feed, e.external_event_id AS externalEventId,
+       f.external_event_id AS repeats, e.card_token AS cardToken, e.network_txn_ref AS networkTxnRef,
+       e.amount_cents AS amountCents, e.occurred_at AS occurredAt, e.received_at AS receivedAt,
+       c.partner, c.last_four AS lastFour
+     FROM held_settlement h JOIN feed_event e ON e.id = h.event_id JOIN feed_event f ON f.id = h.repeats_event_id
+     LEFT JOIN payment_card c ON c.card_token = e.card_token
+     WHERE h.accepted_at IS NULL ${partner === null ? '' : 'AND c.partner = ?'}
+     ORDER BY h.event_id LIMIT ${DOUBLES_AT_ONCE}`,
+    partner === null ? [] : [partner],
+  );
+
+const columns = feedEventTable.columns
+  .filter(({ field }) => field !== 'dineId')
+  .map(({ field, column }) => `e.${column} AS ${field === 'order' ? '`order`' : field}`)
+  .join(', ');
+
+/** A held settlement by its number in the inbox, accepted or not. */
+export async function findHeld({ read }: Database, event: number): Promise<HeldSettlement | null> {
+  const [held] = await read<Record<string, unknown> & HeldSettlement>(
+    `SELECT ${columns}, h.dine_id AS dineId FROM held_settlement h JOIN feed_event e ON e.id = h.event_id
+     WHERE h.event_id = ?`,
+    [event],
+  );
+  return held ?? null;
+}
+
+/** Every settlement that operators accepted, and when. */
+export const findAccepted = ({ read }: Database): Promise<(HeldSettlement & { readonly at: number })[]> =>
+  read<Record<string, unknown> & HeldSettlement & { readonly at: number }>(
+    `SELECT ${columns}, h.dine_id AS dineId, h.accepted_at AS at
+     FROM held_settlement h JOIN feed_event e ON e.id = h.event_id WHERE h.accepted_at IS NOT NULL ORDER BY h.event_id`,
+  );
+
+/** Answers false when somebody has accepted it already. */
+export async function markAccepted(
+  { database, transaction }: Ground,
+  event: number,
+  at: number,
+): Promise<boolean> {
+  const sql = 'UPDATE held_settlement SET accepted_at = ? WHERE event_id = ? AND accepted_at IS NULL';
+  return (await changeIn(database, sql, { values: [at, event], transaction })) > 0;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/connection.ts';
+import { rowCount } from '../../db/placeholders.ts';
+import { ask, type Ground, select } from '../../db/sql/query.ts';
+
+const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
+  AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
+const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
+
+/**
+ * Dines whose time has come, in the order in which it did: authorisations that never settled, return periods over, reviews not
+ * written. One whose review is written and not yet taken in waits for that, however late its job runs.
+ */
+export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
+  const rows = await select<{ id: number }>(ground, `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`, [
+    now,
+    rowCount(limit),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** A member's dines whose time has come, in that order, as they were committed last. */
+export async function findDueDinesOf({ read }: Database, memberId: number, now: number): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    `SELECT d.id FROM dine d WHERE d.member_id = ? AND d.due_at <= ? AND ${IS_DUE} ORDER BY d.due_at, d.id`,
+    [memberId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const isAnyDue = async (ground: Ground, now: number): Promise<boolean> =>
+  (await select(ground, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
+
+/** Unmatched dines of these cards that are not too old to be tried again. */
+export async function findUnmatchedOf(
+  ground: Ground,
+  cardTokens: readonly string[],
+  now: number,
+): Promise<number[]> {
+  const rows = await ask<{ id: number }>(ground, {
+    keys: { token: 'text', now: 'integer' },
+    rows: cardTokens.map((token) => [token, now]),
+    columns: { id: 'd.id' },
+    from: `JOIN FIRST dine d ON d.card_token = given.token AND d.state = 'unmatched' AND d.due_at > given.now`,
+  });
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Unmatched dines after a number that are not too old to be tried again, for a merchant id that became known. */
+export async function findUnmatched(
+  ground: Ground,
+  { after, now, limit }: { after: number; now: number; limit: number },
+): Promise<number[]> {
+  const rows = await select<{ id: number }>(
+    ground,
+    `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT $3`,
+    [now, after, rowCount(limit)],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import { FLEX_OFFER_CODE } from '@dinelink/contract';
+import type { Pledge } from '../domain/bonuses/bonus-goal.ts';
+import { table } from './tables.ts';
+
+/** A restaurant's own offer to a member, as its row says it. */
+export interface FlexOffer {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly memberId: number;
+  readonly amount: number;
+  readonly startsAt: number;
+  readonly expiresAt: number;
+  readonly isKept: number;
+  readonly dineId: number | null;
+  readonly offerId: number | null;
+  readonly reservedCents: number;
+  readonly committedCents: number;
+  readonly refusedCents: number;
+}
+
+export const flexOfferTable = table(
+  'flex_offer',
+  {
+    id: 'integer',
+    merchantId: 'integer',
+    memberId: 'integer',
+    amount: 'integer',
+    startsAt: 'integer',
+    expiresAt: 'integer',
+    isKept: 'integer',
+    dineId: 'integer',
+    offerId: 'integer',
+    reservedCents: 'integer',
+    committedCents: 'integer',
+    refusedCents: 'integer',
+  } satisfies Record<keyof FlexOffer, 'integer'>,
+  { key: ['id'], fixed: ['merchant_id', 'member_id', 'amount', 'starts_at', 'expires_at'] },
+);
+
+/** The offer as a pledge: the first dine there keeps it. */
+export const pledgeOf = (row: FlexOffer): Pledge => ({
+  kind: 'flex_offer',
+  id: row.id,
+  memberId: row.memberId,
+  code: FLEX_OFFER_CODE,
+  amount: row.amount,
+  dines: 1,
+  minimumCents: 0,
+  merchants: [row.merchantId],
+  weekdays: [],
+  madeAt: row.startsAt,
+  windowDays: null,
+  firstDate: null,
+  lastDate: null,
+  endsAt: row.expiresAt,
+  isKept: row.isKept === 1,
+  funding: fundingOf(row),
+});
+
+const fundingOf = ({ dineId, offerId, reservedCents, committedCents, refusedCents }: FlexOffer) =>
+  dineId === null || offerId === null
+    ? null
+    : { dineId, offerId, reservedCents, committedCents, refusedCents };
+
+/** A pledge of that kind as its row. */
+export const flexOfferOf = ({ funding, ...pledge }: Pledge): FlexOffer => ({
+  id: pledge.id,
+  merchantId: pledge.merchants[0] ?? 0,
+  memberId: pledge.memberId,
+  amount: pledge.amount,
+  startsAt: pledge.madeAt,
+  expiresAt: pledge.endsAt ?? 0,
+  isKept: Number(pledge.isKept),
+  dineId: funding?.dineId ?? null,
+  offerId: funding?.offerId ?? null,
+  reservedCents: funding?.reservedCents ?? 0,
+  committedCents: funding?.committedCents ?? 0,
+  refusedCents: funding?.refusedCents ?? 0,
+});

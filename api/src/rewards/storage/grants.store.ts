@@ -1,0 +1,81 @@
+import type { Partner, Tier } from '@dinelink/contract';
+import { readIn } from '../../db/connection.ts';
+import type { Deed } from '../../operators/acts.store.ts';
+import { grantTrace } from '../domain/pricing/price-offer.ts';
+import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
+import { put } from '../../db/sql/bulk-upsert.ts';
+import type { Ground } from '../../db/sql/query.ts';
+import { entryTable, moveTable } from './tables.ts';
+
+export interface Grant extends Deed {
+  readonly memberId: number;
+  /** In the programme's smallest unit; negative takes back. */
+  readonly amount: number;
+  /** M: entered by hand; +: given by the company. */
+  readonly source: 'M' | '+';
+  /** Granted once, however often it is asked for with the same key in the programme. */
+  readonly key: string;
+}
+
+export interface Granted {
+  readonly entryId: number;
+  /** False when the key had granted it before. */
+  readonly isNew: boolean;
+}
+
+type Known = Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>;
+
+/** What was granted under a key; null before. */
+export async function findGrant(ground: Ground, onceKey: string): Promise<Known | null> {
+  const [row] = await readIn<Omit<Known, 'isNew'> & Record<string, unknown>>(
+    ground.database,
+    `SELECT e.id AS entryId, e.member_id AS memberId, e.source, e.amount
+     FROM operator_act a JOIN reward_entry e ON e.id = a.subject_id WHERE a.once_key = ?`,
+    { values: [onceKey], transaction: ground.transaction },
+  );
+  return row ? { ...row, isNew: false } : null;
+}
+
+/** A member's tier; null for one of another programme. */
+export async function tierOf(ground: Ground, partner: Partner, memberId: number): Promise<Tier | null> {
+  const [member] = await readIn<{ tier: Tier }>(
+    ground.database,
+    'SELECT tier_level AS tier FROM member WHERE id = ? AND partner = ?',
+    { values: [memberId, partner.key], transaction: ground.transaction },
+  );
+  return member?.tier ?? null;
+}
+
+interface Place {
+  readonly id: number;
+  readonly tier: Tier;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The line a grant makes, final at once, with its trace. */
+export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: Place) {
+  const programme = programmeAt(rulesOf(partner), now);
+  const at = new Date(now).toISOString();
+  const inputs = {
+    ...{ authCents: null, settledCents: null, refundedCents: 0, subtotalCents: null, channel: null },
+    ...{ dineAt: at, localDate: at.slice(0, 10), tier, offerId: null },
+  };
+  const { memberId, source, amount, by, because } = grant;
+  return {
+    ...{ id, dineId: null, ordinal: null, memberId, source, amount, baseCents: 0 },
+    status: finalStatusOf(programme),
+    programVersion: programme.version,
+    trace: grantTrace(inputs, programme.version, { amount, reason: because, by }),
+    ...{ reverses: null, reason: null, earnedAt: now, createdAt: now, moves: 2 },
+  };
+}
+
+export async function addGrant(ground: Ground, entry: ReturnType<typeof grantEntry>): Promise<void> {
+  const { id: entryId, status, createdAt: at } = entry;
+  await put(ground, entryTable, [entry]);
+  await put(ground, moveTable, [
+    { entryId, step: 1, from: null, to: 'Pending', reason: null, at },
+    { entryId, step: 2, from: 'Pending', to: status, reason: null, at },
+  ]);
+}

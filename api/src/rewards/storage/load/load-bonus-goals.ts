@@ -1,0 +1,142 @@
+import type { PledgeEntry } from '../../domain/batch/batch.ts';
+import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
+import type { Entry } from '../../domain/entries/entry.ts';
+import type { Pledge } from '../../domain/bonuses/bonus-goal.ts';
+import type { Rules } from '../../domain/programme/programme.ts';
+import type { Card } from '../../domain/matching/reference-data.ts';
+import { loadFlexOffers } from './load-flex-offers.ts';
+import { loadReservations } from './load-reservations.ts';
+import { ask, columnsOf, type Source } from '../../../db/sql/query.ts';
+import { entryTable } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Telling {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly rules: ReadonlyMap<string, Rules>;
+  readonly touched: readonly (CardEvent | Dine)[];
+}
+
+/** What members were promised, as far as what this batch tells can matter to it. */
+export async function loadPledges(source: Source, telling: Telling): Promise<Pledge[]> {
+  const members = membersOf(telling, () => true);
+  const bookers = membersOf(telling, ({ hasReservationBonus }) => hasReservationBonus);
+  const span = spanTold(telling);
+  const [bonuses, reservations, flexOffers] = await Promise.all([
+    loadBonuses(source, members),
+    loadReservations(source, { members: bookers, ...span, dineIds: idsOf(telling) }),
+    loadFlexOffers(source, telling),
+  ]);
+  const timed = [...bonuses, ...flexOffers].filter((pledge) => overlap(spanOf(pledge), span));
+  return [...timed, ...reservations];
+}
+
+const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to;
+
+const idsOf = ({ touched }: Telling): number[] => touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
+
+/** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
+export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Pledge): Span {
+  if (endsAt !== null) return { from: madeAt, to: endsAt };
+  const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
+  if (windowDays !== null) return { from, to: madeAt + (windowDays + 2) * DAY_MS };
+  return { from, to: lastDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(lastDate) + 2 * DAY_MS };
+}
+
+/** The members who hold or held these cards, of some programmes. */
+function membersOf({ cards, rules }: Telling, isWanted: (rules: Rules) => boolean): Set<number> {
+  const members = new Set<number>();
+  for (const { partner, links } of cards.values()) {
+    const known = rules.get(partner);
+    if (!known || !isWanted(known)) continue;
+    for (const { memberId } of links) members.add(memberId);
+  }
+  return members;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first to the last instant this batch tells of. */
+function spanTold({ touched }: Telling): Span {
+  let [from, to] = [Infinity, 0];
+  for (const one of touched) {
+    const at = 'occurredAt' in one ? one.occurredAt : one.dinedAt;
+    if (at < from) from = at;
+    if (at > to) to = at;
+  }
+  return { from, to };
+}
+
+interface BonusRow {
+  readonly id: number;
+  readonly memberId: number;
+  readonly code: string;
+  readonly amount: number;
+  readonly dines: number;
+  readonly minimumCents: number | null;
+  readonly merchants: string;
+  readonly weekdays: string;
+  readonly madeAt: number;
+  readonly windowDays: number | null;
+  readonly lastDate: string | null;
+  readonly status: string;
+}
+
+async function loadBonuses(source: Source, members: Iterable<number>): Promise<Pledge[]> {
+  const rows = await ask<BonusRow>(source, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns: {
+      id: 'e.id',
+      memberId: 'e.member_id',
+      code: 'b.code',
+      amount: 'b.amount',
+      dines: 'b.dines',
+      minimumCents: 'b.minimum_spend_cents',
+      merchants: 'b.merchants',
+      weekdays: 'b.weekdays',
+      madeAt: 'e.enrolled_at',
+      windowDays: 'b.window_days',
+      lastDate: 'b.valid_to',
+      status: 'e.status',
+    },
+    from: `JOIN FIRST member_bonus e ON e.member_id = given.member AND e.status <> 'Eligible'
+      JOIN FIRST bonus b ON b.id = e.bonus_id`,
+  });
+  return rows
+    .map(({ status, merchants, weekdays, minimumCents, ...row }) => ({
+      ...row,
+      kind: 'bonus' as const,
+      minimumCents: minimumCents ?? 0,
+      merchants: listOf(merchants).map(Number),
+      weekdays: listOf(weekdays),
+      firstDate: null,
+      endsAt: null,
+      funding: null,
+      isKept: status === 'Qualified',
+    }))
+    .sort((one, other) => one.id - other.id);
+}
+
+const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','));
+
+type LineRow = Omit<Entry, 'trace'> & Omit<PledgeEntry, 'entry'>;
+
+/** The entries that pledges have led to, without their traces. */
+export async function loadPledgeEntries(source: Source, pledges: readonly Pledge[]): Promise<PledgeEntry[]> {
+  const rows = await ask<LineRow>(source, {
+    keys: { kind: 'text', pledge: 'integer' },
+    rows: pledges.map(({ kind, id }) => [kind, id]),
+    columns: {
+      ...columnsOf(entryTable, 'e', ['trace']),
+      kind: 'l.kind',
+      pledgeId: 'l.pledge_id',
+    },
+    from: `JOIN FIRST bonus_entry l ON l.kind = given.kind AND l.pledge_id = given.pledge
+      JOIN FIRST reward_entry e ON e.id = l.entry_id`,
+  });
+  return rows.map(({ kind, pledgeId, ...entry }) => ({ kind, pledgeId, entry: { ...entry, trace: null } }));
+}

@@ -1,0 +1,49 @@
+import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
+import { FARTHEST_ZONE_MS } from '../../domain/matching/local-date.ts';
+import type { Rules } from '../../domain/programme/programme.ts';
+import type { Card } from '../../domain/matching/reference-data.ts';
+import { membersWithDines } from './load-dines.ts';
+import type { Source } from '../../../db/sql/query.ts';
+
+export interface Counting {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly rules: ReadonlyMap<string, Rules>;
+  readonly touched: readonly (CardEvent | Dine)[];
+  readonly now: number;
+}
+
+/**
+ * The members whose dines must be counted: those who, with all this batch may add, could have enough for the top tier.
+ * For everybody else the count cannot matter, and their past is not read.
+ */
+export async function countedMembers(
+  source: Source,
+  { cards, rules, touched, now }: Counting,
+): Promise<{ counted: Set<number>; since: number }> {
+  const wanted = new Map<number, number>();
+  // The tier that is kept is that of now, also where all that is told lies ahead of it.
+  let since = now;
+  for (const one of touched) {
+    const card = cards.get(one.cardToken);
+    const vipDines = fewestDines(rules.get(card?.partner ?? ''));
+    if (!card || vipDines === null) continue;
+    since = Math.min(since, 'occurredAt' in one ? one.occurredAt : one.dinedAt);
+    for (const { memberId } of card.links) wanted.set(memberId, (wanted.get(memberId) ?? vipDines) - 1);
+  }
+  if (wanted.size === 0) return { counted: new Set(), since: 0 };
+  const start = startOfLastYear(since);
+  const near = [...wanted].filter(([, missing]) => missing <= 0).map(([member]) => member);
+  const asked = [...wanted].filter(([, missing]) => missing > 0);
+  const found = await membersWithDines(
+    source,
+    asked.map(([member, missing]) => [member, start, missing]),
+  );
+  return { counted: new Set([...near, ...found]), since: start };
+}
+
+/** Before the first instant of the year before an instant's, whatever the time zones of restaurants. */
+const startOfLastYear = (at: number): number =>
+  Date.UTC(new Date(at - FARTHEST_ZONE_MS).getUTCFullYear() - 1, 0) - FARTHEST_ZONE_MS;
+
+const fewestDines = (rules: Rules | undefined): number | null =>
+  rules?.hasVIP ? Math.min(...rules.versions.map(({ vipDines }) => vipDines)) : null;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Entry } from '../../domain/entries/entry.ts';
+import type { Dine } from '../../domain/dine/dine.ts';
+import type { Refund } from '../../domain/dine/refund.ts';
+import type { MonthlyUsage } from '../../domain/matching/reference-data.ts';
+import { ask, columnsOf, type Source, type Question } from '../../../db/sql/query.ts';
+import { dineTable, entryTable, refundTable, usageTable } from '../tables.ts';
+
+type Flag = 'isDeclined' | 'isReversed' | 'isForfeit';
+type Json = 'waiver' | 'refunds' | 'places';
+type DineRow = Omit<Dine, Flag | Json> &
+  Readonly<Record<Flag, number>> &
+  Readonly<Record<Json, string | null>>;
+
+const waiverSchema = z.strictObject({ reason: z.string(), because: z.string(), at: z.int() });
+
+const refundsSchema = z.array(z.strictObject({ cents: z.int(), at: z.int(), order: z.int() }));
+const placesSchema = z.array(
+  z.strictObject({
+    memberId: z.int(),
+    offerId: z.int(),
+    month: z.string(),
+    visits: z.int(),
+    spendCents: z.int(),
+    refusedCents: z.int(),
+  }),
+);
+
+const columns = columnsOf(dineTable, 'd');
+
+/** The dines of purchases (token, reference). */
+export const loadDinesByKey = (source: Source, keys: readonly (readonly [string, string])[]) =>
+  askDines(source, {
+    keys: { token: 'text', ref: 'text' },
+    rows: keys,
+    columns,
+    from: 'JOIN FIRST dine d ON d.card_token = given.token AND d.network_txn_ref = given.ref',
+  });
+
+export const loadDinesById = (source: Source, ids: Iterable<number>) =>
+  askDines(source, {
+    keys: { id: 'integer' },
+    rows: Array.from(ids, (id) => [id]),
+    columns,
+    from: 'JOIN FIRST dine d ON d.id = given.id',
+  });
+
+/** Every dine of cards, for a refund that names none. */
+export const loadDinesByToken = (source: Source, tokens: Iterable<string>) =>
+  askDines(source, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns,
+    from: 'JOIN FIRST dine d ON d.card_token = given.token',
+  });
+
+/** A stretch of a member's past, in epoch ms; both ends count. */
+export interface Stretch {
+  readonly memberId: number;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Members' dines of a stretch of time each, by when they were eaten or became complete. */
+export const loadDinesByMember = (source: Source, stretches: readonly Stretch[]) =>
+  askDines(source, {
+    keys: { member: 'integer', since: 'integer', until: 'integer' },
+    rows: stretches.map(({ memberId, since, until }) => [memberId, since, until]),
+    columns,
+    from: `JOIN FIRST dine d ON d.member_id = given.member AND d.dined_at <= given.until
+      AND (d.completes_at >= given.since OR d.dined_at >= given.since)`,
+  });
+
+/** Which members have at least so many dines complete since an instant: [member, since, how many]. */
+export async function membersWithDines(
+  source: Source,
+  wanted: readonly (readonly [number, number, number])[],
+): Promise<number[]> {
+  const rows = await ask<{ member: number }>(source, {
+    keys: { member: 'integer', since: 'integer', enough: 'integer' },
+    rows: wanted,
+    columns: { member: 'd.member_id' },
+    isGrouped: true,
+    from: `JOIN FIRST dine d ON d.member_id = given.member AND d.completes_at >= given.since
+      GROUP BY d.member_id, given.enough HAVING COUNT(*) >= given.enough`,
+  });
+  return rows.map(({ member }) => member);
+}
+
+/** Entries without their traces: a correction needs what was earned, not how. */
+export async function loadEntries(source: Source, dineIds: Iterable<number>): Promise<Entry[]> {
+  const rows = await ask<Omit<Entry, 'trace'>>(source, {
+    keys: { dine: 'integer' },
+    rows: Array.from(dineIds, (id) => [id]),
+    columns: columnsOf(entryTable, 'e', ['trace']),
+    from: `JOIN FIRST reward_entry e ON e.dine_id = given.dine AND e.source IN ('S', 'A')`,
+  });
+  return rows.map((row) => ({ ...row, trace: null }));
+}
+
+export const loadRefunds = (source: Source, tokens: Iterable<string>): Promise<Refund[]> =>
+  ask<Refund>(source, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns: columnsOf(refundTable, 'r'),
+    from: 'JOIN FIRST refund r ON r.card_token = given.token',
+  });
+
+/** Refunds by the numbers of their events. */
+export const loadRefundsByEvent = (source: Source, events: readonly number[]): Promise<Refund[]> =>
+  ask<Refund>(source, {
+    keys: { event: 'integer' },
+    rows: events.map((event) => [event]),
+    columns: columnsOf(refundTable, 'r'),
+    // By way of the inbox, because a refund is found by its references, not by its event.
+    from: `JOIN FIRST feed_event e ON e.id = given.event
+      JOIN FIRST refund r ON r.card_token = e.card_token AND r.network_txn_ref = e.network_txn_ref AND r.event_id = e.id`,
+  });
+
+export const loadUsages = (source: Source, members: Iterable<number>): Promise<MonthlyUsage[]> =>
+  ask<MonthlyUsage>(source, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns: columnsOf(usageTable, 'u'),
+    from: 'JOIN FIRST cap_usage u ON u.member_id = given.member',
+  });
+
+async function askDines(source: Source, question: Question): Promise<Dine[]> {
+  const rows = await ask<DineRow>(source, question);
+  return rows.map((row) => ({
+    ...row,
+    isDeclined: row.isDeclined === 1,
+    isReversed: row.isReversed === 1,
+    isForfeit: row.isForfeit === 1,
+    waiver: row.waiver === null ? null : waiverSchema.parse(JSON.parse(row.waiver)),
+    refunds: row.refunds === null ? [] : refundsSchema.parse(JSON.parse(row.refunds)),
+    places: row.places === null ? [] : placesSchema.parse(JSON.parse(row.places)),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { CardNetwork } from '@dinelink/contract';
+import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
+import type { Pledge } from '../../domain/bonuses/bonus-goal.ts';
+import { type FlexOffer, flexOfferTable, pledgeOf } from '../flex-offer.ts';
+import type { Telling } from './load-bonus-goals.ts';
+import { refsOf } from './load-merchants.ts';
+import { ask, columnsOf, type Source } from '../../../db/sql/query.ts';
+
+/** What restaurants that are told of have offered to the members who are, each alone. */
+export async function loadFlexOffers(source: Source, { cards, rules, touched }: Telling): Promise<Pledge[]> {
+  const asked = new Map<string, readonly [number, CardNetwork, string]>();
+  for (const one of touched) {
+    const card = cards.get(one.cardToken);
+    if (!card || !rules.get(card.partner)?.hasFlexOffers) continue;
+    for (const memberId of membersOf(card, one)) {
+      for (const [network, ref] of refsOfOne(one)) {
+        asked.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
+      }
+    }
+  }
+  const rows = await ask<FlexOffer>(source, {
+    keys: { member: 'integer', network: 'text', ref: 'text' },
+    rows: [...asked.values()],
+    columns: columnsOf(flexOfferTable, 'f'),
+    from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
+      JOIN FIRST flex_offer f ON f.member_id = given.member AND f.merchant_id = m.merchant_id`,
+  });
+  const offers = new Map(rows.map((row) => [row.id, row]));
+  return [...offers.values()].sort((one, other) => one.id - other.id).map(pledgeOf);
+}
+
+/** Whoever holds or held the card, and whose the dine has been. */
+function membersOf(
+  { links }: { links: readonly { memberId: number }[] },
+  one: CardEvent | Dine,
+): Set<number> {
+  const members = new Set(links.map(({ memberId }) => memberId));
+  if ('memberId' in one && one.memberId !== null) members.add(one.memberId);
+  return members;
+}
+
+const refsOfOne = (one: CardEvent | Dine): [CardNetwork, string][] =>
+  'occurredAt' in one ? refsOf([one], []) : refsOf([], [one]);

@@ -1,0 +1,50 @@
+import { type CardEvent, type Dine, dineKey } from '../../domain/dine/dine.ts';
+import type { Refund } from '../../domain/dine/refund.ts';
+import { loadDinesByKey, loadDinesByToken, loadRefunds } from './load-dines.ts';
+import type { Source } from '../../../db/sql/query.ts';
+
+type Told = Omit<CardEvent, 'order'>;
+
+/** The refunds and dines that events may speak of. */
+export async function loadPurchases(source: Source, events: readonly Told[]): Promise<Purchases> {
+  const [refunds, named] = await Promise.all([
+    loadRefunds(source, new Set(events.map(({ cardToken }) => cardToken))),
+    loadDinesByKey(source, keysOf(events)),
+  ]);
+  const [refunded, nameless] = await Promise.all([
+    loadDinesByKey(source, keysOf(refunds)),
+    loadDinesByToken(source, namelessTokens(events, refunds)),
+  ]);
+  return { refunds, dines: unique([...named, ...refunded, ...nameless]) };
+}
+
+export interface Purchases {
+  readonly refunds: readonly Refund[];
+  readonly dines: readonly Dine[];
+}
+
+/** Each dine once. */
+export const unique = (dines: readonly Dine[]): Dine[] => [
+  ...new Map(dines.map((dine) => [dine.id, dine])).values(),
+];
+
+type Naming = Pick<CardEvent, 'cardToken' | 'networkTxnRef' | 'originalTxnRef'>;
+
+/** The purchases that events or refunds are, and those that they name. */
+function keysOf(events: readonly Naming[]): [string, string][] {
+  const keys = new Map<string, [string, string]>();
+  const add = (token: string, ref: string) => keys.set(dineKey(token, ref), [token, ref]);
+  for (const { cardToken, networkTxnRef, originalTxnRef } of events) {
+    add(cardToken, networkTxnRef);
+    if (originalTxnRef !== null) add(cardToken, originalTxnRef);
+  }
+  return [...keys.values()];
+}
+
+function namelessTokens(events: readonly Told[], refunds: readonly Refund[]): Set<string> {
+  const arriving = events.filter(
+    ({ kind, originalTxnRef }) => kind === 'REFUNDED' && originalTxnRef === null,
+  );
+  const waiting = refunds.filter(({ dineId, originalTxnRef }) => dineId === null && originalTxnRef === null);
+  return new Set([...arriving, ...waiting].map(({ cardToken }) => cardToken));
+}

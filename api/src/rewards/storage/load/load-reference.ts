@@ -1,0 +1,122 @@
+import {
+  merchantRefKey,
+  type Card,
+  type CardLink,
+  type Consent,
+  type Merchant,
+  type MerchantRef,
+} from '../../domain/matching/reference-data.ts';
+import type { CardNetwork } from '@dinelink/contract';
+import { gathered, mapped } from '../group-by.ts';
+import { ask, type Source } from '../../../db/sql/query.ts';
+
+interface CardRow {
+  readonly token: string;
+  readonly id: number;
+  readonly partner: string;
+  readonly memberId: number | null;
+  readonly linkedAt: number | null;
+  readonly unlinkedAt: number | null;
+}
+
+/** Cards by token, each with its links, oldest first. */
+export async function loadCards(source: Source, tokens: Iterable<string>): Promise<Map<string, Card>> {
+  const rows = await ask<CardRow>(source, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns: {
+      token: 'c.card_token',
+      id: 'c.id',
+      partner: 'c.partner',
+      memberId: 'l.member_id',
+      linkedAt: 'l.linked_at',
+      unlinkedAt: 'l.unlinked_at',
+    },
+    from: 'JOIN FIRST payment_card c ON c.card_token = given.token LEFT JOIN card_link l ON l.card_id = c.id',
+  });
+  const cards = new Map<string, { id: number; partner: string; links: CardLink[] }>();
+  for (const { token, id, partner, memberId, linkedAt, unlinkedAt } of rows) {
+    const card = cards.get(token) ?? { id, partner, links: [] };
+    if (memberId !== null && linkedAt !== null) {
+      card.links.push({ memberId, linkedAt, unlinkedAt });
+    }
+    cards.set(token, card);
+  }
+  for (const { links } of cards.values()) links.sort((one, other) => one.linkedAt - other.linkedAt);
+  return cards;
+}
+
+/** Who agreed to the programme's mail and when, oldest first; that decides between the tiers. */
+export async function loadConsents(
+  source: Source,
+  members: Iterable<number>,
+): Promise<Map<number, Consent[]>> {
+  const rows = await ask<{ memberId: number; at: number; granted: number }>(source, {
+    keys: { member: 'integer' },
+    rows: Array.from(members, (member) => [member]),
+    columns: { memberId: 'c.member_id', at: 'c.at', granted: 'c.granted' },
+    from: `JOIN FIRST consent_event c ON c.member_id = given.member AND c.channel = 'email'`,
+  });
+  const consents = gathered(rows, ({ memberId }) => memberId);
+  return mapped(consents, (list) =>
+    list.map(({ at, granted }) => ({ at, granted: granted === 1 })).sort((one, other) => one.at - other.at),
+  );
+}
+
+/** The same, for more members than those whose consents are known. */
+export async function withConsentsOf(
+  source: Source,
+  members: ReadonlySet<number>,
+  known: ReadonlyMap<number, readonly Consent[]>,
+): Promise<ReadonlyMap<number, readonly Consent[]>> {
+  const missing = [...members].filter((member) => !known.has(member));
+  return missing.length === 0 ? known : new Map([...known, ...(await loadConsents(source, missing))]);
+}
+
+type RefRow = MerchantRef & { network: CardNetwork; ref: string; isExclusive: number };
+
+/** What network merchant ids mean and when, oldest first, and the restaurants they mean. */
+export async function loadMerchantRefs(
+  source: Source,
+  refs: readonly (readonly [CardNetwork, string])[],
+): Promise<{ merchantRefs: Map<string, MerchantRef[]>; merchants: Map<number, Merchant> }> {
+  const rows = await ask<RefRow>(source, {
+    keys: { network: 'text', ref: 'text' },
+    rows: refs,
+    columns: {
+      network: 'm.network',
+      ref: 'm.network_merchant_id',
+      merchantId: 'm.merchant_id',
+      zone: 'r.time_zone',
+      validFrom: 'm.valid_from',
+      validTo: 'm.valid_to',
+      knownAt: 'm.known_at',
+      isExclusive: 'r.is_exclusive',
+    },
+    from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
+      JOIN merchant r ON r.id = m.merchant_id`,
+  });
+  const byRef = gathered(rows, ({ network, ref }) => merchantRefKey(network, ref));
+  return {
+    merchantRefs: mapped(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom)),
+    merchants: new Map(rows.map((row) => [row.merchantId, merchantOf(row)])),
+  };
+}
+
+type MerchantRow = Pick<RefRow, 'zone' | 'isExclusive'>;
+
+const merchantOf = ({ zone, isExclusive }: MerchantRow): Merchant => ({
+  zone,
+  isExclusive: isExclusive === 1,
+});
+
+/** Restaurants that no network id leads to any more. */
+export async function loadMerchants(source: Source, ids: Iterable<number>): Promise<Map<number, Merchant>> {
+  const rows = await ask<MerchantRow & { id: number }>(source, {
+    keys: { id: 'integer' },
+    rows: Array.from(ids, (id) => [id]),
+    columns: { id: 'r.id', zone: 'r.time_zone', isExclusive: 'r.is_exclusive' },
+    from: 'JOIN FIRST merchant r ON r.id = given.id',
+  });
+  return new Map(rows.map((row) => [row.id, merchantOf(row)]));
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../../db/connection.ts';
+import { onEachDatabase } from '../../../db/each-database.fixture.ts';
+import { audit } from '../../audit/audit.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../../testing/rewards.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const today = new Date(NOW).toISOString().slice(0, 10);
+const in40Days = new Date(NOW + 40 * DAY_MS).toISOString().slice(0, 10);
+
+onEachDatabase((open) => {
+  /** A member of a programme that pays for reservations, with confirmed tables at a restaurant today. */
+  const aBooker = async (tables: number) => {
+    const { database } = open();
+    const [member, merchant] = [await aMember(database), await aMerchant(database)];
+    await database.sequelize.query('UPDATE member SET card_count = 1');
+    for (let table = 0; table < tables; table += 1)
+      await reserve(database, member.memberId, merchant.merchantId);
+    const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
+    const told = (event: Parameters<typeof anEvent>[1]) =>
+      feedFor(database).ingest('network', [
+        anEvent(at, { occurredAt: new Date(NOW).toISOString(), ...event }),
+      ]);
+    const lines = async () => (await ledgerOf(database, member.memberId)).entries;
+    const change = (set: string) =>
+      database.sequelize.query(`UPDATE reservation SET ${set} WHERE member_id = ?`, {
+        replacements: [member.memberId],
+      });
+    return { ...member, told, lines, change };
+  };
+  let booked = 0;
+  const reserve = (database: Database, memberId: number, merchantId: number) =>
+    database.sequelize.query(
+      `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
+         phone_number, state, has_bonus, created_at, updated_at)
+       VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, 1, 1)`,
+      { replacements: [`table-${(booked += 1)}`, memberId, merchantId, NOW, today] },
+    );
+
+  test('one dine completes one reservation, however many tables were booked that day', async () => {
+    const { told, lines } = await aBooker(3);
+    await told({});
+    expect(await lines()).toEqual(['S Awarded 200', 'B Awarded 50']);
+    await told({});
+    expect(await lines()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
+  });
+
+  test('a dine before a table was booked does not complete it', async () => {
+    const { told, lines, change } = await aBooker(1);
+    await change(`created_at = ${NOW + 1}`);
+    await told({});
+    expect(await lines()).toEqual(['S Awarded 200']);
+  });
+
+  test.each([
+    ['given back', "state = 'cancelled'"],
+    ['moved to another day', `local_date = '${in40Days}', starts_at = ${NOW + 40 * DAY_MS}`],
+    ['moved to a day without a bonus', 'has_bonus = 0'],
+  ])(
+    'where a table is %s after the dine was authorised, its bonus waits no longer than the dine',
+    async (_what, set) => {
+      const { told, lines, change, memberId } = await aBooker(1);
+      const networkTxnRef = `kept-${memberId}`;
+      await told({ kind: 'AUTHORIZED', networkTxnRef });
+      expect(await lines()).toEqual(['S Pending 200', 'B Pending 50']);
+      await change(set);
+      await told({ networkTxnRef });
+      expect(await lines()).toEqual(['S Awarded 200', 'B Forfeit 0']);
+    },
+  );
+
+  test('and the audit finds nothing amiss', async () => {
+    const found: unknown[] = [];
+    await audit({
+      ...{ database: open().database, partners, now: NOW },
+      found: (difference) => found.push(difference),
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Loaded } from '../../domain/batch/batch.ts';
+import type { CardEvent } from '../../domain/dine/dine.ts';
+import type { Card } from '../../domain/matching/reference-data.ts';
+import { type Doors, refsOf } from './load-merchants.ts';
+import { loadCards, loadConsents, loadMerchantRefs } from './load-reference.ts';
+import type { Source } from '../../../db/sql/query.ts';
+
+/** What the feed's events are looked up in and no turn of the feed writes. */
+export interface Reference {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly consents: Loaded['consents'];
+  readonly doors: Doors;
+}
+
+export async function loadReference(
+  source: Source,
+  events: readonly Omit<CardEvent, 'order'>[],
+): Promise<Reference> {
+  // Side by side, so that one answer is put together while the database looks for the next.
+  const [{ cards, consents }, doors] = await Promise.all([
+    loadHolders(source, new Set(events.map(({ cardToken }) => cardToken))),
+    loadMerchantRefs(source, refsOf(events, [])),
+  ]);
+  return { cards, consents, doors };
+}
+
+async function loadHolders(source: Source, tokens: ReadonlySet<string>) {
+  const cards = await loadCards(source, tokens);
+  return { cards, consents: await loadConsents(source, membersOf(cards)) };
+}
+
+/** Who holds or held these cards. */
+export const membersOf = (cards: ReadonlyMap<string, Card>): Set<number> =>
+  new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));

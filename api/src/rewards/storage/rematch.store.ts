@@ -1,0 +1,29 @@
+import type { Database } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import type { Ground } from '../../db/sql/query.ts';
+
+/** An instant at which unmatched dines were tried again: those of one card; null: all. */
+export interface Rematch {
+  readonly cardToken: string | null;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** A rematch with the number of the inbox's next event then. */
+export interface NotedRematch extends Rematch {
+  readonly nextEvent: number;
+}
+
+/** Notes it in the turn in which it is done. */
+export const noteRematch = ({ database, transaction }: Ground, { cardToken, at }: Rematch): Promise<number> =>
+  changeIn(
+    database,
+    'INSERT INTO rematch (card_token, at, next_event_id) SELECT ?, ?, next_event_id FROM ledger_turn WHERE id = 1',
+    { values: [cardToken, at], transaction },
+  );
+
+/** Every one there was, in the order in which they were done. */
+export const readRematches = ({ read }: Database): Promise<NotedRematch[]> =>
+  read<NotedRematch & Record<string, unknown>>(
+    'SELECT card_token AS cardToken, at, next_event_id AS nextEvent FROM rematch ORDER BY id',
+  );

@@ -1,0 +1,93 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { createOperatorsService } from '../operations/operators.service.ts';
+import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
+import { audit } from '../audit/audit.ts';
+
+const DAY_MS = 86_400_000;
+const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
+
+onEachDatabase((open) => {
+  const feed = (...events: object[]) => feedFor(open().database).ingest('network', events);
+
+  async function reopenLast(memberId: number) {
+    const { database } = open();
+    const [last] = await database.read<{ id: number }>(
+      'SELECT MAX(id) AS id FROM reward_entry WHERE member_id = ?',
+      [memberId],
+    );
+    const partner = partners.find(({ key }) => key === 'ihg');
+    if (!last || !partner) throw new Error('There is nothing to reopen.');
+    await createOperatorsService({ database, partners, clock: () => NOW }).reopen(partner, Number(last.id), {
+      by: 'operator',
+      because: 'goodwill',
+    });
+  }
+
+  /** A member's settlements at a restaurant of these terms, a batch each. */
+  async function aGuest(terms: Parameters<typeof aMerchant>[1]) {
+    const { database } = open();
+    const member = await aMember(database);
+    const place = { cardToken: member.cardToken, ...(await aMerchant(database, terms)) };
+    return {
+      ...member,
+      settle: (ref: string, amountCents: number, daysAgo: number) =>
+        feed(
+          anEvent(place, {
+            networkTxnRef: `${ref}-${member.memberId}`,
+            amountCents,
+            occurredAt: on(daysAgo),
+          }),
+        ),
+      refund: (ref: string, amountCents: number, daysAgo: number) =>
+        feed(
+          anEvent(place, {
+            ...{ kind: 'REFUNDED', amountCents, occurredAt: on(daysAgo) },
+            originalTxnRef: `${ref}-${member.memberId}`,
+          }),
+        ),
+    };
+  }
+
+  test.each([
+    ['visits', { type: 'Limited', visits_per_month: 2 }, 1_600],
+    ['spend', { type: 'Limited', max_spend_per_month_cents: 8_000 }, 1_600],
+  ])('an operator’s goodwill beyond the monthly %s takes nothing from anybody', async (...told) => {
+    const [, terms, cents] = told;
+    const guest = await aGuest(terms);
+    await guest.settle('one', 4_000, 12);
+    await guest.settle('two', 4_000, 11);
+    await guest.settle('three', cents, 10);
+    await reopenLast(guest.memberId);
+    await guest.settle('one', 100, 9);
+    const { entries } = await ledgerOf(open().database, guest.memberId);
+    expect(entries).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 5']);
+  });
+
+  test('a refunded dine told of again lowers nothing that the top tier gave', async () => {
+    const guest = await aGuest({ type: 'Limited', visits_per_month: 1 });
+    const elsewhere = await aMerchant(open().database);
+    const { cardToken } = guest;
+    await guest.settle('first', 4_000, 19);
+    await feed(
+      ...Array.from({ length: 11 }, (_, index) =>
+        anEvent({ ...elsewhere, cardToken }, { occurredAt: on(18 - index) }),
+      ),
+    );
+    const lines = async () => (await ledgerOf(open().database, guest.memberId)).entries;
+    const top = (await lines()).indexOf('S Awarded 320');
+    expect(top).toBe(11);
+    await guest.refund('first', 4_000, 5);
+    await guest.settle('another', 4_000, 4);
+    await guest.refund('first', 1, 3);
+    expect((await lines()).slice(12)).toEqual(['A Awarded -200', 'S Awarded 320']);
+  });
+
+  test('the audit finds the same places', async () => {
+    const found: unknown[] = [];
+    await open().database.sequelize.query('UPDATE member SET card_count = 1');
+    await audit({ database: open().database, partners, now: NOW, found: (one) => found.push(one) });
+    expect(found).toEqual([]);
+    const [row] = await open().database.read("SELECT COUNT(*) AS n FROM dine WHERE places LIKE '%visits%'");
+    expect(Number(row?.n)).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { event, eventOf } from './card-events.fixture.ts';
+import { sweepTiers } from '../../members/sweep-tiers.ts';
+import { partners, type World } from './ledger-context.fixture.ts';
+import { deed, type Happening, leaving } from './actions.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const AUDIT_EVERY = 100;
+/** So many events after which a card's next purchases begin; those before are told of late. */
+const EVENTS_A_PURCHASE = 30;
+const LEAVING_EVERY = 900;
+
+interface Step {
+  readonly events: readonly (typeof event extends fc.Arbitrary<infer T> ? T : never)[];
+  /** Whether the network delivers an earlier batch again. */
+  readonly again: number | null;
+  readonly deeds: readonly Happening[];
+  /** How long until the next step, and whether the worker is there meanwhile; it may be off for days. */
+  readonly hours: number;
+  readonly isWorkerOn: boolean;
+  readonly sweepAt: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  events: fc.array(event, { minLength: 1, maxLength: 24 }),
+  again: fc.option(fc.nat(), { freq: 8 }),
+  deeds: fc.array(deed, { maxLength: 3 }),
+  hours: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: 30 }) },
+    { weight: 3, arbitrary: fc.integer({ min: 30, max: 24 * 6 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 24 * 6, max: 24 * 40 }) },
+  ),
+  isWorkerOn: fc.boolean(),
+  sweepAt: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+interface History {
+  readonly seed: number;
+  readonly events: number;
+  /** Asked at every hundredth event, and in the end. */
+  readonly check: (told: number) => Promise<void>;
+}
+
+/** A long history of a small world: everything mixed in, drawn from a seed and the same in every run. */
+export async function live(world: World, { seed, events, check }: History): Promise<void> {
+  const steps = fc.sample(step, { seed, numRuns: events });
+  let told = 0;
+  for (const [index, one] of steps.entries()) {
+    if (told >= events) break;
+    told += await deliver(world, one, { told, events });
+    if (one.again !== null)
+      await world.feed.ingest('network', world.told[one.again % world.told.length] ?? []);
+    for (const happen of one.deeds) {
+      world.time.now += 1_000;
+      await happen(world);
+    }
+    if (told % LEAVING_EVERY === 0) await leave(world, seed + index);
+    await pass(world, one);
+    if (told % AUDIT_EVERY === 0) {
+      await lookAtTiers(world);
+      await check(told);
+    }
+  }
+}
+
+/** Delivers a step's events, but not beyond the next audit. */
+async function deliver(
+  world: World,
+  { events }: Step,
+  { told, events: all }: { told: number; events: number },
+) {
+  const most = Math.min(AUDIT_EVERY - (told % AUDIT_EVERY), all - told);
+  const since = Math.floor(told / EVENTS_A_PURCHASE);
+  const batch = events
+    .slice(0, most)
+    .map((one) => eventOf(world, { ...one, purchase: since + one.purchase }));
+  world.told.push(batch);
+  await world.feed.ingest('network', batch);
+  return batch.length;
+}
+
+/** What New Year alone does to tiers is for the worker to write down. */
+const lookAtTiers = ({ database, time }: World): Promise<void> =>
+  sweepTiers({ database, partners, now: () => time.now });
+
+async function pass({ time, ledger }: World, { hours, isWorkerOn, sweepAt }: Step): Promise<void> {
+  const until = time.now + 1_000 + hours * HOUR_MS;
+  if (isWorkerOn) {
+    time.now += Math.floor(sweepAt * (until - time.now));
+    await ledger.finalise();
+  }
+  time.now = until;
+}
+
+async function leave(world: World, seed: number): Promise<void> {
+  const [happen] = fc.sample(leaving, { seed, numRuns: 1 });
+  await happen?.(world);
+}

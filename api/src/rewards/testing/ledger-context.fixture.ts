@@ -1,0 +1,114 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedEvent } from '@dinelink/contract';
+import { type Database, openDatabase } from '../../db/connection.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createFeedService } from '../ingestion/feed.service.ts';
+import { createDoublesService } from '../operations/doubles.service.ts';
+import { createLedgerService } from '../operations/ledger.service.ts';
+import { createOperatorsService } from '../operations/operators.service.ts';
+import { createPostingService } from '../operations/posting.service.ts';
+import { createRefundsService } from '../operations/refunds.service.ts';
+import { simulatedPayout } from '../../adapters/payout/simulated-payout.ts';
+import { createPayoutsService, type PayoutsService } from '../statement-credits/payouts.service.ts';
+import { createRedemptionsService } from '../statement-credits/redemptions.service.ts';
+import { aMember, aMerchant, NOW, partners as realPartners, testFeeds } from './rewards.fixture.ts';
+
+/** Programmes of every kind: paid out, with a low way to the top, asking for reviews, posted in batches, with returns. */
+const wishes: Readonly<Record<string, object>> = {
+  nosh: {},
+  ihg: { vipDines: 2 },
+  hilton: { vipDines: 2 },
+  marriott: { postingMode: 'batch' },
+  jetblue: { returnPeriodDays: 10 },
+};
+
+export const partners = realPartners
+  .filter(({ key }) => key in wishes)
+  .map((partner) => ({
+    ...partner,
+    programmes: partner.programmes.map((version) => ({ ...version, ...wishes[partner.key] })),
+  }));
+
+/** Fresh databases, each a copy of one that was migrated once. */
+export async function databases() {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-fortunes-'));
+  const template = join(folder, 'template.sqlite');
+  const migrated = openDatabase(`sqlite:${template}`);
+  await migrate(migrated);
+  await migrated.close();
+  let made = 0;
+  return {
+    fresh(): Database {
+      const file = join(folder, `${(made += 1)}.sqlite`);
+      copyFileSync(template, file);
+      return openDatabase(`sqlite:${file}`);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Two members of a programme, either of whom may hold the first one's card. */
+async function aCouple(database: Database, partner: string) {
+  const [one, other] = [await aMember(database, { partner }), await aMember(database, { partner })];
+  return { partner, cardId: one.cardId, cardToken: one.cardToken, members: [one, other] };
+}
+
+async function addBonuses(database: Database): Promise<void> {
+  for (const partner of Object.keys(wishes)) {
+    for (const dines of [1, 2]) {
+      await database.sequelize.query(
+        `INSERT INTO bonus (partner, code, description, amount, dines, minimum_spend_cents, window_days, valid_from, created_at)
+         VALUES (?, ?, 'x', 700, ?, 3000, 30, '2020-01-01', 1)`,
+        { replacements: [partner, `B${dines}`, dines] },
+      );
+    }
+  }
+}
+
+/** A small world on a database, with everything that may happen in it. */
+export async function aWorld(database: Database) {
+  const time = { now: NOW };
+  const clock = () => time.now;
+  const shared = { database, partners, clock };
+  const couples: Couple[] = [];
+  for (const partner of Object.keys(wishes)) couples.push(await aCouple(database, partner));
+  await database.sequelize.query('UPDATE member SET card_count = 1');
+  await addBonuses(database);
+  const merchants = [
+    await aMerchant(database),
+    await aMerchant(database, {
+      ...{ type: 'Limited', visits_per_month: 2, max_spend_per_month_cents: 30_000, budget_cents: 3_000 },
+    }),
+    await aMerchant(database, { minimum_spend_cents: 2_000, budget_cents: 900, maximum_reward: 700 }),
+  ];
+  const payouts: PayoutsService = createPayoutsService({
+    database,
+    clock,
+    provider: simulatedPayout({ database, tell: (key, answer) => payouts.hear(key, answer) }),
+  });
+  let keys = 0;
+  const redemptions = createRedemptionsService({
+    ...shared,
+    newKey: () => `key-${(keys += 1)}`,
+    processor: 'our payments partner',
+  });
+  const services = {
+    feed: createFeedService({ ...shared, feeds: testFeeds }),
+    ledger: createLedgerService(shared),
+    operators: createOperatorsService(shared),
+    posting: createPostingService(shared),
+    refunds: createRefundsService(shared),
+    doubles: createDoublesService(shared),
+    ...{ payouts, redemptions },
+  };
+  /** What was delivered so far, for networks that deliver again. */
+  const told: FeedEvent[][] = [];
+  /** Which network id nobody knows yet. */
+  const unknown = { nth: 1 };
+  return { database, time, couples, merchants, told, unknown, ...services };
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Couple = Awaited<ReturnType<typeof aCouple>>;

@@ -1,0 +1,196 @@
+import type { PayoutBehaviour } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { enrol } from '../../bonuses/bonuses.store.ts';
+import { addLink, endLink } from '../../cards/cards.store.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { Refusal } from '../../http/errors.ts';
+import { chooseEmail } from '../../members/choose-email.ts';
+import { forgetMember } from '../../members/forget-member.ts';
+import { type Couple, partners, type World } from './ledger-context.fixture.ts';
+import { takeTurn } from '../storage/ledger-lock.ts';
+import { tell } from '../statement-credits/redemptions.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+export const partnerOf = (key: string | undefined) => partners.find((partner) => partner.key === key);
+
+const inTurn = (world: World, work: (transaction: Transaction) => Promise<void>) =>
+  unitOfWork(world.database, async (transaction) => {
+    await takeTurn({ database: world.database, transaction });
+    await work(transaction);
+  });
+
+/** The card goes to this one of the two; to nobody when that one has it, or is forgotten. */
+export async function handOver(
+  world: World,
+  { cardId, cardToken, members }: Couple,
+  place: number,
+): Promise<void> {
+  const { database, time } = world;
+  const memberId = members[place]?.memberId ?? 0;
+  const [held] = await database.read<{ memberId: number }>(
+    'SELECT member_id AS memberId FROM card_link WHERE active_card_id = ?',
+    [cardId],
+  );
+  const isErased = (
+    await database.read('SELECT 1 AS one FROM member WHERE id = ? AND erased_at > 0', [memberId])
+  ).length;
+  await unitOfWork(database, async (transaction) => {
+    const at = time.now;
+    if (held) await endLink(database, { cardId, memberId: held.memberId, at }, transaction);
+    if (held?.memberId !== memberId && !isErased) {
+      await addLink(database, { cardId, memberId, at, isLoaded: false }, transaction);
+    }
+    const links = 'SELECT COUNT(*) FROM card_link l WHERE l.member_id = member.id AND l.unlinked_at IS NULL';
+    await changeIn(database, `UPDATE member SET card_count = (${links})`, { transaction });
+  });
+  await world.ledger.rematchCards([cardToken]);
+}
+
+export const choose = (world: World, { partner: key }: Couple, memberId: number) => ({
+  email: (granted: boolean) =>
+    inTurn(world, async (transaction) => {
+      const partner = partnerOf(key);
+      const choice = { memberId, granted, at: world.time.now };
+      if (partner) await chooseEmail(world.database, { partner, ...choice }, transaction);
+    }),
+});
+
+export async function enrolFor(world: World, { partner }: Couple, who: { memberId: number; place: number }) {
+  const sql = 'SELECT id FROM bonus WHERE partner = ? ORDER BY id';
+  const rows = await world.database.read<{ id: number }>(sql, [partner]);
+  const bonusId = rows[who.place]?.id ?? 0;
+  await enrol(world.database, { memberId: who.memberId, bonusId, at: world.time.now });
+}
+
+let booked = 0;
+
+export const reserve = ({ database, time }: World, memberId: number, merchantId: number) =>
+  database.sequelize.query(
+    `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
+       phone_number, state, has_bonus, created_at, updated_at)
+     VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, ?, 1)`,
+    {
+      replacements: [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now), time.now],
+    },
+  );
+
+/** Somebody writes about a dine whose programme asks for that; it is delivered so many days after it was written. */
+export async function writeReview({ database, time, ledger }: World, pick: number, daysLate: number) {
+  const at = time.now - daysLate * DAY_MS;
+  const rows = await database.read<{ id: number }>(
+    `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL
+     AND dined_at > ? AND settled_at < ? ORDER BY id`,
+    [at - 34 * DAY_MS, at],
+  );
+  const dine = rows[pick % Math.max(1, rows.length)];
+  if (dine) await ledger.review([{ dineId: dine.id, at }]);
+}
+
+/** The network id that nobody knew yet is a restaurant's, and always was; the next one is unknown. */
+export async function identify(world: World, pick: number): Promise<void> {
+  const { database, time, unknown, merchants, ledger } = world;
+  await database.sequelize.query(
+    `INSERT INTO mid_map (network, network_merchant_id, merchant_id, valid_from, known_at)
+     VALUES ('VISA', ?, ?, 0, ?)`,
+    { replacements: [refOf(unknown), merchants[pick]?.merchantId ?? 0, time.now] },
+  );
+  unknown.nth += 1;
+  await ledger.rematchAll();
+}
+
+export const refOf = ({ nth }: World['unknown']): string => `unknown-${nth}`;
+
+/** A restaurant offers something to a member alone, unless it has done so before. */
+export async function offerAlone(
+  { database, time }: World,
+  { memberId, merchantId, days }: { memberId: number; merchantId: number; days: number },
+): Promise<void> {
+  const known = 'SELECT 1 AS one FROM flex_offer WHERE member_id = ? AND merchant_id = ?';
+  if ((await database.read(known, [memberId, merchantId])).length > 0) return;
+  await database.sequelize.query(
+    'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 250, ?, ?)',
+    { replacements: [merchantId, memberId, time.now, time.now + days * DAY_MS] },
+  );
+}
+
+/** Gives a table back, or moves it three days on; only one whose dine is not complete. */
+export async function changeTable({ database, time }: World, pick: number, isMove: boolean): Promise<void> {
+  const sql = "SELECT id FROM reservation WHERE state = 'confirmed' ORDER BY id";
+  const rows = await database.read<{ id: number }>(sql);
+  const id = rows[pick % Math.max(1, rows.length)]?.id ?? 0;
+  const later = time.now + 3 * DAY_MS;
+  await database.sequelize.query(
+    isMove
+      ? 'UPDATE reservation SET starts_at = ?, local_date = ? WHERE id = ?'
+      : "UPDATE reservation SET updated_at = ?, state = 'cancelled', phone_number = ? WHERE id = ?",
+    { replacements: [later, dayOf(later), id] },
+  );
+}
+
+export const forget = (world: World, memberId: number) =>
+  inTurn(world, async (transaction) => {
+    const pseudonym = `gone-${memberId}`;
+    await forgetMember(world.database, { memberId, at: world.time.now, pseudonym }, transaction);
+  });
+
+/** What cannot be is refused, and then nothing has happened. */
+export const ifRefused = (problem: unknown): void => {
+  if (!(problem instanceof Refusal)) throw problem;
+};
+
+/** The company gives a member something, or takes it, and is asked twice to. */
+export async function give(
+  world: World,
+  { partner: key }: Couple,
+  what: { memberId: number; amount: number },
+) {
+  const partner = partnerOf(key);
+  if (!partner) return;
+  const grant = {
+    ...what,
+    source: 'M' as const,
+    by: 'operator',
+    because: 'asked',
+    key: `at ${world.time.now}`,
+  };
+  for (const _time of [1, 2]) await world.operators.grant(partner, grant);
+}
+
+/** Somebody says of which dine a refund is, rightly or not. */
+export async function assignWaiting(world: World, pick: number, place: number): Promise<void> {
+  const waiting = await world.refunds.waiting(null);
+  const refund = waiting[pick % Math.max(1, waiting.length)];
+  const dines = await world.database.read<{ id: number }>('SELECT id FROM dine ORDER BY id');
+  const among = refund?.dines.map(({ dineId }) => dineId) ?? [];
+  const ids = among.length > 0 ? among : dines.map(({ id }) => id);
+  const dineId = ids[place % Math.max(1, ids.length)];
+  if (!refund || dineId === undefined) return;
+  await world.refunds.assign(refund.order, dineId, { by: 'operator', because: 'a receipt' }).catch(ifRefused);
+}
+
+/** Somebody says that a settlement which came twice is one of its own. */
+export async function acceptHeld({ doubles }: World, pick: number): Promise<void> {
+  const waiting = await doubles.waiting(null);
+  const held = waiting[pick % Math.max(1, waiting.length)];
+  if (held) await doubles.accept(held.event, { by: 'operator', because: 'asked' });
+}
+
+/** Pays what may be paid, the provider behaving like this once for everybody. */
+export async function payWith(world: World, behaviour: PayoutBehaviour): Promise<void> {
+  for (const { publicId: member } of world.couples[0]?.members ?? []) {
+    await tell(world.database, { member, behaviour, times: 1 });
+  }
+  await world.redemptions.redeemAll();
+  await payOpen(world);
+}
+
+/** Asks the provider once about every open redemption; its silence is part of the game. */
+export async function payOpen({ database, payouts }: World): Promise<void> {
+  const rows = await database.read<{ id: number }>(
+    "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected') ORDER BY id",
+  );
+  for (const { id } of rows) await payouts.step(id).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import type { Entry } from '../domain/entries/entry.ts';
+import type { Desk, Verdict } from '../domain/entries/posting.ts';
+import { refusal } from '../domain/pricing/price-offer.ts';
+import type { Inputs } from '../domain/pricing/rules.ts';
+import { NOON } from './reference-data.fixture.ts';
+
+export const inputs: Inputs = {
+  ...{ authCents: 5_000, settledCents: 6_000, refundedCents: 0, subtotalCents: null, channel: 'IN_PERSON' },
+  ...{ dineAt: new Date(NOON).toISOString(), localDate: '2026-10-14', tier: 2, offerId: 70 },
+};
+
+/** A verdict of an amount, and what else it says. */
+export const verdict = (amount: number, more: Partial<Verdict> = {}): Verdict => ({
+  ...{ dineId: 3, memberId: 1, earnedAt: NOON, baseCents: 6_000, reason: null, status: 'Awarded' },
+  ...{ isSettled: true, waived: null, trace: { programVersion: 'v2', inputs, steps: [], amount } },
+  ...more,
+});
+
+/** An entry as it is stored, S Pending 200 unless told otherwise. */
+export const entry = (more: Partial<Entry> = {}): Entry => ({
+  ...{ id: 10, dineId: 3, ordinal: 0, memberId: 1, source: 'S', status: 'Pending', amount: 200 },
+  ...{ baseCents: 4_000, programVersion: 'v1', trace: null, reverses: null, reason: null },
+  ...{ earnedAt: 5, createdAt: 6, moves: 1 },
+  ...more,
+});
+
+export const refused = refusal(inputs, 'v2', 'card_not_linked');
+
+/** Numbers new entries from 50 on. */
+export function aDesk(): Desk {
+  let next = 50;
+  return { number: () => next++, now: 99 };
+}
