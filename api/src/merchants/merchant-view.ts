@@ -1,5 +1,4 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
-import type { Usage } from '../rewards/domain/matching/reference-data.ts';
 import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
 import { type Earning, nextEarning } from '../offers/engine/earning.ts';
 import { isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
@@ -8,6 +7,7 @@ import type { LocalDay } from './engine/local-day.ts';
 import { type Hours, isOpenAt } from './engine/opening-hours.ts';
 import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-record.ts';
 import type { Visitor } from './visitor.ts';
+import type { Usage } from '../rewards/domain/dine/usage.ts';
 
 /** Who looks, and when. */
 interface Viewing {

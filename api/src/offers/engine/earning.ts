@@ -2,8 +2,9 @@ import type { Programme, Tier } from '@dinelink/contract';
 import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
 import { monthOf } from '../../rewards/domain/matching/local-date.ts';
 import { price } from '../../rewards/domain/pricing/price-offer.ts';
-import { runsOn, type Usage } from '../../rewards/domain/matching/reference-data.ts';
+import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
 import type { Offer } from './offer.ts';
+import type { Usage } from '../../rewards/domain/dine/usage.ts';
 
 /** Who would dine, and what their dines of this month have used. */
 export interface Diner {

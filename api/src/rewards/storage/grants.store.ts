@@ -1,11 +1,11 @@
 import type { Partner, Tier } from '@dinelink/contract';
 import { readIn } from '../../db/connection.ts';
 import type { Deed } from '../../operators/acts.store.ts';
-import { grantTrace } from '../domain/pricing/price-offer.ts';
 import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { put } from '../../db/sql/bulk-upsert.ts';
 import type { Ground } from '../../db/sql/query.ts';
 import { entryTable, moveTable } from './tables.ts';
+import { grantTrace } from '../domain/pricing/trace.ts';
 
 export interface Grant extends Deed {
   readonly memberId: number;

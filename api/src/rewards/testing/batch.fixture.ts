@@ -12,7 +12,13 @@ import { reopen } from '../domain/commands/reopen.ts';
 import { lookAgain, takeReview } from '../domain/commands/add-review.ts';
 import { take } from '../domain/batch/process-event.ts';
 import { anOffer, NOON, rulesWith } from './reference-data.fixture.ts';
-import { type CardLink, type Consent, merchantRefKey, type MonthlyUsage, type Offer } from '../domain/matching/reference-data.ts';
+import {
+  type CardLink,
+  type Consent,
+  merchantRefKey,
+  type Offer,
+} from '../domain/matching/reference-data.ts';
+import type { MonthlyUsage } from '../domain/dine/usage.ts';
 
 interface World {
   readonly rules?: ReturnType<typeof rulesWith>;

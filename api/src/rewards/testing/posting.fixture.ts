@@ -1,7 +1,7 @@
 import type { Entry } from '../domain/entries/entry.ts';
 import type { Desk, Verdict } from '../domain/entries/posting.ts';
-import { refusal } from '../domain/pricing/price-offer.ts';
 import type { Inputs } from '../domain/pricing/rules.ts';
+import { refusal } from '../domain/pricing/trace.ts';
 import { NOON } from './reference-data.fixture.ts';
 
 export const inputs: Inputs = {

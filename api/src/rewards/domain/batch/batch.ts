@@ -1,10 +1,10 @@
 import { type Dine, dineKey } from '../dine/dine.ts';
 import type { Entry, Move } from '../entries/entry.ts';
 import type { Budget, Movement } from '../pricing/budget.ts';
-import type { Facts } from '../evaluation/evaluation.ts';
 import type { Pledge } from '../bonuses/bonus-goal.ts';
 import type { Refund } from '../dine/refund.ts';
-import type { MonthlyUsage, Usage } from '../matching/reference-data.ts';
+import type { MonthlyUsage, Usage } from '../dine/usage.ts';
+import type { Facts } from '../pricing/facts.ts';
 
 /** The next number of each kind. */
 export interface Numbers {

@@ -3,18 +3,10 @@ import type { Book } from './batch.ts';
 import type { Dine } from '../dine/dine.ts';
 import type { Keeping } from '../bonuses/bonus-progress.ts';
 import type { Verdict } from '../entries/posting.ts';
-import type { Pledge } from '../bonuses/bonus-goal.ts';
-import { withinBudget } from '../pricing/price-offer.ts';
+import type { Funding, Pledge } from '../bonuses/bonus-goal.ts';
 import { programmeAt, type Rules } from '../programme/programme.ts';
 import { drawOn, heldBy, nothingHeld } from './count-usage.ts';
-
-/** What a restaurant's own offer to a member has of the budget of the offer that the member dined under. */
-export interface Funding extends Held {
-  readonly dineId: number;
-  readonly offerId: number;
-  /** What the budget had not when the dine was decided. */
-  readonly refusedCents: number;
-}
+import { withinBudget } from '../pricing/trace.ts';
 
 interface Funded {
   readonly keeping: Keeping;

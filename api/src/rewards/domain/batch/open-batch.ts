@@ -11,7 +11,7 @@ import {
 import { dineKey } from '../dine/dine.ts';
 import type { Entry } from '../entries/entry.ts';
 import { pledgeKey } from '../bonuses/bonus-goal.ts';
-import type { Usage } from '../matching/reference-data.ts';
+import type { Usage } from '../dine/usage.ts';
 
 const unused: Usage = { visits: 0, spendCents: 0 };
 

@@ -1,6 +1,5 @@
 import type { Book } from './batch.ts';
-import type { Dine } from '../dine/dine.ts';
-import type { MatchedDine } from '../evaluation/evaluation.ts';
+import type { Dine, MatchedDine } from '../dine/dine.ts';
 import { fund } from './fund-flex-offer.ts';
 import { keep, type Occasion } from '../bonuses/bonus-progress.ts';
 import { type Pledge, pledgeKey } from '../bonuses/bonus-goal.ts';

@@ -7,11 +7,11 @@ import type { Verdict } from '../entries/posting.ts';
 import { post } from '../entries/post-entries.ts';
 import { inputsOf } from '../pricing/inputs.ts';
 import { verdictOf } from '../evaluation/evaluation.ts';
-import { refusal } from '../pricing/price-offer.ts';
 import { programmeAt } from '../programme/programme.ts';
 import { record } from './apply-posting.ts';
 import { momentOfDine, tierAt } from '../programme/tier-at.ts';
 import { countUsage } from './count-usage.ts';
+import { refusal } from '../pricing/trace.ts';
 
 /** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
 export function assess(book: Book, told: Dine, before: Dine | null): void {

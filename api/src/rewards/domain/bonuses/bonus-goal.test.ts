@@ -1,10 +1,10 @@
 import type { Dine } from '../dine/dine.ts';
 import { told } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
-import type { Facts } from '../evaluation/evaluation.ts';
 import { keep } from './bonus-progress.ts';
 import { dinesFor, isFinal, isMatched } from './bonus-goal.ts';
 import { aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+import type { Facts } from '../pricing/facts.ts';
 
 const zones = { 7: 'America/Chicago', 8: 'Pacific/Kiritimati' };
 const facts: Facts = {

@@ -1,9 +1,17 @@
-import type { Dine } from '../dine/dine.ts';
+import type { Dine, MatchedDine } from '../dine/dine.ts';
 import { inputsOf } from '../pricing/inputs.ts';
-import type { Facts, MatchedDine } from '../evaluation/evaluation.ts';
-import type { Funding } from '../batch/fund-flex-offer.ts';
 import { localDateOf, weekdayOf } from '../matching/local-date.ts';
 import { eligibleCentsOf } from '../pricing/price-offer.ts';
+import type { Held } from '../pricing/budget.ts';
+import type { Facts } from '../pricing/facts.ts';
+
+/** What a restaurant's own offer to a member has of the budget of the offer that the member dined under. */
+export interface Funding extends Held {
+  readonly dineId: number;
+  readonly offerId: number;
+  /** What the budget had not when the dine was decided. */
+  readonly refusedCents: number;
+}
 
 /** What a member was promised for dining: a bonus enrolled for, the bonus of a reservation, or a restaurant's own offer. */
 export interface Pledge {

@@ -1,12 +1,12 @@
 import type { Trace } from '@dinelink/contract';
-import type { Dine } from '../dine/dine.ts';
+import type { Dine, MatchedDine } from '../dine/dine.ts';
 import { POSTING_REFUSED } from '../entries/entry.ts';
 import { inputsOf } from '../pricing/inputs.ts';
-import type { Facts, MatchedDine } from '../evaluation/evaluation.ts';
 import type { Verdict } from '../entries/posting.ts';
 import { type Counted, dinesFor, isFinal, type Pledge, type Window, windowOf } from './bonus-goal.ts';
-import { bonusTrace } from '../pricing/price-offer.ts';
 import { finalStatusOf, programmeAt, type Rules } from '../programme/programme.ts';
+import type { Facts } from '../pricing/facts.ts';
+import { bonusTrace } from '../pricing/trace.ts';
 
 /** How a pledge stands. */
 export interface Keeping {

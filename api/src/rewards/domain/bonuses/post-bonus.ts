@@ -1,7 +1,16 @@
 import { type Entry, POSTING_REFUSED, worthOf } from '../entries/entry.ts';
 import type { Keeping } from './bonus-progress.ts';
-import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from '../entries/posting.ts';
-import { lessEarned } from '../pricing/price-offer.ts';
+import {
+  type Desk,
+  joined,
+  move,
+  nothing,
+  type Posting,
+  repriced,
+  type Verdict,
+  write,
+} from '../entries/posting.ts';
+import { lessEarned } from '../pricing/trace.ts';
 
 /** Brings a pledge's entries to what it is worth: B while it is earned, J for what has to be taken back. */
 export function postPledge(entries: readonly Entry[], { final, open }: Keeping, desk: Desk): Posting {

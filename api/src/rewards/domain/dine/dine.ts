@@ -1,5 +1,5 @@
 import type { CardNetwork, DineChannel, DineState, FeedKind, Tier } from '@dinelink/contract';
-import type { Place } from '../matching/reference-data.ts';
+import type { Place } from './usage.ts';
 
 /** One accepted event of the inbox; `order` is its number there. Times in epoch ms. */
 export interface CardEvent {
@@ -96,7 +96,16 @@ export interface Dine extends Purchase {
   readonly places: readonly Place[];
 }
 
+/** A dine whose member, restaurant date and tier are known. */
+export type MatchedDine = Dine & {
+  readonly memberId: number;
+  readonly localDate: string;
+  readonly tier: Tier;
+};
+
 export const dineKey = (cardToken: string, networkTxnRef: string): string => `${cardToken}\n${networkTxnRef}`;
+
+export const isSettled = ({ settledCents }: Pick<Dine, 'settledCents'>): boolean => settledCents !== null;
 
 /** Clamped to what was settled: nobody gives back more than they had. */
 export const refundedCentsOf = ({ refundedCents, settledCents }: Purchase): number =>

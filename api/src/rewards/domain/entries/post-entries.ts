@@ -1,8 +1,8 @@
 import type { RewardStatus } from '@dinelink/contract';
 import type { Entry } from './entry.ts';
 import { type Desk, joined, move, nothing, type Posting, repriced, type Verdict, write } from './posting.ts';
-import { lessEarned, refusal } from '../pricing/price-offer.ts';
 import { heldOf } from './refused-corrections.ts';
+import { lessEarned, refusal } from '../pricing/trace.ts';
 
 /** What a settlement, or a review that was written in time and delivered later, makes up for. */
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];

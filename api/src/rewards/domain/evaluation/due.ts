@@ -1,6 +1,5 @@
-import type { Dine, Lapse } from '../dine/dine.ts';
+import { type Dine, isSettled, type Lapse } from '../dine/dine.ts';
 import { POSTING_REFUSED } from '../entries/entry.ts';
-import { isSettled } from './evaluation.ts';
 import { completionOf, type Programme, reviewDeadline } from '../programme/programme.ts';
 
 const UNSETTLED_KEPT_MS = 14 * 86_400_000;

@@ -1,23 +1,17 @@
 import { bestOf, priced, type PricedOffer } from '../pricing/choose-offer.ts';
 import { costOf } from '../pricing/budget.ts';
 import { dueOf } from './due.ts';
-import { type RefundPart, remainingCentsOf, revised } from '../dine/dine.ts';
-import { type Facts, isSettled, type Judgement, type MatchedDine, stateOf, verdictOf } from './evaluation.ts';
+import { type MatchedDine, isSettled, type RefundPart, remainingCentsOf, revised } from '../dine/dine.ts';
+import { type Judgement, stateOf, verdictOf } from './evaluation.ts';
 import { localDateOf, monthOf } from '../matching/local-date.ts';
 import type { Verdict } from '../entries/posting.ts';
 import { placesOf } from '../pricing/usage-snapshot.ts';
 import { price } from '../pricing/price-offer.ts';
 import { completionOf, finalStatusOf, type Programme } from '../programme/programme.ts';
-import type { Offer } from '../matching/reference-data.ts';
+import type { Terms, Facts } from '../pricing/facts.ts';
 
 /** What an authorisation falls short of, the settlement may still reach. */
 const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
-
-export interface Terms {
-  readonly programme: Programme;
-  readonly offers: readonly Offer[];
-  readonly facts: Facts;
-}
 
 /** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
 export function earn(dine: MatchedDine, terms: Terms): Judgement {

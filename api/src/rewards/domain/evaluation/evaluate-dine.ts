@@ -1,15 +1,16 @@
 import { matchKept } from '../matching/keep-match.ts';
-import { type Dine, revised } from '../dine/dine.ts';
+import { type Dine, type MatchedDine, isSettled, revised } from '../dine/dine.ts';
 import { lapsedBy } from './due.ts';
-import { earn, type Terms } from './earn.ts';
+import { earn } from './earn.ts';
 import { BeyondExact } from '../pricing/fraction.ts';
-import type { Facts, Judgement, MatchedDine } from './evaluation.ts';
-import { closed, isSettled, stateOf, verdictOf } from './evaluation.ts';
+import type { Judgement } from './evaluation.ts';
+import { closed, stateOf, verdictOf } from './evaluation.ts';
 import type { Match } from '../matching/match-dine.ts';
-import { refusal } from '../pricing/price-offer.ts';
 import { type Programme, programmeAt } from '../programme/programme.ts';
 import { momentOfDine, tierAt } from '../programme/tier-at.ts';
 import { inputsOf } from '../pricing/inputs.ts';
+import type { Facts, Terms } from '../pricing/facts.ts';
+import { refusal } from '../pricing/trace.ts';
 
 const UNMATCHED_KEPT_MS = 180 * 86_400_000;
 

@@ -1,36 +1,20 @@
-import type { DineState, Tier } from '@dinelink/contract';
-import { type Dine, refundedCentsOf, remainingCentsOf, revised } from '../dine/dine.ts';
+import type { DineState } from '@dinelink/contract';
+import {
+  type Dine,
+  type MatchedDine,
+  isSettled,
+  refundedCentsOf,
+  remainingCentsOf,
+  revised,
+} from '../dine/dine.ts';
 import type { Verdict } from '../entries/posting.ts';
 import type { Price } from '../pricing/price-offer.ts';
-import type { Rules } from '../programme/programme.ts';
-import type { Budget } from '../pricing/budget.ts';
-import type { Consent, Reference, Usage } from '../matching/reference-data.ts';
-
-/** Everything a judgement looks up. */
-export interface Facts extends Reference {
-  readonly rules: ReadonlyMap<string, Rules>;
-  readonly consents: ReadonlyMap<number, readonly Consent[]>;
-  /** The member's dines that may count towards the top tier; none where there are too few of them to matter. */
-  pastOf(memberId: number): Iterable<Dine>;
-  usageOf(memberId: number, offerId: number, month: string): Usage;
-  /** Undefined for an offer without a budget. */
-  budgetOf(offerId: number): Budget | undefined;
-  readonly now: number;
-}
 
 /** A dine as the rules see it now; without a verdict nobody is owed anything. */
 export interface Judgement {
   readonly dine: Dine;
   readonly verdict: Verdict | null;
 }
-
-export type MatchedDine = Dine & {
-  readonly memberId: number;
-  readonly localDate: string;
-  readonly tier: Tier;
-};
-
-export const isSettled = ({ settledCents }: Pick<Dine, 'settledCents'>): boolean => settledCents !== null;
 
 export function stateOf(dine: Dine, isFinal: boolean): DineState {
   if (!isSettled(dine)) return 'authorised';

@@ -97,24 +97,6 @@ export interface Consent {
   readonly granted: boolean;
 }
 
-/** What a member has used of an offer in a month. */
-export interface Usage {
-  readonly visits: number;
-  readonly spendCents: number;
-}
-
-/** Use of an offer by a member in a month. */
-export interface MonthlyUsage extends Usage {
-  readonly memberId: number;
-  readonly offerId: number;
-  readonly month: string;
-}
-
-/** A dine's place under an offer: what the member's others had used before it, and what the budget had not for it. */
-export interface Place extends MonthlyUsage {
-  readonly refusedCents: number;
-}
-
 /** Everything a match looks up. */
 export interface Reference {
   readonly cards: ReadonlyMap<string, Card>;

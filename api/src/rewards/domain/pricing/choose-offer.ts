@@ -1,11 +1,11 @@
 import { type Funds, remainingOf } from './budget.ts';
-import type { Terms } from '../evaluation/earn.ts';
 import { inputsOf } from './inputs.ts';
-import type { Facts, MatchedDine } from '../evaluation/evaluation.ts';
 import { monthOf } from '../matching/local-date.ts';
 import { placeUnder } from './usage-snapshot.ts';
 import { price, type Price, type Question } from './price-offer.ts';
 import type { Offer } from '../matching/reference-data.ts';
+import type { MatchedDine } from '../dine/dine.ts';
+import type { Terms, Facts } from './facts.ts';
 
 export interface PricedOffer {
   readonly offer: Offer;

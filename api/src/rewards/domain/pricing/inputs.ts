@@ -1,5 +1,4 @@
-import { type Dine, refundedCentsOf } from '../dine/dine.ts';
-import type { MatchedDine } from '../evaluation/evaluation.ts';
+import { type Dine, type MatchedDine, refundedCentsOf } from '../dine/dine.ts';
 import type { Inputs } from './rules.ts';
 
 /** What a dine's price is computed from, as its trace keeps it. */

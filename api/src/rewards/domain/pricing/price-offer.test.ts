@@ -1,7 +1,8 @@
 import { inputs } from '../../testing/posting.fixture.ts';
-import { grantTrace, price, type Question } from './price-offer.ts';
+import { price, type Question } from './price-offer.ts';
 import { recompute } from './recompute.ts';
 import { anOffer, rulesWith } from '../../testing/reference-data.fixture.ts';
+import { grantTrace } from './trace.ts';
 
 const [programme] = rulesWith().versions;
 const asked = (more: Partial<Question> = {}) =>

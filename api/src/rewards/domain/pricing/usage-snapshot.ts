@@ -1,7 +1,6 @@
 import type { PricedOffer } from './choose-offer.ts';
-import type { Dine } from '../dine/dine.ts';
-import type { MatchedDine } from '../evaluation/evaluation.ts';
-import type { Place } from '../matching/reference-data.ts';
+import type { Dine, MatchedDine } from '../dine/dine.ts';
+import type { Place } from '../dine/usage.ts';
 
 /** What a dine was judged against when it was first decided under an offer; undefined when it was not yet. */
 export const placeUnder = ({ places, memberId }: Dine, offerId: number, month: string): Place | undefined =>

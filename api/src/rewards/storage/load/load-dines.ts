@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { Dine } from '../../domain/dine/dine.ts';
 import type { Refund } from '../../domain/dine/refund.ts';
-import type { MonthlyUsage } from '../../domain/matching/reference-data.ts';
 import { ask, columnsOf, type Source, type Question } from '../../../db/sql/query.ts';
 import { dineTable, entryTable, refundTable, usageTable } from '../tables.ts';
+import type { MonthlyUsage } from '../../domain/dine/usage.ts';
 
 type Flag = 'isDeclined' | 'isReversed' | 'isForfeit';
 type Json = 'waiver' | 'refunds' | 'places';
