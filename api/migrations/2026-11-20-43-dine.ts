@@ -4,9 +4,9 @@ import { migration } from './define.ts';
  * One purchase, folded from its events. `*_order` is the inbox number of the event behind a time, so that equal times have an order.
  * `completes_at` stands while the dine counts towards the top tier, in the year of `completes_on`, the restaurant's date then;
  * `qualified_until` from when it no longer does;
- * `due_at` is when the sweep must look at the dine again; `waiver` (JSON) is a reason to forfeit that an
+ * `due_at` is when the sweep must look at the dine again; `override` (JSON) is a reason to forfeit that an
  * operator set aside. `budget_cents` is reserved of the offer's budget until the dine is settled, then committed.
- * `refunds` and `places` (JSON, null for none) are its refunds and what limits and budgets had left when it was first decided.
+ * `refunds` and `usage_snapshots` (JSON, null for none) are its refunds and what limits and budgets had left when it was first decided.
  */
 export const dine = migration(
   '2026-11-20-43-dine',
@@ -33,7 +33,7 @@ export const dine = migration(
     refunded_cents BIGINT NOT NULL,
     refunds ${longText} NULL,
     reviewed_at BIGINT NULL,
-    review_told_at BIGINT NULL,
+    review_recorded_at BIGINT NULL,
     lapsed VARCHAR(20) NULL,
     partner VARCHAR(40) NULL,
     card_id BIGINT NULL,
@@ -53,8 +53,8 @@ export const dine = migration(
     cap_visits INTEGER NOT NULL,
     cap_spend_cents BIGINT NOT NULL,
     budget_cents BIGINT NOT NULL DEFAULT 0,
-    waiver VARCHAR(500) NULL,
-    places ${longText} NULL,
+    override VARCHAR(500) NULL,
+    usage_snapshots ${longText} NULL,
     UNIQUE (card_token, network_txn_ref)
   ) ${table}`,
   'DROP TABLE dine',

@@ -14,7 +14,7 @@ export const flexOffer = migration(
     amount INTEGER NOT NULL CHECK (amount > 0),
     starts_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
-    is_kept INTEGER NOT NULL DEFAULT 0 CHECK (is_kept IN (0, 1)),
+    is_qualified INTEGER NOT NULL DEFAULT 0 CHECK (is_qualified IN (0, 1)),
     dine_id BIGINT NULL,
     offer_id BIGINT NULL,
     reserved_cents BIGINT NOT NULL DEFAULT 0 CHECK (reserved_cents >= 0),

@@ -5,10 +5,10 @@ export const bonusEntry = migration(
   '2026-11-20-82-bonus-entry',
   ({ table }) => `CREATE TABLE bonus_entry (
     kind VARCHAR(11) NOT NULL CHECK (kind IN ('bonus', 'reservation', 'flex_offer')),
-    pledge_id BIGINT NOT NULL,
+    bonus_id BIGINT NOT NULL,
     ordinal INTEGER NOT NULL,
     entry_id BIGINT NOT NULL UNIQUE,
-    PRIMARY KEY (kind, pledge_id, ordinal)
+    PRIMARY KEY (kind, bonus_id, ordinal)
   ) ${table}`,
   'DROP TABLE bonus_entry',
 );

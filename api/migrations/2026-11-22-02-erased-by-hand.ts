@@ -5,8 +5,8 @@ export const erasedByHand = migration(
   '2026-11-22-02-erased-by-hand',
   ({ table }) => `CREATE TABLE erased_by_hand (
     member_id BIGINT NOT NULL PRIMARY KEY,
-    done_by VARCHAR(60) NOT NULL,
-    because VARCHAR(200) NOT NULL,
+    actor VARCHAR(60) NOT NULL,
+    reason VARCHAR(200) NOT NULL,
     at BIGINT NOT NULL
   ) ${table}`,
   'DROP TABLE erased_by_hand',

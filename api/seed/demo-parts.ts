@@ -11,59 +11,62 @@ import { atOnce, type Part, throughDoors, todayOf } from './part.ts';
 import { type BookableMerchant, makeRestaurants } from './reservations/make-restaurants.ts';
 import { seedReservations } from './reservations/seed-reservations.ts';
 
-const merchants = atOnce({ name: 'merchants', table: 'merchant', needs: [] }, async (world, transaction) => {
-  const made = makeMerchants({
-    places: world.readPlaces(),
-    pictures: world.readPictures(),
-    today: Math.floor(world.seedNow / 86_400_000),
-  });
-  return `${await seedMerchants(world.database, made, transaction)} restaurants`;
-});
+const merchants = atOnce(
+  { name: 'merchants', table: 'merchant', needs: [] },
+  async (context, transaction) => {
+    const made = makeMerchants({
+      places: context.readPlaces(),
+      pictures: context.readPictures(),
+      today: Math.floor(context.seedNow / 86_400_000),
+    });
+    return `${await seedMerchants(context.database, made, transaction)} restaurants`;
+  },
+);
 
-const members = atOnce({ name: 'members', table: 'member', needs: [] }, async (world, transaction) => {
-  const made = makeMembers({ ...world, today: todayOf(world) });
-  await seedMembers(world.database, made, transaction);
+const members = atOnce({ name: 'members', table: 'member', needs: [] }, async (context, transaction) => {
+  const made = makeMembers({ ...context, today: todayOf(context) });
+  await seedMembers(context.database, made, transaction);
   return `${made.members.length} members`;
 });
 
 const bonuses = atOnce(
   { name: 'bonuses', table: 'bonus', needs: ['members'] },
-  async (world, transaction) => {
-    const giving = { ...world, partners: withEnrollment(world.partners), today: todayOf(world) };
+  async (context, transaction) => {
+    const giving = { ...context, partners: withEnrollment(context.partners), today: todayOf(context) };
     return `${await seedBonuses(giving, transaction)} bonuses`;
   },
 );
 
 const flexOffers = atOnce(
   { name: 'flex offers', table: 'flex_offer', needs: ['merchants', 'members'] },
-  async (world, transaction) =>
-    `${await seedFlexOffers(world.database, world, transaction)} offers to single members`,
+  async (context, transaction) =>
+    `${await seedFlexOffers(context.database, context, transaction)} offers to single members`,
 );
 
 const tables = atOnce(
   { name: 'tables', table: 'booking_simulator_restaurant', needs: ['merchants'] },
-  async (world, transaction) => {
+  async (context, transaction) => {
     const bookable = await readIn<BookableMerchant & Row>(
-      world.database,
+      context.database,
       `SELECT open_table_id AS ref, time_zone AS timeZone, hours, price_range AS priceRange FROM merchant
        WHERE open_table_id IS NOT NULL ORDER BY id`,
       { transaction },
     );
-    const rows = makeRestaurants(bookable, todayOf(world));
-    await insertRows(world.database, { table: 'booking_simulator_restaurant', rows }, transaction);
+    const rows = makeRestaurants(bookable, todayOf(context));
+    await insertRows(context.database, { table: 'booking_simulator_restaurant', rows }, transaction);
     return `${rows.length} restaurants' tables`;
   },
 );
 
 const reservations = throughDoors(
   { name: 'reservations', table: 'reservation', needs: ['members', 'tables'] },
-  async (world) => `${await seedReservations({ ...world, today: todayOf(world) })} reservations`,
+  async (context) => `${await seedReservations({ ...context, today: todayOf(context) })} reservations`,
 );
 
 // It names no table that must be empty: after an interruption the batches go on, since the inbox knows what it has.
 const dines = throughDoors(
   { name: 'dines', needs: ['merchants', 'members', 'bonuses'] },
-  async (world) => `${await seedDines({ ...world, today: todayOf(world) })} card transactions`,
+  async (context) => `${await seedDines({ ...context, today: todayOf(context) })} card transactions`,
 );
 
 /** In their order; the reservations before the dines, so that these keep what was booked. */

@@ -33,29 +33,29 @@ interface Head {
 /** One part of the demo. */
 export interface Part extends Head {
   /** Fills the part, records it in the last of its transactions and answers what it is now. */
-  fill(world: World): Promise<string>;
+  fill(context: World): Promise<string>;
 }
 
 /** A part whose rows and record are written in one transaction. */
 export const atOnce = (
   head: Head,
-  fill: (world: World, transaction: Transaction) => Promise<string>,
+  fill: (context: World, transaction: Transaction) => Promise<string>,
 ): Part => ({
   ...head,
-  fill: (world) =>
-    unitOfWork(world.database, async (transaction) => {
-      const said = await fill(world, transaction);
-      await record(world, head, transaction);
+  fill: (context) =>
+    unitOfWork(context.database, async (transaction) => {
+      const said = await fill(context, transaction);
+      await record(context, head, transaction);
       return said;
     }),
 });
 
 /** A part that comes in through the product's own doors, which have their own transactions. */
-export const throughDoors = (head: Head, fill: (world: World) => Promise<string>): Part => ({
+export const throughDoors = (head: Head, fill: (context: World) => Promise<string>): Part => ({
   ...head,
-  async fill(world) {
-    const said = await fill(world);
-    await unitOfWork(world.database, (transaction) => record(world, head, transaction));
+  async fill(context) {
+    const said = await fill(context);
+    await unitOfWork(context.database, (transaction) => record(context, head, transaction));
     return said;
   },
 });

@@ -24,7 +24,7 @@ export function composePayouts({ config, database, partners, now }: Ground): {
   payouts: PayoutsService;
 } {
   const provider = providerOf({ config, database, partners, now }, (key, answer) =>
-    payouts.hear(key, answer),
+    payouts.applyAnswer(key, answer),
   );
   const payouts = createPayoutsService({ database, provider, clock: now });
   const redemptions = createRedemptionsService({
@@ -37,9 +37,9 @@ export function composePayouts({ config, database, partners, now }: Ground): {
   return { redemptions, payouts };
 }
 
-type Tell = (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
+type OnAnswer = (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
 
-function providerOf({ config, database, partners }: Ground, tell: Tell): PayoutProvider {
+function providerOf({ config, database, partners }: Ground, onAnswer: OnAnswer): PayoutProvider {
   const { APP_ENV, PAYOUT_URL, PAYOUT_KEY, PAYOUT_NAME } = config;
   if (PAYOUT_URL && PAYOUT_KEY) {
     return httpPayout({ url: PAYOUT_URL.replace(/\/$/, ''), key: PAYOUT_KEY, name: PAYOUT_NAME });
@@ -48,5 +48,5 @@ function providerOf({ config, database, partners }: Ground, tell: Tell): PayoutP
   if (APP_ENV === 'production' && paying) {
     throw new Error(`PAYOUT_URL and PAYOUT_KEY: ${paying.programme} pays statement credits; set both.`);
   }
-  return simulatedPayout({ database, tell, name: PAYOUT_NAME });
+  return simulatedPayout({ database, onAnswer, name: PAYOUT_NAME });
 }

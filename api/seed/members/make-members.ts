@@ -31,10 +31,10 @@ export const emailOf = (member: { readonly name: string }, partner: { readonly k
 export const withEnrollment = (partners: readonly Partner[]): Partner[] =>
   partners.filter(({ enrollmentType }) => enrollmentType !== 'none').sort((a, b) => (a.key < b.key ? -1 : 1));
 
-export function makeMembers(world: World): MadeMembers {
+export function makeMembers(context: World): MadeMembers {
   const made: MadeMembers = { members: [], consents: [], cards: [], links: [] };
-  for (const partner of withEnrollment(world.partners)) {
-    for (const demo of demoMembers) addMember(made, { demo, partner, world });
+  for (const partner of withEnrollment(context.partners)) {
+    for (const demo of demoMembers) addMember(made, { demo, partner, context });
   }
   return made;
 }
@@ -42,15 +42,15 @@ export function makeMembers(world: World): MadeMembers {
 interface Joining {
   readonly demo: DemoMember;
   readonly partner: Partner;
-  readonly world: World;
+  readonly context: World;
 }
 
 function addMember(made: MadeMembers, joining: Joining): void {
-  const { demo, partner, world } = joining;
+  const { demo, partner, context } = joining;
   const random = randomFor(`member ${emailOf(demo, partner)}`);
   const id = made.members.length + 1;
-  const joinedAt = world.today - demo.joinedDaysAgo * DAY_MS + 15 * HOUR_MS;
-  const closedAt = demo.closedDaysAgo === null ? null : world.today - demo.closedDaysAgo * DAY_MS;
+  const joinedAt = context.today - demo.joinedDaysAgo * DAY_MS + 15 * HOUR_MS;
+  const closedAt = demo.closedDaysAgo === null ? null : context.today - demo.closedDaysAgo * DAY_MS;
   made.members.push(memberRow(joining, { id, joinedAt, closedAt, random }));
   made.consents.push(...consentRows(joining, id, joinedAt));
   for (let nth = 0; nth < demo.cards; nth += 1) {
@@ -75,7 +75,7 @@ interface Own {
   readonly random: Random;
 }
 
-function memberRow({ demo, partner, world }: Joining, { id, joinedAt, closedAt, random }: Own): Row {
+function memberRow({ demo, partner, context }: Joining, { id, joinedAt, closedAt, random }: Own): Row {
   const email = emailOf(demo, partner);
   const isSso = partner.enrollmentType === 'sso';
   const signsIn = demo.hasWebProfile && !isSso;
@@ -90,7 +90,7 @@ function memberRow({ demo, partner, world }: Joining, { id, joinedAt, closedAt, 
     partner_number_proven_at: partner.confirmsMembership ? joinedAt : null,
     partner_number: partner.hasPPN ? String(random.int(100_000_000, 999_999_999)) : null,
     password_hash: signsIn ? DEMO_PASSWORD_HASH : null,
-    sso_issuer: isSso ? world.ssoIssuer.replace('{key}', partner.key) : null,
+    sso_issuer: isSso ? context.ssoIssuer.replace('{key}', partner.key) : null,
     sso_subject: isSso ? `${partner.key}:${email}` : null,
     first_name: demo.firstName,
     last_name: demo.lastName,

@@ -22,10 +22,10 @@ const CROWD_DEGREES = 0.22;
  * So many light restaurants, for measuring search: every column that search looks at is filled as in the demo, menus and
  * reviews are left out.
  */
-export function* makeManyMerchants(count: number, world: World): Generator<MadeMerchant> {
+export function* makeManyMerchants(count: number, context: World): Generator<MadeMerchant> {
   const random = createRandom(1_000_003);
-  const spotOf = spotPicker(world.places, random);
-  const models = new Map(cuisines.map((cuisine) => [cuisine, modelsOf(cuisine, world)]));
+  const spotOf = spotPicker(context.places, random);
+  const models = new Map(cuisines.map((cuisine) => [cuisine, modelsOf(cuisine, context)]));
   for (let id = 1; id <= count; id += 1) {
     const cuisine = random.pick(cuisines);
     const model = random.pick(models.get(cuisine) ?? []);

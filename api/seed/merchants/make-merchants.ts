@@ -46,9 +46,9 @@ const round: readonly Cuisine[] = [...cuisines, ...frequent];
 const INNER_PERCENT = 82;
 
 /** Every restaurant of the demo, one after the other, numbered from 1. */
-export function* makeMerchants(world: World): Generator<MadeMerchant> {
+export function* makeMerchants(context: World): Generator<MadeMerchant> {
   let id = 0;
-  const spotsOf = createSpotFinder(world.places);
+  const spotsOf = createSpotFinder(context.places);
   for (const [number, metro] of metros.entries()) {
     const { inner, outer } = spotsOf(metro);
     const counters = new Map<Cuisine, number>();
@@ -61,7 +61,7 @@ export function* makeMerchants(world: World): Generator<MadeMerchant> {
       counters.set(cuisine, before + 1);
       const spot = random.pick(random.chance(INNER_PERCENT) ? inner : outer);
       const name = nameOf(cuisine, firstNameIn(number, cuisine) + before);
-      const plan = { id, name, cuisine, metro, spot, ...world, pictures: world.pictures(cuisine) };
+      const plan = { id, name, cuisine, metro, spot, ...context, pictures: context.pictures(cuisine) };
       shown.push({ cuisine, made: makeMerchant(plan, random) });
     }
     const [first] = inner;

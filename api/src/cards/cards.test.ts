@@ -95,8 +95,8 @@ onEachDatabase((open) => {
   };
   type App = ReturnType<typeof anApp>;
 
-  const signIn = (ground: App, partner = 'nosh', told: Partial<NewMember> = {}) =>
-    aSignedInMember(ground, { ...told, partner });
+  const signIn = (tx: App, partner = 'nosh', told: Partial<NewMember> = {}) =>
+    aSignedInMember(tx, { ...told, partner });
   const aLinker = async (
     told: { partner?: string; limitFactor?: number; environment?: Record<string, string> } = {},
   ) => {

@@ -14,7 +14,7 @@ interface Text {
   /** What is put in stands as `${}`. */
   readonly text: string;
   /** The expressions put in, in their order. */
-  readonly given: readonly string[];
+  readonly keyColumns: readonly string[];
 }
 
 /** Every text of a file, literal or template. */
@@ -24,10 +24,14 @@ function textsOf(path: string): Text[] {
   const visit = (node: ts.Node): void => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const place = `${path}:${line}`;
-    if (ts.isStringLiteralLike(node)) texts.push({ place, text: node.text, given: [] });
+    if (ts.isStringLiteralLike(node)) texts.push({ place, text: node.text, keyColumns: [] });
     if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('${}');
-      texts.push({ place, text, given: node.templateSpans.map(({ expression }) => expression.getText()) });
+      texts.push({
+        place,
+        text,
+        keyColumns: node.templateSpans.map(({ expression }) => expression.getText()),
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -49,11 +53,11 @@ const reservedIn = (text: string): string[] =>
   );
 
 /** Expressions behind LIMIT or OFFSET that are no constant. */
-const varyingLimits = ({ text, given }: Text): string[] =>
+const varyingLimits = ({ text, keyColumns }: Text): string[] =>
   text
     .split('${}')
     .slice(0, -1)
-    .flatMap((before, place) => (/\b(LIMIT|OFFSET)\s+$/.test(before) ? (given[place] ?? []) : []))
+    .flatMap((before, place) => (/\b(LIMIT|OFFSET)\s+$/.test(before) ? (keyColumns[place] ?? []) : []))
     .filter((expression) => !/^[A-Z_]+$/.test(expression));
 
 test('there are statements to look at', () => {
@@ -62,7 +66,7 @@ test('there are statements to look at', () => {
     'stored',
     'groups',
   ]);
-  expect(varyingLimits({ place: '', text: 'LIMIT ${} OFFSET ${}', given: ['MOST', 'from'] })).toEqual([
+  expect(varyingLimits({ place: '', text: 'LIMIT ${} OFFSET ${}', keyColumns: ['MOST', 'from'] })).toEqual([
     'from',
   ]);
 });

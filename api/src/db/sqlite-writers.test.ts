@@ -18,8 +18,8 @@ describe('connections for writing', () => {
 
   const connect = () =>
     new Promise<sqlite3.Database>((done, fail) => {
-      const told = (error: Error | null) => (error ? fail(error) : done(database));
-      const database: sqlite3.Database = writers.Database(join(folder, 'file.sqlite'), 6, told);
+      const onDone = (error: Error | null) => (error ? fail(error) : done(database));
+      const database: sqlite3.Database = writers.Database(join(folder, 'file.sqlite'), 6, onDone);
     });
   const run = (database: sqlite3.Database, sql: string) =>
     new Promise<void>((done, fail) => database.exec(sql, (error) => (error ? fail(error) : done())));

@@ -20,14 +20,14 @@ export function keepWriters(first: Promise<unknown>) {
       else first.then(() => database.exec(pragmas(WRITER_CACHE_KB), done), done);
     });
     const end = database.close.bind(database);
-    database.close = (told: Told = () => undefined) => {
-      if (isEnding || kept.length > 0) return end(told);
+    database.close = (onDone: Told = () => undefined) => {
+      if (isEnding || kept.length > 0) return end(onDone);
       // What was left open must not go on in somebody else's transaction; mostly there is nothing.
       database.exec('ROLLBACK', (problem) => {
         const isClean = problem === null || problem.message.includes('no transaction is active');
-        if (!isClean || isEnding || kept.length > 0) return end(told);
+        if (!isClean || isEnding || kept.length > 0) return end(onDone);
         kept.push(database);
-        told(null);
+        onDone(null);
       });
     };
     return database;

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound, unauthorised } from '../http/errors.ts';
 import { chooseEmail } from '../members/choose-email.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
 import { isInactive, knownView } from './engine/known-view.ts';
 import { noSoonerThan } from './no-sooner-than.ts';
@@ -31,7 +31,7 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
 
   const optIn = async (partner: Partner, memberId: number): Promise<void> => {
     await unitOfWork(database, async (transaction) => {
-      await takeTurn({ database, transaction });
+      await lockLedger({ database, transaction });
       if (!(await leaveInactive(database, memberId, transaction))) return;
       await chooseEmail(database, { partner, memberId, granted: true, at: now() }, transaction);
     });

@@ -54,8 +54,8 @@ onEachDatabase((open) => {
 
     test('whoever has a number since a restore is not who had it before', async () => {
       const { database } = open();
-      const ground = { database, ...aTestApp({ database, redis, now: Date.now }) };
-      const { member, browser } = await aSignedInMember(ground, { partner: 'nosh' });
+      const tx = { database, ...aTestApp({ database, redis, now: Date.now }) };
+      const { member, browser } = await aSignedInMember(tx, { partner: 'nosh' });
       expect((await browser.get('/api/Member')).status).toBe(200);
       await unitOfWork(database, (transaction) =>
         changeIn(database, 'UPDATE member SET public_id = ? WHERE id = ?', {

@@ -1,7 +1,7 @@
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { noteActs } from '../operators/acts.store.ts';
+import { addOperatorActions } from '../operators/acts.store.ts';
 
 const JOBS_AT_ONCE = 1_000;
 
@@ -25,14 +25,14 @@ export const findParked = ({ read }: Pick<Database, 'read'>, kind: string | null
 
 interface Retry {
   readonly of: { readonly id: number } | { readonly kind: string };
-  readonly by: string;
-  readonly because: string | null;
+  readonly actor: string;
+  readonly reason: string | null;
   /** Epoch ms. */
   readonly at: number;
 }
 
 /** Gives parked jobs their tries back; answers which. One that runs or waits, or was retried already, is left alone. */
-export const retryParked = (database: Database, { of, by, because, at }: Retry): Promise<number[]> =>
+export const retryParked = (database: Database, { of, actor, reason, at }: Retry): Promise<number[]> =>
   unitOfWork(database, async (transaction) => {
     const [which, value] = 'id' in of ? ['id = ?', of.id] : ['kind = ?', of.kind];
     // MySQL waits here for whoever retries the same ones, and then finds them no longer parked; SQLite has one writer.
@@ -49,9 +49,9 @@ export const retryParked = (database: Database, { of, by, because, at }: Retry):
       `UPDATE outbox SET tries = 0, parked_at = NULL, run_at = ? WHERE id IN (${ids.join(', ')}) AND parked_at IS NOT NULL`,
       { values: [at], transaction },
     );
-    await noteActs(
+    await addOperatorActions(
       { database, transaction },
-      ids.map((subjectId) => ({ act: 'retry', subjectId, by, because, at })),
+      ids.map((subjectId) => ({ action: 'retry', subjectId, actor, reason, at })),
     );
     return ids;
   });

@@ -6,12 +6,12 @@ import { runDueJobs } from './run-jobs.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const LATER = NOW + 365 * 86_400_000;
-const ann = { by: 'ann', because: null, at: LATER };
+const ann = { actor: 'ann', reason: null, at: LATER };
 
 onEachDatabase((open) => {
   beforeEach(async () => {
     await open().database.sequelize.query('DELETE FROM outbox');
-    await open().database.sequelize.query('DELETE FROM operator_act');
+    await open().database.sequelize.query('DELETE FROM operator_action');
   });
 
   const jobs = () =>
@@ -20,7 +20,7 @@ onEachDatabase((open) => {
     );
   const acts = () =>
     open().database.read(
-      'SELECT act, subject_id AS id, done_by AS doneBy, because, at FROM operator_act ORDER BY id',
+      'SELECT action, subject_id AS id, actor AS actor, reason, at FROM operator_action ORDER BY id',
     );
 
   /** A job of this kind that has failed ten times. */
@@ -54,14 +54,14 @@ onEachDatabase((open) => {
   test('a parked job gets its tries back, once, and runs again', async () => {
     const { database } = open();
     const [id, other] = [await aParkedJob('mail'), await aParkedJob('mail')];
-    expect(await retryParked(database, { ...ann, of: { id }, because: 'The line is mended' })).toEqual([id]);
+    expect(await retryParked(database, { ...ann, of: { id }, reason: 'The line is mended' })).toEqual([id]);
     expect(await retryParked(database, { ...ann, of: { id } })).toEqual([]);
     expect(await jobs()).toMatchObject([
       { id, tries: 0, run_at: LATER, parked_at: null },
       { id: other, tries: 10, parked_at: NOW },
     ]);
     expect(await acts()).toEqual([
-      { act: 'retry', id, doneBy: 'ann', because: 'The line is mended', at: LATER },
+      { action: 'retry', id, actor: 'ann', reason: 'The line is mended', at: LATER },
     ]);
     const ran: unknown[] = [];
     const handlers = {

@@ -1,8 +1,16 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { audit } from '../rewards/audit/audit.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  NOW,
+  partners,
+} from '../rewards/testing/rewards.fixture.ts';
 import { chooseEmail } from './choose-email.ts';
 import { forgetMember } from './forget-member.ts';
 import { sweepTiers } from './sweep-tiers.ts';
@@ -37,7 +45,7 @@ onEachDatabase((open) => {
   const choose = (memberId: number, granted: boolean, at = NOW) =>
     unitOfWork(open().database, async (transaction) => {
       const { database } = open();
-      await takeTurn({ database, transaction });
+      await lockLedger({ database, transaction });
       await chooseEmail(database, { partner, memberId, granted, at }, transaction);
     });
 
@@ -63,7 +71,7 @@ onEachDatabase((open) => {
     const authorised = { ...settled, externalEventId: 'early', kind: 'AUTHORIZED' as const };
     await feedFor(database).ingest('network', [authorised]);
     await unitOfWork(database, async (transaction) => {
-      await takeTurn({ database, transaction });
+      await lockLedger({ database, transaction });
       await forgetMember(database, { memberId, at: NOW + 1, pseudonym: 'nobody-1' }, transaction);
     });
     await feedFor(database, () => NOW + DAY_MS).ingest('network', [

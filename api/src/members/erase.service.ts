@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { forgetMember } from './forget-member.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -60,7 +60,7 @@ export async function forgetWholly(
   note?: Note,
 ): Promise<boolean> {
   const isNew = await unitOfWork(database, async (transaction) => {
-    await takeTurn({ database, transaction });
+    await lockLedger({ database, transaction });
     const forgetting = { memberId, at: now(), pseudonym: newPseudonym() };
     if (!(await forgetMember(database, forgetting, transaction))) return false;
     await note?.(transaction);

@@ -184,12 +184,12 @@ onEachDatabase((open) => {
       const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
       const channel = some?.enrollmentSource ?? '';
-      const ground = { database, ...aTestApp({ database }) };
+      const tx = { database, ...aTestApp({ database }) };
       const typed = { partner: 'american', joinedAt, enrollmentSource: channel };
-      const unproven = await aMemberBySso(ground, { ...typed, sso: { ...sso, subject: 'unproven' } });
+      const unproven = await aMemberBySso(tx, { ...typed, sso: { ...sso, subject: 'unproven' } });
       expect((await unproven.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
       const told = { partner: 'american', joinedAt, sso, provenChannel: channel };
-      const { browser } = await aMemberBySso(ground, told);
+      const { browser } = await aMemberBySso(tx, told);
       expect((await browser.get('/api/Member')).body.activeBonuses).toMatchObject([
         { code: some?.code, isNewMemberBonus: true, bonusStatus: 'Eligible' },
       ]);

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, unauthorised } from '../http/errors.ts';
 import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
 import { fault, type Places } from './engine/fields.ts';
@@ -75,7 +75,7 @@ function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean 
   const { database, now } = parts;
   const { partner, memberId, hasTurn } = saving;
   return unitOfWork(database, async (transaction) => {
-    if (hasTurn) await takeTurn({ database, transaction });
+    if (hasTurn) await lockLedger({ database, transaction });
     await holdProfile(database, memberId, transaction);
     const at = now();
     const record = await findMemberIn(database, memberOf(saving), transaction);

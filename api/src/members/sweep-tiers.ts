@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { FARTHEST_ZONE_MS } from '../rewards/domain/matching/local-date.ts';
 import { membersWithDines } from '../rewards/storage/load/load-dines.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { countDines } from './standing.store.ts';
 import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './tier.ts';
@@ -76,7 +76,7 @@ async function setTiers(
   const { vipDines } = ladderOf(partner, at);
   const { timeZone } = partner;
   await unitOfWork(database, async (transaction) => {
-    await takeTurn({ database, transaction });
+    await lockLedger({ database, transaction });
     const counted = await countDines(database, { memberIds, timeZone, at }, transaction);
     const isVip = (id: number) => {
       const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};

@@ -5,14 +5,14 @@ import type { Database } from '../db/connection.ts';
 const ROWS_A_STATEMENT = 500;
 
 /** Who does something by hand, and why. */
-export interface Deed {
-  readonly by: string;
-  readonly because: string;
+export interface Operator {
+  readonly actor: string;
+  readonly reason: string;
 }
 
 /** Something a person did, as it is kept. */
-export interface Act {
-  readonly act:
+export interface OperatorActionRow {
+  readonly action:
     | 'reopen'
     | 'grant'
     | 'acknowledge'
@@ -27,9 +27,9 @@ export interface Act {
   /** Whom a refund was given to. */
   readonly dineId?: number;
   /** No two acts have the same; the second one fails. */
-  readonly onceKey?: string;
-  readonly by: string;
-  readonly because: string | null;
+  readonly idempotencyKey?: string;
+  readonly actor: string;
+  readonly reason: string | null;
   /** Epoch ms. */
   readonly at: number;
 }
@@ -40,14 +40,17 @@ interface Ground {
 }
 
 /** Notes what was done, in the transaction that does it. */
-export async function noteActs({ database, transaction }: Ground, acts: readonly Act[]): Promise<void> {
-  for (let next = 0; next < acts.length; next += ROWS_A_STATEMENT) {
-    const rows = acts.slice(next, next + ROWS_A_STATEMENT);
-    const sql = `INSERT INTO operator_act (act, subject_id, dine_id, once_key, done_by, because, at)
+export async function addOperatorActions(
+  { database, transaction }: Ground,
+  actions: readonly OperatorActionRow[],
+): Promise<void> {
+  for (let next = 0; next < actions.length; next += ROWS_A_STATEMENT) {
+    const rows = actions.slice(next, next + ROWS_A_STATEMENT);
+    const sql = `INSERT INTO operator_action (action, subject_id, dine_id, idempotency_key, actor, reason, at)
       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
-    const values = rows.flatMap(({ act, subjectId, dineId, onceKey, by, because, at }) => [
-      ...[act, subjectId, dineId ?? null, onceKey ?? null],
-      ...[by, because, at],
+    const values = rows.flatMap(({ action, subjectId, dineId, idempotencyKey, actor, reason, at }) => [
+      ...[action, subjectId, dineId ?? null, idempotencyKey ?? null],
+      ...[actor, reason, at],
     ]);
     await changeIn(database, sql, { values, transaction });
   }

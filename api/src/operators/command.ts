@@ -40,19 +40,19 @@ interface Definition<S extends z.ZodRawShape> extends Omit<Command, 'run'> {
   readonly options: z.ZodObject<S>;
   /** The option that may be given as a word of its own. */
   readonly word?: keyof S & string;
-  readonly act: (said: z.output<z.ZodObject<S>>, ground: Ground) => Promise<Report>;
+  readonly action: (said: z.output<z.ZodObject<S>>, ground: Ground) => Promise<Report>;
 }
 
 /** A command whose words are parsed strictly before it acts: an option nobody knows is a mistake. */
 export function command<S extends z.ZodRawShape>(definition: Definition<S>): Command {
-  const { usage, about, options, word, act } = definition;
+  const { usage, about, options, word, action } = definition;
   return {
     usage,
     about,
     run: (words, ground) => {
       const said = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
       const parsed = options.safeParse(said);
-      if (parsed.success) return act(parsed.data, ground);
+      if (parsed.success) return action(parsed.data, ground);
       const [issue] = parsed.error.issues;
       const name = issue?.path[0];
       if (name === undefined) throw new UsageProblem(`${issue?.message}.`);

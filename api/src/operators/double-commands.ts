@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WaitingDouble } from '../rewards/storage/doubles.store.ts';
 import { createDoublesService } from '../rewards/operations/doubles.service.ts';
 import { command } from './command.ts';
-import { because, by, number, word } from './fields.ts';
+import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
 /** Settlements that came again under another event id. */
@@ -11,7 +11,7 @@ export const doublesListCommand = command({
   about:
     'settlements that a feed delivered again within 48 hours under another event id and that are not added; at most 500, the oldest first',
   options: z.strictObject({ partner: word.optional() }),
-  async act({ partner }, ground) {
+  async action({ partner }, ground) {
     const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
     const doubles = await createDoublesService(ground).waiting(key);
     return {
@@ -23,11 +23,11 @@ export const doublesListCommand = command({
 
 /** Says that a settlement is one of its own. */
 export const doublesAcceptCommand = command({
-  usage: '--event NUMBER --by NAME --because TEXT',
+  usage: '--event NUMBER --actor NAME --reason TEXT',
   about: 'adds a settlement that is held as a double to its dine, once',
-  options: z.strictObject({ event: number, by, because }),
-  async act({ event, ...deed }, ground) {
-    const dineId = await createDoublesService(ground).accept(event, deed);
+  options: z.strictObject({ event: number, actor, reason }),
+  async action({ event, ...operator }, ground) {
+    const dineId = await createDoublesService(ground).accept(event, operator);
     return { text: `The settlement of event ${event} is added to dine ${dineId}.`, json: { event, dineId } };
   },
 });

@@ -3,41 +3,45 @@ import { z } from 'zod';
 import { notFound } from '../http/errors.ts';
 import { createOperatorsService } from '../rewards/operations/operators.service.ts';
 import { command } from './command.ts';
-import { amount, because, by, key, number, word } from './fields.ts';
+import { amount, reason, actor, key, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId, partnerOfEntry } from './subjects.store.ts';
 
 /** Gives a forfeited entry another chance. */
 export const reopenCommand = command({
-  usage: '--entry ID --by NAME --because TEXT',
+  usage: '--entry ID --actor NAME --reason TEXT',
   about: 'sets aside what a dine’s entry was forfeited for',
-  options: z.strictObject({ entry: number, by, because }),
-  async act({ entry, ...deed }, ground) {
+  options: z.strictObject({ entry: number, actor, reason }),
+  async action({ entry, ...operator }, ground) {
     const partner = await partnerOfEntry(ground.database, entry);
     if (partner === null) throw notFound('ENTRY_NOT_FOUND', `There is no entry ${entry}.`);
-    await createOperatorsService(ground).reopen(findPartner(ground.partners, partner), entry, deed);
+    await createOperatorsService(ground).reopen(findPartner(ground.partners, partner), entry, operator);
     return { text: `Entry ${entry} of ${partner} is reopened.`, json: { entryId: entry, partner } };
   },
 });
 
 /** Gives or takes by hand, once for a key. */
 export const grantCommand = command({
-  usage: '--member PUBLIC_ID --partner KEY --source M|+ --amount N --by NAME --because TEXT [--key KEY]',
+  usage: '--member PUBLIC_ID --partner KEY --source M|+ --amount N --actor NAME --reason TEXT [--key KEY]',
   about:
     'writes an entry by hand (M) or from the company (+), of N cents or points, below 0 to take back; the same again grants nothing more, unless it has a key of its own',
   options: z.strictObject({
-    ...{ member: word, partner: word, amount, by, because },
+    ...{ member: word, partner: word, amount, actor, reason },
     source: z.enum(['M', '+'], 'must be M (by hand) or + (from the company)'),
     key: key.optional(),
   }),
-  async act({ member: publicId, partner: partnerKey, ...said }, ground) {
+  async action({ member: publicId, partner: partnerKey, ...said }, ground) {
     const partner = findPartner(ground.partners, partnerKey);
     const memberId = await findMemberId(ground.database, { partner: partnerKey, publicId });
     if (memberId === null) {
       throw notFound('MEMBER_NOT_FOUND', `${partnerKey} has no member with the public id "${publicId}".`);
     }
-    const { key: given = keyOf([publicId, said.source, said.amount, said.because]), ...deed } = said;
-    const granted = await createOperatorsService(ground).grant(partner, { ...deed, memberId, key: given });
+    const { key: given = keyOf([publicId, said.source, said.amount, said.reason]), ...operator } = said;
+    const granted = await createOperatorsService(ground).grant(partner, {
+      ...operator,
+      memberId,
+      key: given,
+    });
     return {
       text: granted.isNew
         ? `Granted ${said.amount} as entry ${granted.entryId}.`

@@ -4,7 +4,7 @@ import { changeIn } from '../db/change-in.ts';
 import { notFound } from '../http/errors.ts';
 import { forgetWholly } from '../members/erase.service.ts';
 import { command } from './command.ts';
-import { because, by, number, word } from './fields.ts';
+import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { openSessionsOf } from './session-commands.ts';
 import { isMemberOf } from './subjects.store.ts';
@@ -13,10 +13,10 @@ const PSEUDONYM_BYTES = 18;
 
 /** Forgets a member as the member's own wish does: after a restore, and for who asks by letter. */
 export const eraseCommand = command({
-  usage: '--member-id ID --partner KEY --by NAME --because TEXT',
+  usage: '--member-id ID --partner KEY --actor NAME --reason TEXT',
   about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',
-  options: z.strictObject({ 'member-id': number, partner: word, by, because }),
-  async act({ 'member-id': memberId, partner, ...deed }, ground) {
+  options: z.strictObject({ 'member-id': number, partner: word, actor, reason }),
+  async action({ 'member-id': memberId, partner, ...operator }, ground) {
     const { database, partners, clock } = ground;
     findPartner(partners, partner);
     if (!(await isMemberOf(database, { partner, memberId })))
@@ -30,8 +30,8 @@ export const eraseCommand = command({
         newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
       };
       const isNew = await forgetWholly(parts, memberId, async (transaction) => {
-        const values = [memberId, deed.by, deed.because, clock()];
-        const sql = 'INSERT INTO erased_by_hand (member_id, done_by, because, at) VALUES (?, ?, ?, ?)';
+        const values = [memberId, operator.actor, operator.reason, clock()];
+        const sql = 'INSERT INTO erased_by_hand (member_id, actor, reason, at) VALUES (?, ?, ?, ?)';
         await changeIn(database, sql, { values, transaction });
       });
       const text = isNew ? `Member ${memberId} is erased.` : `Member ${memberId} was erased before.`;

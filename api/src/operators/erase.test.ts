@@ -4,7 +4,7 @@ import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 
-const why = ['--by', 'ann', '--because', 'Was erased after the copy'];
+const why = ['--actor', 'ann', '--reason', 'Was erased after the copy'];
 
 onEachDatabase((open) => {
   const erase = (memberId: number, partner = 'nosh') => {
@@ -30,8 +30,8 @@ onEachDatabase((open) => {
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${publicId}|${email}`));
     expect(await sessions.listOf(memberId)).toEqual([]);
     expect(
-      await database.read('SELECT done_by, because, at FROM erased_by_hand WHERE member_id = ?', [memberId]),
-    ).toEqual([{ done_by: 'ann', because: 'Was erased after the copy', at: NOW }]);
+      await database.read('SELECT actor, reason, at FROM erased_by_hand WHERE member_id = ?', [memberId]),
+    ).toEqual([{ actor: 'ann', reason: 'Was erased after the copy', at: NOW }]);
   });
 
   test('nobody of another programme is erased, and nobody who is not there', async () => {

@@ -6,12 +6,12 @@ const BECAUSE_LENGTH = 130;
 
 const line = (length: number) => new RegExp(`^[^\\p{Cc}]{1,${length}}$`, 'u');
 
-export const by = z
+export const actor = z
   .string()
   .trim()
   .regex(line(BY_LENGTH), `must name who does this, in at most ${BY_LENGTH} characters`);
 
-export const because = z
+export const reason = z
   .string()
   .trim()
   .regex(line(BECAUSE_LENGTH), `must say why, in one line of at most ${BECAUSE_LENGTH} characters`);

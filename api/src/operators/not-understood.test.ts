@@ -3,7 +3,7 @@ import { partners } from '../rewards/testing/rewards.fixture.ts';
 import { UsageProblem } from './command.ts';
 import { orderIn } from './operate.ts';
 
-const why = ['--by', 'ann', '--because', 'The guest showed a receipt'];
+const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
   /** What an operator is told is wrong with these words. */
@@ -20,38 +20,38 @@ onEachDatabase((open) => {
     [['perform'], 'There is no command "perform".'],
     [['jobs'], 'There is no command "jobs".'],
     [['jobsworth', 'list'], 'There is no command "jobsworth list".'],
-    [['reopen', '--entry', '1', '--because', 'x'], '--by is missing.'],
-    [['reopen', '--entry', '1', '--by', 'ann'], '--because is missing.'],
-    [['reopen', '--by', 'ann', '--because', 'x'], '--entry is missing.'],
+    [['reopen', '--entry', '1', '--reason', 'x'], '--actor is missing.'],
+    [['reopen', '--entry', '1', '--actor', 'ann'], '--reason is missing.'],
+    [['reopen', '--actor', 'ann', '--reason', 'x'], '--entry is missing.'],
     [['reopen', '--entry', 'one', ...why], '--entry must be a number above 0.'],
     [['reopen', '--entry', '1', '--entry', '2', ...why], '--entry is given more than once.'],
-    [['reopen', '--entry', '1', '--reason', 'x', ...why], '--reason is not an option of this command.'],
+    [['reopen', '--entry', '1', '--because', 'x', ...why], '--because is not an option of this command.'],
     [['reopen', '-e', '1', ...why], '-e is not an option of this command.'],
-    [['reopen', '--entry', '--by', 'ann', '--because', 'x'], '--entry needs a value.'],
+    [['reopen', '--entry', '--actor', 'ann', '--reason', 'x'], '--entry needs a value.'],
     [['reopen', ...why, '--entry'], '--entry needs a value.'],
     [['reopen', '1', ...why], '"1" is one word too many.'],
-    [['jobs', 'retry', '--id', '5', '--id', '6', '--by', 'ann'], '--id is given more than once.'],
+    [['jobs', 'retry', '--id', '5', '--id', '6', '--actor', 'ann'], '--id is given more than once.'],
     [
-      ['reopen', '--entry', '1', '--by', ' ', '--because', 'x'],
-      '--by must name who does this, in at most 60 characters.',
+      ['reopen', '--entry', '1', '--actor', ' ', '--reason', 'x'],
+      '--actor must name who does this, in at most 60 characters.',
     ],
     [
-      ['reopen', '--entry', '1', '--by', 'ann', '--because', 'x'.repeat(131)],
-      '--because must say why, in one line of at most 130 characters.',
+      ['reopen', '--entry', '1', '--actor', 'ann', '--reason', 'x'.repeat(131)],
+      '--reason must say why, in one line of at most 130 characters.',
     ],
     [
-      ['reopen', '--entry', '1', '--by', 'ann', '--because', 'two\nlines'],
-      '--because must say why, in one line of at most 130 characters.',
+      ['reopen', '--entry', '1', '--actor', 'ann', '--reason', 'two\nlines'],
+      '--reason must say why, in one line of at most 130 characters.',
     ],
     [
       ['posting', 'refuse', '--partner', 'ihg', '--entries', '1;2', ...why],
       '--entries must be numbers with commas between them, like 12,13.',
     ],
-    [['jobs', 'retry', '--by', 'ann'], 'Give either the job’s ID or a --kind.'],
-    [['jobs', 'retry', '4', '--kind', 'mail', '--by', 'ann'], 'Give either the job’s ID or a --kind.'],
-    [['jobs', 'retry', '4', '5', '--by', 'ann'], '"5" is one word too many.'],
-    [['jobs', 'retry', '4', '--id', '5', '--by', 'ann'], '--id is given more than once.'],
-    [['jobs', 'retry', '4'], '--by is missing.'],
+    [['jobs', 'retry', '--actor', 'ann'], 'Give either the job’s ID or a --kind.'],
+    [['jobs', 'retry', '4', '--kind', 'mail', '--actor', 'ann'], 'Give either the job’s ID or a --kind.'],
+    [['jobs', 'retry', '4', '5', '--actor', 'ann'], '"5" is one word too many.'],
+    [['jobs', 'retry', '4', '--id', '5', '--actor', 'ann'], '--id is given more than once.'],
+    [['jobs', 'retry', '4'], '--actor is missing.'],
   ])('what is not understood does nothing and says why: %j', async (words, problem) => {
     expect(await problemOf(words)).toBe(problem);
   });

@@ -25,7 +25,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const { publicId, memberId } = await aMember(database, { partner: 'wynd' });
     const grant = ['grant', '--member', publicId, '--partner', 'wynd', '--source', 'M', '--amount', '250'];
-    const why = ['--by', 'ann', '--because', 'Waited an hour'];
+    const why = ['--actor', 'ann', '--reason', 'Waited an hour'];
     const both = await Promise.all([1, 2].map(() => operate(...grant, ...why, '--json')));
     expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ''],
@@ -43,9 +43,9 @@ onEachDatabase((open) => {
       'reopen',
       '--entry',
       '77',
-      '--by',
+      '--actor',
       'ann',
-      '--because',
+      '--reason',
       'x',
     );
     expect([code, stdout, stderr]).toEqual([1, '', 'There is no entry 77.\n']);
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     const [unknown, nobody] = [await operate('perform'), await operate('jobs', 'retry', '5')];
     expect([unknown.code, nobody.code, unknown.stdout, nobody.stdout]).toEqual([2, 2, '', '']);
     expect(nobody.stderr).toBe(
-      '--by is missing.\nnpm run operate -- jobs retry (ID | --kind KIND) --by NAME [--because TEXT]\n',
+      '--actor is missing.\nnpm run operate -- jobs retry (ID | --kind KIND) --actor NAME [--reason TEXT]\n',
     );
     const help = await operate('--help');
     expect([help.code, unknown.stderr]).toEqual([0, `There is no command "perform".\n${help.stdout}`]);

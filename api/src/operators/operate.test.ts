@@ -22,7 +22,7 @@ const partners = realPartners.map((partner) =>
       }
     : partner,
 );
-const why = ['--by', 'ann', '--because', 'The guest showed a receipt'];
+const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
   const say = async (...words: (string | number)[]) =>
@@ -210,12 +210,12 @@ onEachDatabase((open) => {
     expect(await say('jobs', 'list')).toMatch(
       `job ${id} letters: parked 2026-11-20T12:00:00.000Z after 10 tries: no line`,
     );
-    expect(await say('jobs', 'retry', id, '--by', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
-    expect(await refused('jobs', 'retry', id, '--by', 'ann')).toBe(`refused: Job ${id} is not parked.`);
-    expect(await json('jobs', 'retry', '--kind', 'calls', '--by', 'ann')).toMatchObject({
+    expect(await say('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
+    expect(await refused('jobs', 'retry', id, '--actor', 'ann')).toBe(`refused: Job ${id} is not parked.`);
+    expect(await json('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toMatchObject({
       retried: [expect.any(Number)],
     });
-    expect(await refused('jobs', 'retry', '--kind', 'calls', '--by', 'ann')).toBe(
+    expect(await refused('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toBe(
       'refused: No job of kind calls is parked.',
     );
     expect(await say('jobs', 'list')).toBe('No job is parked.');
@@ -231,12 +231,12 @@ onEachDatabase((open) => {
     const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
     await guest.tell({});
     const [id = 0] = await guest.entries();
-    const [by, because] = ['"'.repeat(60), '"'.repeat(130)];
-    await say('reopen', '--entry', id, '--by', by, '--because', because);
+    const [actor, reason] = ['"'.repeat(60), '"'.repeat(130)];
+    await say('reopen', '--entry', id, '--actor', actor, '--reason', reason);
     const [entry] = await open().database.read<{ trace: string }>(
       'SELECT trace FROM reward_entry WHERE id = ?',
       [id],
     );
-    expect(JSON.parse(entry?.trace ?? '').steps[1].settings.because).toBe(`${by}: ${because}`);
+    expect(JSON.parse(entry?.trace ?? '').steps[1].settings.reason).toBe(`${actor}: ${reason}`);
   });
 });

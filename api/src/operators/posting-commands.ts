@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../http/errors.ts';
 import { createPostingService, type PostingService } from '../rewards/operations/posting.service.ts';
 import { type Command, command } from './command.ts';
-import { because, by, numbers, word } from './fields.ts';
+import { reason, actor, numbers, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
 /** What waits for a programme's next posting batch. */
@@ -10,7 +10,7 @@ export const postingListCommand = command({
   usage: '--partner KEY',
   about: 'the entries of the next posting batch, at most 5,000',
   options: z.strictObject({ partner: word }),
-  async act({ partner }, ground) {
+  async action({ partner }, ground) {
     const entries = await createPostingService(ground).nextBatch(findPartner(ground.partners, partner).key);
     const lines = entries.map(
       ({ id, publicId, partnerNumber, amount }) =>
@@ -37,12 +37,12 @@ function answerCommand(
   { done, about }: { readonly done: string; readonly about: string },
 ): Command {
   return command({
-    usage: '--partner KEY --entries ID,ID,… --by NAME --because TEXT',
+    usage: '--partner KEY --entries ID,ID,… --actor NAME --reason TEXT',
     about,
-    options: z.strictObject({ partner: word, entries: numbers, by, because }),
-    async act({ partner, entries, ...deed }, ground) {
+    options: z.strictObject({ partner: word, entries: numbers, actor, reason }),
+    async action({ partner, entries, ...operator }, ground) {
       const { key } = findPartner(ground.partners, partner);
-      const moved = await createPostingService(ground)[how](key, entries, deed);
+      const moved = await createPostingService(ground)[how](key, entries, operator);
       if (moved.length === 0)
         throw notFound('NOT_WAITING', `None of these entries of ${key} waits to be posted.`);
       const notWaiting = [...new Set(entries)].filter((id) => !moved.includes(id));

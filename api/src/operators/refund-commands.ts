@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRefundsService, type RefundToAssign } from '../rewards/operations/refunds.service.ts';
 import { command } from './command.ts';
-import { because, by, number, word } from './fields.ts';
+import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
 /** Refunds that wait for somebody who knows what they are of. */
@@ -9,7 +9,7 @@ export const refundsListCommand = command({
   usage: '[--partner KEY]',
   about: 'refunds that name no purchase we know, or fit none or several; at most 500, the oldest first',
   options: z.strictObject({ partner: word.optional() }),
-  async act({ partner }, ground) {
+  async action({ partner }, ground) {
     const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
     const refunds = await createRefundsService(ground).waiting(key);
     return {
@@ -26,11 +26,11 @@ export const refundsListCommand = command({
 
 /** Says which dine a refund is of. */
 export const refundsAssignCommand = command({
-  usage: '--event NUMBER --dine NUMBER --by NAME --because TEXT',
+  usage: '--event NUMBER --dine NUMBER --actor NAME --reason TEXT',
   about: 'gives a waiting refund to a dine of its card, once, and claws back what it must',
-  options: z.strictObject({ event: number, dine: number, by, because }),
-  async act({ event, dine, ...deed }, ground) {
-    await createRefundsService(ground).assign(event, dine, deed);
+  options: z.strictObject({ event: number, dine: number, actor, reason }),
+  async action({ event, dine, ...operator }, ground) {
+    await createRefundsService(ground).assign(event, dine, operator);
     return { text: `The refund of event ${event} is dine ${dine}’s.`, json: { event, dineId: dine } };
   },
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound } from '../http/errors.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
-import { noteActs } from './acts.store.ts';
+import { addOperatorActions } from './acts.store.ts';
 import { command, type Ground, type SessionsInHand } from './command.ts';
-import { because, by, word } from './fields.ts';
+import { reason, actor, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId } from './subjects.store.ts';
 
 /** Ends every session of a member, wherever they are kept. */
 export const signOutCommand = command({
-  usage: '--member PUBLIC_ID --partner KEY --by NAME --because TEXT',
+  usage: '--member PUBLIC_ID --partner KEY --actor NAME --reason TEXT',
   about: 'ends every session of a member, on every device; the password stays as it is',
-  options: z.strictObject({ member: word, partner: word, by, because }),
-  async act({ member: publicId, partner, ...deed }, ground) {
+  options: z.strictObject({ member: word, partner: word, actor, reason }),
+  async action({ member: publicId, partner, ...operator }, ground) {
     const { database, partners, clock } = ground;
     findPartner(partners, partner);
     const memberId = await findMemberId(database, { partner, publicId });
@@ -22,7 +22,9 @@ export const signOutCommand = command({
     }
     // Noted first: that somebody meant to is on record even when the store then fails.
     await unitOfWork(database, (transaction) =>
-      noteActs({ database, transaction }, [{ act: 'sign-out', subjectId: memberId, ...deed, at: clock() }]),
+      addOperatorActions({ database, transaction }, [
+        { action: 'sign-out', subjectId: memberId, ...operator, at: clock() },
+      ]),
     );
     const ended = await endAll(ground, memberId);
     return { text: `Ended ${ended} sessions.`, json: { ended } };

@@ -13,7 +13,7 @@ import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
 
-const why = ['--by', 'ann', '--because', 'Her telephone was stolen'];
+const why = ['--actor', 'ann', '--reason', 'Her telephone was stolen'];
 
 onEachDatabase((open) => {
   const signOut = (publicId: string, partner = 'nosh', more = {}) =>
@@ -41,11 +41,11 @@ onEachDatabase((open) => {
     expect(await signOut(member.publicId)).toBe('Ended 2 sessions.');
     for (const { cookie } of ended) expect(await sessions.find(cookie, 'nosh')).toBeNull();
     expect(await sessions.find(running.cookie, 'nosh')).not.toBeNull();
-    const acts = await database.read(
-      "SELECT subject_id AS memberId, done_by AS doneBy, because, at FROM operator_act WHERE act = 'sign-out'",
+    const actions = await database.read(
+      "SELECT subject_id AS memberId, actor AS actor, reason, at FROM operator_action WHERE action = 'sign-out'",
     );
-    expect(acts).toEqual([
-      { memberId: member.memberId, doneBy: 'ann', because: 'Her telephone was stolen', at: NOW },
+    expect(actions).toEqual([
+      { memberId: member.memberId, actor: 'ann', reason: 'Her telephone was stolen', at: NOW },
     ]);
     expect(await signOut(member.publicId)).toBe('Ended 0 sessions.');
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createUnpricedService, type UnpricedDine } from '../rewards/operations/unpriced.service.ts';
 import { command } from './command.ts';
-import { because, by, number } from './fields.ts';
+import { reason, actor, number } from './fields.ts';
 
 /** Dines whose restaurant has an offer that cannot be priced. */
 export const unpricedListCommand = command({
@@ -9,7 +9,7 @@ export const unpricedListCommand = command({
   about:
     'dines that wait because an offer of their restaurant cannot be priced; at most 500, the oldest first',
   options: z.strictObject({}),
-  async act(_said, ground) {
+  async action(_said, ground) {
     const dines = await createUnpricedService(ground).waiting();
     return {
       text: dines.length === 0 ? 'No dine waits for its price.' : dines.map(lineOf).join('\n'),
@@ -20,11 +20,11 @@ export const unpricedListCommand = command({
 
 /** Prices one of them again. */
 export const unpricedRetryCommand = command({
-  usage: '--dine NUMBER --by NAME --because TEXT',
+  usage: '--dine NUMBER --actor NAME --reason TEXT',
   about: 'prices a dine again after the offers of its restaurant were corrected',
-  options: z.strictObject({ dine: number, by, because }),
-  async act({ dine, ...deed }, ground) {
-    await createUnpricedService(ground).retry(dine, deed);
+  options: z.strictObject({ dine: number, actor, reason }),
+  async action({ dine, ...operator }, ground) {
+    await createUnpricedService(ground).retry(dine, operator);
     return { text: `Dine ${dine} is priced.`, json: { dineId: dine } };
   },
 });

@@ -30,7 +30,7 @@ async function findPast({ read }: Database, before: number): Promise<number[]> {
   const rows = await read<{ id: number }>(
     `SELECT r.id FROM reservation r WHERE r.state = 'confirmed' AND r.starts_at < ? AND r.asked IS NULL
      AND NOT EXISTS (SELECT 1 FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id AND e.status = 'Pending'
-       WHERE l.kind = 'reservation' AND l.pledge_id = r.id)
+       WHERE l.kind = 'reservation' AND l.bonus_id = r.id)
      ORDER BY r.starts_at LIMIT ${AT_ONCE}`,
     [before],
   );

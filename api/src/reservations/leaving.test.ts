@@ -3,7 +3,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { forgetMember } from '../members/forget-member.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ onEachDatabase((open) => {
   const forget = (memberId: number) => {
     const { database } = open();
     return unitOfWork(database, async (transaction) => {
-      await takeTurn({ database, transaction });
+      await lockLedger({ database, transaction });
       await forgetMember(database, { memberId, at: NOW, pseudonym: `gone-${memberId}` }, transaction);
     });
   };

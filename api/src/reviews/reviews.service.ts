@@ -32,11 +32,11 @@ export function createReviewsService({ database, clock }: { database: Database; 
   /** Stores a review once; the ledger hears of it by a job, since some programmes wait for it. */
   const store = (review: NewReview, at: number): Promise<void> =>
     unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      const stored = await findStored(ground, review);
+      const tx = { database, transaction };
+      const stored = await findStored(tx, review);
       if (stored === review.responseId) return;
       if (stored !== undefined) throw conflict('REVIEWED_ALREADY', 'This dine has a review already.');
-      await addReview(ground, review, clock());
+      await addReview(tx, review, clock());
       const payload = { dineId: review.dineId, at };
       await enqueue(database, transaction, { kind: 'review', payload, runAt: clock() });
     });

@@ -3,7 +3,7 @@ import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Row } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
 import { reopenedAtOf } from '../rewards/storage/override.ts';
-import type { Ground } from '../db/sql/query.ts';
+import type { Tx } from '../db/sql/query.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 
 const withReview = {
@@ -55,9 +55,9 @@ export async function findReviewedDine(
   const { kind, number } = purchaseOf(transactionId);
   const dine = kind === 'entry' ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
   // What was forfeited for want of a review is not lost while the review may still be delivered.
-  const [found] = await read<Omit<ReviewedDine, 'reopenedAt'> & { waiver: string | null } & Row>(
+  const [found] = await read<Omit<ReviewedDine, 'reopenedAt'> & { override: string | null } & Row>(
     `SELECT d.id AS dineId, m.id AS memberId, d.merchant_id AS merchantId, d.dined_at AS dinedAt,
-       d.settled_at AS settledAt, d.waiver,
+       d.settled_at AS settledAt, d.override,
        m.first_name AS firstName, m.last_name AS lastName,
        (SELECT CASE e.status WHEN 'Forfeit' THEN 'Pending' ELSE e.status END FROM reward_entry e
         WHERE e.dine_id = d.id AND e.member_id = m.id AND (e.status <> 'Forfeit' OR e.reason_code = 'review_expired')
@@ -66,12 +66,12 @@ export async function findReviewedDine(
      WHERE d.id = ${dine} AND m.partner = ? AND m.family_id = ? AND d.merchant_id = ?`,
     [number, partner, familyId, merchantId],
   );
-  return found && { ...found, reopenedAt: reopenedAtOf(found.waiver) };
+  return found && { ...found, reopenedAt: reopenedAtOf(found.override) };
 }
 
 /** The form's response that a dine has, or that was stored under this id. */
 export async function findStored(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   { dineId, responseId }: { dineId: number; responseId: string },
 ): Promise<string | undefined> {
   const [row] = await readIn<{ responseId: string }>(
@@ -96,7 +96,7 @@ export interface NewReview {
 
 /** Stores a review and takes its rating into the restaurant's. */
 export async function addReview(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   review: NewReview,
   now: number,
 ): Promise<void> {

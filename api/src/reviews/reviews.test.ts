@@ -7,7 +7,15 @@ import { createOperatorsService } from '../rewards/operations/operators.service.
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { activityRoutes } from '../rewards/activity/activity.routes.ts';
 import { createActivityService } from '../rewards/activity/activity.service.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  NOW,
+  partners,
+} from '../rewards/testing/rewards.fixture.ts';
 import { reviewFormRoutes } from './review-forms.routes.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { createReviewsService } from './reviews.service.ts';
@@ -226,7 +234,7 @@ onEachDatabase((open) => {
     ]);
     const choice = partners.find(({ key }) => key === 'choice')!;
     const operators = createOperatorsService({ database, partners, clock: () => NOW - 2 * DAY_MS });
-    await operators.reopen(choice, entry?.id ?? 0, { by: 'ann', because: 'Was ill' });
+    await operators.reopen(choice, entry?.id ?? 0, { actor: 'ann', reason: 'Was ill' });
     const [row] = (await get(world, '/api/Member/Transactions')).body.data;
     expect(row).toMatchObject({ canReview: true, awardStatus: 'Pending' });
     expect((await submit(world, { submittedAt: on(1) })).body).toEqual({ stored: true });

@@ -6,7 +6,7 @@ import { holdProfile } from '../members/profile.store.ts';
 import { ladderOf } from '../members/tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/operations/ledger.service.ts';
-import { takeTurn } from '../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { memberOf, type Playing, settingFor } from './play.ts';
 import { findTierDines, findUnreviewed } from './stgtools.store.ts';
 
@@ -58,7 +58,7 @@ async function choose(
   { memberId, granted }: { memberId: number; granted: boolean },
 ): Promise<void> {
   await unitOfWork(database, async (transaction) => {
-    await takeTurn({ database, transaction });
+    await lockLedger({ database, transaction });
     await holdProfile(database, memberId, transaction);
     await chooseEmail(database, { partner, memberId, granted, at: clock() }, transaction);
   });

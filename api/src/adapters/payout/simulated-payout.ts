@@ -16,14 +16,14 @@ interface Simulation {
   /** As members read it beside a credit. */
   readonly name?: string;
   /** How the provider tells an outcome by itself, beside answering; for the one that says everything twice. */
-  readonly tell?: (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
+  readonly onAnswer?: (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
 }
 
 /** A payout provider that pays nobody: it keeps a book of what it was asked for, and can be told to misbehave. */
 export function simulatedPayout({
   database,
   name = 'our payments partner',
-  tell,
+  onAnswer,
 }: Simulation): PayoutProvider {
   return {
     name,
@@ -31,7 +31,7 @@ export function simulatedPayout({
       const { behaviour, state } = await ask(database, payout);
       if (state === null || behaviour === 'time_out') throw new Error('The payout provider timed out.');
       const answer = answerOf(payout.idempotencyKey, state);
-      if (behaviour === 'twice') await tell?.(payout.idempotencyKey, answer);
+      if (behaviour === 'twice') await onAnswer?.(payout.idempotencyKey, answer);
       return answer;
     },
     find: (idempotencyKey) =>

@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { put } from './bulk-upsert.ts';
+import { bulkUpsert } from './bulk-upsert.ts';
 import { refundTable } from '../../rewards/storage/tables.ts';
 
 const hostile = [
@@ -14,7 +14,7 @@ const hostile = [
   '\n\r\t\x1a',
 ];
 
-const aRefund = (told: object) => ({
+const aRefund = (onDone: object) => ({
   id: 1,
   cardToken: 'token',
   networkTxnRef: 'r',
@@ -25,7 +25,7 @@ const aRefund = (told: object) => ({
   occurredAt: 1,
   order: 1,
   dineId: null,
-  ...told,
+  ...onDone,
 });
 
 onEachDatabase((open) => {
@@ -34,7 +34,7 @@ onEachDatabase((open) => {
     const rows = hostile.map((text, id) =>
       aRefund({ id, cardToken: `token-${id}`, networkTxnRef: text, networkMerchantId: text }),
     );
-    await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows));
+    await unitOfWork(database, (transaction) => bulkUpsert({ database, transaction }, refundTable, rows));
     const stored = await database.read(
       'SELECT network_txn_ref AS ref, dine_id AS dine FROM refund ORDER BY id',
     );
@@ -46,7 +46,9 @@ onEachDatabase((open) => {
     const rows = (dineId: number) =>
       Array.from({ length: 2_345 }, (_none, n) => aRefund({ id: n + 100, cardToken: `many-${n}`, dineId }));
     for (const dineId of [1, 2])
-      await unitOfWork(database, (transaction) => put({ database, transaction }, refundTable, rows(dineId)));
+      await unitOfWork(database, (transaction) =>
+        bulkUpsert({ database, transaction }, refundTable, rows(dineId)),
+      );
     const [counted] = await database.read<{ n: number; dines: number }>(
       "SELECT COUNT(*) AS n, SUM(dine_id) AS dines FROM refund WHERE card_token LIKE 'many-%'",
     );
@@ -58,7 +60,7 @@ onEachDatabase((open) => {
     const good = aRefund({ id: 9_001, cardToken: 'alone' });
     const bad = aRefund({ id: 9_002, cardToken: 'alone', networkTxnRef: 'other', network: null });
     const writing = unitOfWork(database, (transaction) =>
-      put({ database, transaction }, refundTable, [good, bad]),
+      bulkUpsert({ database, transaction }, refundTable, [good, bad]),
     );
     await expect(writing).rejects.toThrow();
     expect(await database.read('SELECT id FROM refund WHERE id IN (9001, 9002)')).toEqual([]);

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { escape } from 'mysql2';
-import { send, together } from './statement-queue.ts';
+import { enqueueStatement, together } from './statement-queue.ts';
 import { rowsWritten } from './metrics.ts';
 import {
   begin,
@@ -13,23 +13,23 @@ import {
   writeQuoted,
   writeWord,
 } from './statement-text.ts';
-import type { Ground } from './query.ts';
+import type { Tx } from './query.ts';
 import type { Column, Table } from '../../rewards/storage/tables.ts';
 
 // Short enough to be made while the database runs the one before, and for others to have their turn in between.
 const ROWS_A_STATEMENT = 500;
 
 /** Adds rows, or replaces those whose key is known. A long text is stored as JSON, empty for null. */
-export async function put(ground: Ground, table: Table, rows: readonly object[]): Promise<void> {
-  const textOf = ground.database.dialect === 'mysql' ? putOnMysql : putOnSqlite;
-  const sent: Promise<void>[] = [];
+export async function bulkUpsert(tx: Tx, table: Table, rows: readonly object[]): Promise<void> {
+  const textOf = tx.database.dialect === 'mysql' ? putOnMysql : putOnSqlite;
+  const queued: Promise<void>[] = [];
   try {
     for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
       if (next > 0) await breathe();
-      sent.push(send(ground, textOf(table, rows.slice(next, next + ROWS_A_STATEMENT))));
+      queued.push(enqueueStatement(tx, textOf(table, rows.slice(next, next + ROWS_A_STATEMENT))));
     }
   } finally {
-    await together(sent);
+    await together(queued);
   }
   rowsWritten.inc({ table: table.name }, rows.length);
 }
@@ -89,13 +89,13 @@ function writeCell(cell: unknown, kind: Column['kind'], quoting: Quoting): void 
   else writeQuoted(text, JSON.stringify(cell), quoting);
 }
 
-const replacing = ({ name, columns, key, fixed }: Table, given: (column: string) => string): string =>
+const replacing = ({ name, columns, key, fixed }: Table, keyColumns: (column: string) => string): string =>
   columns
     .map(({ column }) => column)
     .filter((column) => !key.includes(column) && !fixed.includes(column))
-    .map((column) => `${column} = ${kept(name, column, given(column))}`)
+    .map((column) => `${column} = ${kept(name, column, keyColumns(column))}`)
     .join(', ');
 
 /** An empty trace says that the stored one stands. */
-const kept = (name: string, column: string, given: string) =>
-  column === 'trace' ? `CASE WHEN ${given} = '' THEN ${name}.trace ELSE ${given} END` : given;
+const kept = (name: string, column: string, keyColumns: string) =>
+  column === 'trace' ? `CASE WHEN ${keyColumns} = '' THEN ${name}.trace ELSE ${keyColumns} END` : keyColumns;

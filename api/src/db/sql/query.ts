@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** A database inside one of its transactions. */
-export interface Ground extends Source {
+export interface Tx extends Source {
   readonly transaction: Transaction;
 }
 
@@ -18,7 +18,7 @@ type Cell = string | number | null;
 type Keys = Readonly<Record<string, Column['kind']>>;
 
 /** A SELECT over rows given as one JSON parameter: `given.name` stands for a given column, `columns` are name → expression. */
-export interface Question {
+export interface KeyedQuery {
   readonly keys: Keys;
   readonly rows: readonly (readonly Cell[])[];
   readonly columns: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface Question {
 }
 
 /** Reads what belongs to many keys at once, with one parameter whatever their number. */
-export async function ask<T extends object>(source: Source, question: Question): Promise<T[]> {
+export async function queryByKeys<T extends object>(source: Source, question: KeyedQuery): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
   const values = [givenText(question), ...(question.parameters ?? [])];
@@ -44,14 +44,14 @@ export async function ask<T extends object>(source: Source, question: Question):
   return named<T>(cells, Object.keys(question.columns));
 }
 
-const isInside = (source: Source): source is Ground => source.transaction !== undefined;
+const isInside = (source: Source): source is Tx => source.transaction !== undefined;
 
 interface Answer {
   readonly answer: string | Cell[][] | null;
 }
 
 /** Rows of one key are given as a plain list: to take a row apart costs the databases as much as to find what belongs to it. */
-const givenText = ({ keys, rows }: Question): string =>
+const givenText = ({ keys, rows }: KeyedQuery): string =>
   JSON.stringify(hasOneKey(keys) ? rows.map(([cell]) => cell) : rows);
 
 const hasOneKey = (keys: Keys): boolean => Object.keys(keys).length === 1;
@@ -66,7 +66,7 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
 }
 
 export function select<T extends object>(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   sql: string,
   bind: Cell[] = [],
 ): Promise<T[]> {
@@ -82,30 +82,30 @@ export const columnsOf = ({ columns }: Table, alias: string, without: readonly s
   );
 
 // One JSON text instead of thousands of driver rows: building those costs more than finding them.
-function onMysql({ keys, columns, from, isGrouped = false }: Question): string {
+function onMysql({ keys, columns, from, isGrouped = false }: KeyedQuery): string {
   const names = Object.keys(keys);
-  const given = names.map((name, index) => givenColumn(name, index, keys)).join(', ');
+  const keyColumns = names.map((name, index) => givenColumn(name, index, keys)).join(', ');
   const text = names.filter((name) => keys[name] !== 'integer');
   const joined = withCollation(from, text).replaceAll('JOIN FIRST', 'STRAIGHT_JOIN');
-  const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${given})) given ${joined}`;
+  const source = `FROM JSON_TABLE($1, '$[*]' COLUMNS (${keyColumns})) given ${joined}`;
   if (!isGrouped) return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(columns)})) AS answer ${source}`;
   return `SELECT JSON_ARRAYAGG(JSON_ARRAY(${cellsOf(itself(columns))})) AS answer
     FROM (SELECT ${aliased(columns)} ${source}) grouped`;
 }
 
-function onSqlite({ keys, columns, from, isGrouped = false }: Question): string {
+function onSqlite({ keys, columns, from, isGrouped = false }: KeyedQuery): string {
   const cells = Object.keys(keys).map((name, index) =>
     hasOneKey(keys) ? `value AS ${name}` : `value ->> ${index} AS ${name}`,
   );
-  const given = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
+  const keyColumns = `WITH given AS MATERIALIZED (SELECT ${cells.join(', ')} FROM json_each($1))`;
   const source = `FROM given ${from.replaceAll('JOIN FIRST', 'CROSS JOIN')}`;
   if (!isGrouped)
-    return `${given} SELECT json_group_array(json_array(${cellsOf(columns)})) AS answer ${source}`;
-  return `${given} SELECT json_group_array(json_array(${cellsOf(itself(columns))})) AS answer
+    return `${keyColumns} SELECT json_group_array(json_array(${cellsOf(columns)})) AS answer ${source}`;
+  return `${keyColumns} SELECT json_group_array(json_array(${cellsOf(itself(columns))})) AS answer
     FROM (SELECT ${aliased(columns)} ${source})`;
 }
 
-type Columns = Question['columns'];
+type Columns = KeyedQuery['columns'];
 
 const cellsOf = (columns: Columns) => Object.values(columns).join(', ');
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onEachDatabase } from '../each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { send, together } from './statement-queue.ts';
+import { enqueueStatement, together } from './statement-queue.ts';
 
 const add = (kind: string) =>
   `INSERT INTO outbox (kind, payload, run_at, created_at) VALUES ('${kind}', '{}', 1, 1)`;
@@ -16,7 +16,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const names = Array.from({ length: 20 }, (_none, n) => `lane-${n}`);
     await unitOfWork(database, (transaction) =>
-      together(names.map((name) => send({ database, transaction }, add(name)))),
+      together(names.map((name) => enqueueStatement({ database, transaction }, add(name)))),
     );
     expect(await kinds('lane-%')).toEqual(names);
   });
@@ -24,13 +24,13 @@ onEachDatabase((open) => {
   test('after one that failed none runs, not even outside of the transaction that a deadlock has ended', async () => {
     const { database } = open();
     const writing = unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
+      const tx = { database, transaction };
       // On MySQL what comes after the end of a transaction is there at once, and to stay.
-      if (database.dialect === 'mysql') await send(ground, 'ROLLBACK');
+      if (database.dialect === 'mysql') await enqueueStatement(tx, 'ROLLBACK');
       await together([
-        send(ground, 'INSERT INTO no_such_table VALUES (1)'),
-        send(ground, add('late-1')),
-        send(ground, add('late-2')),
+        enqueueStatement(tx, 'INSERT INTO no_such_table VALUES (1)'),
+        enqueueStatement(tx, add('late-1')),
+        enqueueStatement(tx, add('late-2')),
       ]);
     });
     await expect(writing).rejects.toThrow(/no_such_table/);

@@ -11,15 +11,15 @@ import { isLasting } from './save-network-ids.ts';
 
 /** Takes merchants out of the programme with their offers and network ids; answers the external ids of those still in it. */
 export async function closeAll(
-  ground: Ground,
+  tx: Ground,
   { rows, now }: { readonly rows: readonly KnownRow[]; readonly now: number },
 ): Promise<Set<string>> {
   const open = rows.filter((row) => row.is_active === 1);
   const ids = open.map(({ id }) => id);
-  await closeMerchants(ground, { ids, now });
-  await expireOffers(ground, { offers: await findOffers(ground, ids), now });
-  const networkIds = await findNetworkIds(ground, { merchantIds: ids, ids: [] });
+  await closeMerchants(tx, { ids, now });
+  await expireOffers(tx, { offers: await findOffers(tx, ids), now });
+  const networkIds = await findNetworkIds(tx, { merchantIds: ids, ids: [] });
   const lasting = networkIds.filter((row) => isLasting(row, now));
-  await endNetworkIds(ground, { ids: lasting.map(({ id }) => id), now });
+  await endNetworkIds(tx, { ids: lasting.map(({ id }) => id), now });
   return new Set(open.map((row) => String(row.external_id)));
 }

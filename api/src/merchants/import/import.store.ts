@@ -32,33 +32,33 @@ export interface KnownNetworkId extends KnownRow {
   readonly known_at: number;
 }
 
-const select = async <T extends Row>(ground: Ground, sql: string, values: readonly Value[]): Promise<T[]> =>
+const select = async <T extends Row>(tx: Ground, sql: string, values: readonly Value[]): Promise<T[]> =>
   values.length === 0
     ? []
-    : readIn<T>(ground.database, sql, { values: [...values], transaction: ground.transaction });
+    : readIn<T>(tx.database, sql, { values: [...values], transaction: tx.transaction });
 
 export const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** Merchants by the names that files give them. */
-export const findMerchants = (ground: Ground, externalIds: readonly string[]): Promise<KnownRow[]> =>
-  select(ground, `SELECT * FROM merchant WHERE external_id IN (${marks(externalIds)})`, externalIds);
+export const findMerchants = (tx: Ground, externalIds: readonly string[]): Promise<KnownRow[]> =>
+  select(tx, `SELECT * FROM merchant WHERE external_id IN (${marks(externalIds)})`, externalIds);
 
-export const findOffers = (ground: Ground, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
-  select(ground, `SELECT * FROM offer WHERE merchant_id IN (${marks(merchantIds)})`, merchantIds);
+export const findOffers = (tx: Ground, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
+  select(tx, `SELECT * FROM offer WHERE merchant_id IN (${marks(merchantIds)})`, merchantIds);
 
 const networks = cardNetworks.map((network) => `'${network}'`).join(', ');
 
 /** The network ids of these merchants, and whoever else holds one of these ids. */
 export async function findNetworkIds(
-  ground: Ground,
+  tx: Ground,
   { merchantIds, ids }: { merchantIds: readonly number[]; ids: readonly string[] },
 ): Promise<KnownNetworkId[]> {
   const of = `SELECT * FROM mid_map WHERE merchant_id IN (${marks(merchantIds)})`;
   // The index begins with the network.
   const held = `SELECT * FROM mid_map WHERE network IN (${networks}) AND network_merchant_id IN (${marks(ids)})`;
   const rows = [
-    ...(await select<KnownNetworkId>(ground, of, merchantIds)),
-    ...(await select<KnownNetworkId>(ground, held, ids)),
+    ...(await select<KnownNetworkId>(tx, of, merchantIds)),
+    ...(await select<KnownNetworkId>(tx, held, ids)),
   ];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
@@ -81,28 +81,28 @@ export interface Ending {
   readonly now: number;
 }
 
-const endRows = (ground: Ground, sql: string, { ids, now }: Ending) =>
+const endRows = (tx: Ground, sql: string, { ids, now }: Ending) =>
   ids.length === 0
     ? Promise.resolve(0)
-    : changeIn(ground.database, `${sql} WHERE id IN (${marks(ids)})`, {
+    : changeIn(tx.database, `${sql} WHERE id IN (${marks(ids)})`, {
         values: [now, ...ids],
-        transaction: ground.transaction,
+        transaction: tx.transaction,
       });
 
-export const closeMerchants = (ground: Ground, ending: Ending): Promise<number> =>
-  endRows(ground, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
+export const closeMerchants = (tx: Ground, ending: Ending): Promise<number> =>
+  endRows(tx, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
 /** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when told of later. */
 export const endOffers = (
-  ground: Ground,
+  tx: Ground,
   { today, ...ending }: Ending & { readonly today: string },
 ): Promise<number> => {
   const endsToday = `to_date = CASE WHEN to_date < '${today}' THEN to_date ELSE '${today}' END`;
-  return endRows(ground, `UPDATE offer SET state = 'expired', ${endsToday}, updated_at = ?`, ending);
+  return endRows(tx, `UPDATE offer SET state = 'expired', ${endsToday}, updated_at = ?`, ending);
 };
 
-export const endNetworkIds = (ground: Ground, ending: Ending): Promise<number> =>
-  endRows(ground, 'UPDATE mid_map SET valid_to = ?', ending);
+export const endNetworkIds = (tx: Ground, ending: Ending): Promise<number> =>
+  endRows(tx, 'UPDATE mid_map SET valid_to = ?', ending);
 
 /** True when dines are to be matched again already and nobody has begun. */
 export async function isRematchDue({ database, transaction }: Ground): Promise<boolean> {

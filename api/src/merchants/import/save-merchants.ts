@@ -10,7 +10,7 @@ interface Saving {
 }
 
 /** Makes merchants what their lines say; answers the external ids of those that were written. */
-export async function saveMerchants(ground: Ground, { open, known, now }: Saving): Promise<Set<string>> {
+export async function saveMerchants(tx: Ground, { open, known, now }: Saving): Promise<Set<string>> {
   const changes = open
     .map(({ line }) => {
       const before = known.get(line.externalId);
@@ -21,10 +21,10 @@ export async function saveMerchants(ground: Ground, { open, known, now }: Saving
   const reserved = changes.flatMap(({ columns, before }) =>
     before && before.is_exclusive !== columns.is_exclusive ? before.id : [],
   );
-  const offers = await findOffers(ground, reserved);
-  await supersede(ground, { ids: offers.map(({ id }) => id), now });
+  const offers = await findOffers(tx, reserved);
+  await supersede(tx, { ids: offers.map(({ id }) => id), now });
   await save(
-    ground,
+    tx,
     'merchant',
     changes.map(({ columns }) => ({ ...columns, updated_at: now })),
   );

@@ -3,13 +3,9 @@ import { networkIdColumns, saysSame } from './merchant-rows.ts';
 import type { Part } from './save-offers.ts';
 
 /** Makes the network ids of these merchants what their lines say; one not named any more ends now. Answers who has a new one. */
-export async function saveNetworkIds(
-  ground: Ground,
-  parts: readonly Part[],
-  now: number,
-): Promise<Set<string>> {
+export async function saveNetworkIds(tx: Ground, parts: readonly Part[], now: number): Promise<Set<string>> {
   const told = parts.filter(({ line }) => line.networkIds !== undefined);
-  const known = await findNetworkIds(ground, { merchantIds: told.map(({ id }) => id), ids: [] });
+  const known = await findNetworkIds(tx, { merchantIds: told.map(({ id }) => id), ids: [] });
   const changed = new Set<string>();
   const rows = told.flatMap(({ id, line }) => {
     const mine = new Map(known.filter(isOf(id)).map((row) => [keyOf(row), row]));
@@ -19,12 +15,12 @@ export async function saveNetworkIds(
     if (different.length > 0) changed.add(line.externalId);
     return different.map((columns) => ({ ...columns, known_at: mine.get(keyOf(columns))?.known_at ?? now }));
   });
-  await save(ground, 'mid_map', rows);
+  await save(tx, 'mid_map', rows);
   const gone = told.flatMap(({ id, line }) => {
     const named = new Set((line.networkIds ?? []).map((networkId) => keyOf(networkIdColumns(networkId, id))));
     return known.filter(isOf(id)).filter((row) => !named.has(keyOf(row)) && isLasting(row, now));
   });
-  await endNetworkIds(ground, { ids: gone.map(({ id }) => id), now });
+  await endNetworkIds(tx, { ids: gone.map(({ id }) => id), now });
   return changed;
 }
 

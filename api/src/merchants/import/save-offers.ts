@@ -24,10 +24,10 @@ interface Saved {
  * Makes the offers of these merchants what their lines say: those not named any more expire, those that never came from a
  * file are left alone. Dines of the time before are priced with the terms of then.
  */
-export async function saveOffers(ground: Ground, parts: readonly Part[], now: number): Promise<Saved> {
+export async function saveOffers(tx: Ground, parts: readonly Part[], now: number): Promise<Saved> {
   const told = parts.filter(({ line }) => line.offers !== undefined);
   const known = await findOffers(
-    ground,
+    tx,
     told.map(({ id }) => id),
   );
   const changed = new Set<string>();
@@ -36,12 +36,12 @@ export async function saveOffers(ground: Ground, parts: readonly Part[], now: nu
     if (different.length > 0) changed.add(line.externalId);
     return different;
   });
-  await write(ground, changes, now);
+  await write(tx, changes, now);
   const gone = told.flatMap(({ id, line }) => {
     const named = new Set((line.offers ?? []).map(({ externalId }) => externalId));
     return known.filter(isOf(id)).filter(({ external_id: name }) => name !== null && !named.has(name));
   });
-  const expired = await expireOffers(ground, { offers: gone, now });
+  const expired = await expireOffers(tx, { offers: gone, now });
   for (const { id, line } of told) if (expired.some(isOf(id))) changed.add(line.externalId);
   return { changed, hasFirst: changes.some(({ isFirst }) => isFirst) };
 }
@@ -68,18 +68,18 @@ function changesOf({ id, line }: Part, known: readonly KnownOffer[], now: number
     .filter(({ columns, before }) => !saysSame(columns, before));
 }
 
-async function write(ground: Ground, changes: readonly Change[], now: number): Promise<void> {
+async function write(tx: Ground, changes: readonly Change[], now: number): Promise<void> {
   const ids = changes.flatMap(({ columns, before }) =>
     before && !paysSame(columns, before) ? before.id : [],
   );
-  await supersede(ground, { ids, now });
+  await supersede(tx, { ids, now });
   const rows = changes.map((change) => ({
     ...change.columns,
     valid_from: standsFrom(change, now),
     known_at: change.before?.known_at ?? now,
     updated_at: now,
   }));
-  await save(ground, 'offer', rows);
+  await save(tx, 'offer', rows);
 }
 
 /** A merchant's first offers run from the dates they name, as nobody was paid otherwise; whatever comes later, from now on. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { takeTurn } from '../../rewards/storage/ledger-lock.ts';
+import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { closeAll } from './close-merchants.ts';
 import { findMerchants, findNetworkIds, type Ground, isRematchDue, type KnownRow } from './import.store.ts';
 import type { MerchantLine } from './merchant-line.ts';
@@ -26,36 +26,36 @@ interface Batch {
 /** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
 export function takeBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
   return unitOfWork(database, async (transaction) => {
-    const ground: Ground = { database, transaction };
+    const tx: Ground = { database, transaction };
     // In the ledger's turn, and the time after it has come: terms change between two batches of the feed, never under one.
-    await takeTurn(ground);
+    await lockLedger(tx);
     const now = clock();
     const names = entries.map(({ line }) => line.externalId);
-    const known = byName(await findMerchants(ground, names));
+    const known = byName(await findMerchants(tx, names));
     const outcomes = new Map<number, Outcome>();
-    const open = await withoutTaken(ground, { entries, known, outcomes, now });
+    const open = await withoutTaken(tx, { entries, known, outcomes, now });
 
     const closing = entries.filter(({ line }) => line.isClosed);
-    const closed = await closeAll(ground, { rows: rowsOf(closing, known), now });
+    const closed = await closeAll(tx, { rows: rowsOf(closing, known), now });
     for (const { at, line } of closing) {
       outcomes.set(at, closed.has(line.externalId) ? 'closed' : 'unchanged');
     }
 
-    const changed = await saveMerchants(ground, { open, known, now });
-    const ids = byName(await findMerchants(ground, names));
+    const changed = await saveMerchants(tx, { open, known, now });
+    const ids = byName(await findMerchants(tx, names));
     const parts = open.flatMap(({ line }) => {
       const id = ids.get(line.externalId)?.id;
       return id === undefined ? [] : [{ id, line }];
     });
-    const offers = await saveOffers(ground, parts, now);
+    const offers = await saveOffers(tx, parts, now);
     for (const name of offers.changed) changed.add(name);
-    const renamed = await saveNetworkIds(ground, parts, now);
+    const renamed = await saveNetworkIds(tx, parts, now);
     for (const { at, line } of open) {
       const isChanged = changed.has(line.externalId) || renamed.has(line.externalId);
       outcomes.set(at, isChanged ? (known.has(line.externalId) ? 'changed' : 'added') : 'unchanged');
     }
     // Dines that waited for one of these network ids, or for a first offer, are tried again once this is committed.
-    if ((renamed.size > 0 || offers.hasFirst) && !(await isRematchDue(ground))) {
+    if ((renamed.size > 0 || offers.hasFirst) && !(await isRematchDue(tx))) {
       await enqueue(database, transaction, { kind: 'rematch', payload: {}, runAt: now });
     }
     return outcomes;
@@ -75,9 +75,9 @@ interface Checking {
 }
 
 /** The open lines, without those that name a network id of somebody else. */
-async function withoutTaken(ground: Ground, { entries, known, outcomes, now }: Checking) {
+async function withoutTaken(tx: Ground, { entries, known, outcomes, now }: Checking) {
   const open = entries.flatMap(({ at, line }) => (line.isClosed ? [] : [{ at, line: line.open }]));
-  const rows = await findNetworkIds(ground, {
+  const rows = await findNetworkIds(tx, {
     merchantIds: [],
     ids: [...new Set(open.flatMap(({ line }) => (line.networkIds ?? []).map((id) => id.networkMerchantId)))],
   });

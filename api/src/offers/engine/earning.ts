@@ -1,7 +1,7 @@
 import type { Programme, Tier } from '@dinelink/contract';
 import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
 import { monthOf } from '../../rewards/domain/matching/local-date.ts';
-import { price } from '../../rewards/domain/pricing/price-offer.ts';
+import { priceOffer } from '../../rewards/domain/pricing/price-offer.ts';
 import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
 import type { Offer } from './offer.ts';
 import type { Usage } from '../../rewards/domain/dine/usage.ts';
@@ -58,13 +58,13 @@ interface Dinner {
 
 function priceOf({ offer, date, billCents }: Dinner, { programme, tier, usage, today }: Diner) {
   const month = monthOf(date);
-  return price({
+  return priceOffer({
     inputs: {
       ...{ authCents: billCents, settledCents: billCents, refundedCents: 0, subtotalCents: null },
       ...{ channel: 'IN_PERSON', dineAt: `${date}T12:00:00.000Z`, localDate: date, tier, offerId: offer.id },
     },
     ...{ programme, offer, tier, month },
     used: (month === monthOf(today) && usage.get(offer.id)) || unused,
-    ...{ funds: null, isExclusive: false, waiver: null },
+    ...{ funds: null, isExclusive: false, override: null },
   });
 }

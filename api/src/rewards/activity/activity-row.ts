@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@dinelink/contract';
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
-import type { CreditLine, EntryLine } from './rows.store.ts';
+import type { CreditRow, EntryRow } from './rows.store.ts';
 import { memberTraceOf } from './member-trace.ts';
 import { reopenedAtOf } from '../storage/override.ts';
 import { dollars, inMemberUnit } from './unit.ts';
@@ -15,7 +15,7 @@ import { dollars, inMemberUnit } from './unit.ts';
 /** A dine, or an entry that stands alone, as its row on the wire; `now` decides whether it may still be written about. */
 export function transactionOf(
   partner: Partner,
-  line: EntryLine,
+  row: EntryRow,
   { entries, now }: { entries: readonly ActivityEntry[]; now: number },
 ): Transaction {
   const alive = entries.filter(({ status }) => status !== 'Forfeit');
@@ -23,62 +23,62 @@ export function transactionOf(
   const awardStatus = statusOf(alive);
   return {
     recordType: 'transaction',
-    date: new Date(line.at).toISOString(),
-    ...placeOf(line),
-    sourceTransactionId: isOfDine(line) ? String(line.dineId) : `E${line.entryId}`,
-    ticketAmount: dollars(line.settledCents ?? line.authCents ?? 0),
+    date: new Date(row.at).toISOString(),
+    ...placeOf(row),
+    sourceTransactionId: isOfDine(row) ? String(row.dineId) : `E${row.entryId}`,
+    ticketAmount: dollars(row.settledCents ?? row.authCents ?? 0),
     benefitAmount: inMemberUnit(
       partner,
       alive.reduce((sum, { amount }) => sum + amount, 0),
     ),
     awardStatus,
-    transactionType: isOfDine(line) ? 'settle' : 'manual',
+    transactionType: isOfDine(row) ? 'settle' : 'manual',
     paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
     isTranslated: partner.activityStyle === 'translated',
-    review: reviewOf(line),
-    canReview: mayBeReviewed(line, awardStatus, now),
+    review: reviewOf(row),
+    canReview: mayBeReviewed(row, awardStatus, now),
     reasonCode: entries.findLast(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null,
     workedOut: entries.map(({ trace }) => memberTraceOf(JSON.parse(trace) as Trace)),
   };
 }
 
-const placeOf = (line: EntryLine) => ({
-  merchantId: line.merchantId === null ? null : String(line.merchantId),
-  merchantName: line.merchantName ?? '',
-  merchantPicture: line.merchantPicture,
-  cardLastFour: line.cardLastFour ?? '',
-  cardNetwork: line.cardNetwork,
-  bonus: line.bonusKind && { kind: line.bonusKind, text: line.bonusText ?? '' },
-  activeMerchant: line.isMerchantActive === 1,
+const placeOf = (row: EntryRow) => ({
+  merchantId: row.merchantId === null ? null : String(row.merchantId),
+  merchantName: row.merchantName ?? '',
+  merchantPicture: row.merchantPicture,
+  cardLastFour: row.cardLastFour ?? '',
+  cardNetwork: row.cardNetwork,
+  bonus: row.bonusKind && { kind: row.bonusKind, text: row.bonusText ?? '' },
+  activeMerchant: row.isMerchantActive === 1,
 });
 
 /** A line stands where its first living entry stands; without one it is forfeited. */
 const statusOf = ([first]: readonly ActivityEntry[]): RewardStatus => first?.status ?? 'Forfeit';
 
-const reviewOf = ({ rating, reviewText, managementResponse }: EntryLine): Transaction['review'] =>
+const reviewOf = ({ rating, reviewText, managementResponse }: EntryRow): Transaction['review'] =>
   rating === null ? null : { rating, text: reviewText ?? '', managementResponse };
 
-const mayBeReviewed = (line: EntryLine, awardStatus: RewardStatus, now: number): boolean =>
+const mayBeReviewed = (row: EntryRow, awardStatus: RewardStatus, now: number): boolean =>
   canReview(
     {
-      dinedAt: line.at,
-      settledAt: line.settledAt,
-      reopenedAt: reopenedAtOf(line.waiver),
-      merchantId: line.merchantId === null ? null : String(line.merchantId),
+      dinedAt: row.at,
+      settledAt: row.settledAt,
+      reopenedAt: reopenedAtOf(row.override),
+      merchantId: row.merchantId === null ? null : String(row.merchantId),
       awardStatus,
-      isSettledOrManual: isOfDine(line) ? line.settledAt !== null : line.source === 'M',
-      isReviewed: line.rating !== null,
+      isSettledOrManual: isOfDine(row) ? row.settledAt !== null : row.source === 'M',
+      isReviewed: row.rating !== null,
     },
     now,
   );
 
-export const creditOf = (line: CreditLine): CreditRecord => ({
+export const creditOf = (row: CreditRow): CreditRecord => ({
   recordType: 'credit',
-  creditId: String(line.redemptionId),
-  creditAmountCents: Number(line.amountCents),
-  targetType: line.delivery === 'Card' ? 'card' : 'other',
-  targetLabel: line.targetLabel,
-  benefitProcessor: line.processor,
+  creditId: String(row.redemptionId),
+  creditAmountCents: Number(row.amountCents),
+  targetType: row.delivery === 'Card' ? 'card' : 'other',
+  targetLabel: row.targetLabel,
+  benefitProcessor: row.processor,
   status: 'completed',
-  date: new Date(line.at).toISOString(),
+  date: new Date(row.at).toISOString(),
 });

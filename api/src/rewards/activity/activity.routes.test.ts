@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
 
 onEachDatabase((open) => {
-  const aWorld = async (partner: string) => {
+  const aContext = async (partner: string) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -30,7 +30,7 @@ onEachDatabase((open) => {
   };
 
   test('a dine is one row however many events and entries it has, with the way its reward came about [API-043, DATA-009]', async () => {
-    const { feed, at, merchant, get } = await aWorld('ihg');
+    const { feed, at, merchant, get } = await aContext('ihg');
     await feed.ingest('network', [
       anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'one', amountCents: 5_000, occurredAt: on(9) }),
       anEvent(at, { networkTxnRef: 'one', amountCents: 6_120, occurredAt: on(8) }),
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
   });
 
   test('a bonus row says which bonus it is, a taken back one too', async () => {
-    const { database, feed, at, member, get } = await aWorld('ihg');
+    const { database, feed, at, member, get } = await aContext('ihg');
     const code = `NAMED-${member.memberId}`;
     const { id } = await aBonus(database, { code, description: 'Dine for $30 within 30 days' });
     await database.sequelize.query(
@@ -95,7 +95,7 @@ onEachDatabase((open) => {
   });
 
   test('a restaurant’s own offer to a member is told apart from a bonus', async () => {
-    const { database, feed, at, member, merchant, get } = await aWorld('nosh');
+    const { database, feed, at, member, merchant, get } = await aContext('nosh');
     await database.sequelize.query(
       `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)
        VALUES (${merchant.merchantId}, ${member.memberId}, 500, ${NOW - 10 * DAY_MS}, ${NOW + DAY_MS})`,
@@ -108,7 +108,7 @@ onEachDatabase((open) => {
   });
 
   test('a member reads neither operators’ names and reasons nor what is left of a restaurant’s budget', async () => {
-    const { database, member, get } = await aWorld('ihg');
+    const { database, member, get } = await aContext('ihg');
     const merchant = await aMerchant(database, { budget_cents: 77_777, blackout_dates: '2026-11-19' });
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     await feedFor(database).ingest('network', [anEvent(at), anEvent(at, { occurredAt: on(3) })]);
@@ -117,7 +117,7 @@ onEachDatabase((open) => {
       "SELECT id FROM reward_entry WHERE member_id = ? AND status = 'Forfeit'",
       [member.memberId],
     );
-    const words = { by: 'Jane Operator', because: 'complains all the time' };
+    const words = { actor: 'Jane Operator', reason: 'complains all the time' };
     const ihg = partners.find(({ key }) => key === 'ihg')!;
     await operators.reopen(ihg, forfeited?.id ?? 0, words);
     const gift = {
@@ -131,12 +131,12 @@ onEachDatabase((open) => {
     const rules = body.data.flatMap(({ workedOut }: { workedOut: { steps: { rule: string }[] }[] }) =>
       workedOut.flatMap(({ steps }) => steps.map(({ rule }) => rule)),
     );
-    expect(rules).toEqual(expect.arrayContaining(['budget', 'waived', 'granted']));
+    expect(rules).toEqual(expect.arrayContaining(['budget', 'override', 'granted']));
     expect(JSON.stringify(body)).not.toMatch(/Jane|complains|remainingCents|77777/);
   });
 
   test('a credit partner’s rows carry dollars and the names of that call [API-042, ACT-028]', async () => {
-    const { feed, at, get } = await aWorld('nosh');
+    const { feed, at, get } = await aContext('nosh');
     await feed.ingest('network', [
       anEvent(at, { amountCents: 6_125 }),
       anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(3) }),
@@ -156,7 +156,7 @@ onEachDatabase((open) => {
   });
 
   test('a forfeited dine stands with nothing and says why [DATA-022]', async () => {
-    const { feed, at, get } = await aWorld('ihg');
+    const { feed, at, get } = await aContext('ihg');
     const authorised = anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'gone' });
     await feed.ingest('network', [authorised, anEvent(at, { kind: 'REVERSED', networkTxnRef: 'gone' })]);
     const { body } = await get('Transactions');
@@ -164,7 +164,7 @@ onEachDatabase((open) => {
   });
 
   test('pages are newest first and say how many there are [ACT-021, DATA-012]', async () => {
-    const { feed, at, get } = await aWorld('ihg');
+    const { feed, at, get } = await aContext('ihg');
     const events = Array.from({ length: 23 }, (_, n) =>
       anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) }),
     );
@@ -179,7 +179,7 @@ onEachDatabase((open) => {
   });
 
   test('pages asked for as of the first stay put while rows arrive [ACT-021]', async () => {
-    const { feed, at, get } = await aWorld('nosh');
+    const { feed, at, get } = await aContext('nosh');
     const bill = (n: number) => anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) });
     await feed.ingest(
       'network',
@@ -198,7 +198,7 @@ onEachDatabase((open) => {
   });
 
   test('a statement credit is a row of its own, its dines are paid, and the balance is what is left [API-041, API-042, DATA-008, DATA-011]', async () => {
-    const { database, feed, at, member, get } = await aWorld('nosh');
+    const { database, feed, at, member, get } = await aContext('nosh');
     await feed.ingest('network', [
       anEvent(at, { amountCents: 30_000, occurredAt: on(5) }),
       anEvent(at, { amountCents: 11_000, occurredAt: on(3) }),
@@ -236,7 +236,7 @@ onEachDatabase((open) => {
   });
 
   test('a row says whether its dine may be written about [ACT-042, ACT-045]', async () => {
-    const { database, feed, at, get } = await aWorld('ihg');
+    const { database, feed, at, get } = await aContext('ihg');
     await feed.ingest('network', [
       anEvent(at, { occurredAt: on(35) }),
       anEvent(at, { occurredAt: on(36) }),
@@ -268,7 +268,7 @@ onEachDatabase((open) => {
   });
 
   test('nobody sees another member’s activity, and a visitor sees none', async () => {
-    const { database, feed, at, get } = await aWorld('ihg');
+    const { database, feed, at, get } = await aContext('ihg');
     await feed.ingest('network', [anEvent(at)]);
     const stranger = { ...(await aMember(database)), partner: 'ihg' };
     for (const path of ['Transactions', 'TransactionsStatementCredits']) {

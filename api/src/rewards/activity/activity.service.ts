@@ -1,11 +1,11 @@
 import type { CreditRecord, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { type Diner, type Unwritten, unwrittenOf } from './unsaved-entries.ts';
+import { type Diner, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { availableOf } from '../statement-credits/redemption.ts';
 import { balanceOf, holdReasonOf } from '../statement-credits/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findEntries, isOfDine } from './activity.store.ts';
-import { type ActivityLine, countLines, type EntryLine, findLines, type Mark } from './rows.store.ts';
+import { type ActivityRow, countRows, type EntryRow, findRows, type Mark } from './rows.store.ts';
 import { inMemberUnit } from './unit.ts';
 import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
 
@@ -46,7 +46,7 @@ export function createActivityService({ database, clock }: { database: Database;
       });
       return {
         ...about,
-        data: lines.map((line) => (isEntryLine(line) ? transaction(line) : creditOf(line))),
+        data: lines.map((row) => (isEntryLine(row) ? transaction(row) : creditOf(row))),
       };
     },
 
@@ -77,22 +77,22 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   const { memberId, partner } = diner;
   const { pageNo, resultsPerPage, asOf } = page;
   const mark = markOf(asOf, now);
-  const unwritten = await unwrittenOf(database, diner, now);
-  const wanted = { memberId, mark, hasCredits, moved: bonusesIn(unwritten) };
+  const unsaved = await unsavedEntriesOf(database, diner, now);
+  const params = { memberId, mark, hasCredits, moved: bonusesIn(unsaved) };
   const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
-  const first = pageNo === 1 ? null : await countLines(database, wanted);
+  const first = pageNo === 1 ? null : await countRows(database, params);
   // There is nothing to look for behind the last line.
   const isBeyond = first !== null && slice.offset >= first.total;
-  const lines = isBeyond ? [] : await findLines(database, wanted, slice);
+  const lines = isBeyond ? [] : await findRows(database, params, slice);
   const counted = lines[0] ?? first ?? nothing;
   const dines = lines.filter(isEntryLine);
   const stored = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
-  const entries = stored.map((entry) => byNow(entry, unwritten.get(entry.id)));
+  const entries = stored.map((entry) => byNow(entry, unsaved.get(entry.id)));
   const total = Number(counted.total);
   const newest = asOf === undefined ? Number(counted.newest) : mark.entry;
   return {
     lines,
-    transaction: (line: EntryLine) => transactionOf(partner, line, { entries: behind(line, entries), now }),
+    transaction: (row: EntryRow) => transactionOf(partner, row, { entries: behind(row, entries), now }),
     about: {
       totalResultSize: total,
       totalPages: Math.ceil(total / resultsPerPage),
@@ -102,7 +102,8 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
 }
 
 /** Time may put another dine behind a bonus that is pending, and that alone. */
-const bonusesIn = (unwritten: Unwritten) => [...unwritten.values()].filter(({ ordinal }) => ordinal === null);
+const bonusesIn = (unsaved: UnsavedEntries) =>
+  [...unsaved.values()].filter(({ ordinal }) => ordinal === null);
 
 const nothing = { total: 0, newest: 0 };
 
@@ -113,20 +114,20 @@ function markOf(asOf: string | undefined, now: number): Mark {
   return { entry, creditedAt };
 }
 
-const isEntryLine = <L extends ActivityLine>(line: L): line is Extract<L, EntryLine> =>
-  line.kind === 'transaction';
+const isEntryLine = <L extends ActivityRow>(row: L): row is Extract<L, EntryRow> =>
+  row.kind === 'transaction';
 
 /** The entries of a dine's line, or the one entry that stands alone. */
-const behind = (line: EntryLine, entries: readonly ActivityEntry[]): ActivityEntry[] =>
+const behind = (row: EntryRow, entries: readonly ActivityEntry[]): ActivityEntry[] =>
   entries.filter((entry) =>
-    isOfDine(line) ? entry.dineId === line.dineId && isOfDine(entry) : entry.id === line.entryId,
+    isOfDine(row) ? entry.dineId === row.dineId && isOfDine(entry) : entry.id === row.entryId,
   );
 
 async function creditBalanceOf(database: Database, diner: Diner, now: number) {
   const { memberId, partner } = diner;
-  const unwritten = await unwrittenOf(database, diner, now);
+  const unsaved = await unsavedEntriesOf(database, diner, now);
   const [balance, waitsFor] = await Promise.all([
-    balanceOf(database, memberId, unwritten),
+    balanceOf(database, memberId, unsaved),
     holdReasonOf(database, memberId),
   ]);
   const memberBalance = inMemberUnit(partner, availableOf(balance));

@@ -1,8 +1,8 @@
 import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
-import type { UnwrittenEntry } from './unsaved-entries.ts';
-import type { EntryLine } from './rows.store.ts';
+import type { UnsavedEntry } from './unsaved-entries.ts';
+import type { EntryRow } from './rows.store.ts';
 
 export interface ActivityEntry {
   readonly id: number;
@@ -23,10 +23,10 @@ const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS r
 export async function findEntries(
   { read }: Database,
   memberId: number,
-  { lines, newest }: { lines: readonly EntryLine[]; newest: number },
+  { lines, newest }: { lines: readonly EntryRow[]; newest: number },
 ): Promise<ActivityEntry[]> {
   const dineIds = lines.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []);
-  const entryIds = lines.filter((line) => !isOfDine(line)).map(({ entryId }) => entryId);
+  const entryIds = lines.filter((row) => !isOfDine(row)).map(({ entryId }) => entryId);
   const parts = [partOf('dine_id', dineIds, "AND source IN ('S', 'A')"), partOf('id', entryIds)].flat();
   if (parts.length === 0) return [];
   const selects = parts.map(
@@ -39,7 +39,7 @@ export async function findEntries(
 }
 
 /** An entry as it stands by the calendar; what was not repriced keeps its trace. */
-export const byNow = (entry: ActivityEntry, now: UnwrittenEntry | undefined): ActivityEntry =>
+export const byNow = (entry: ActivityEntry, now: UnsavedEntry | undefined): ActivityEntry =>
   now
     ? {
         ...entry,
@@ -49,7 +49,7 @@ export const byNow = (entry: ActivityEntry, now: UnwrittenEntry | undefined): Ac
     : entry;
 
 /** S and A entries of a dine are told in one line. */
-export const isOfDine = ({ source }: Pick<EntryLine, 'source'>): boolean => source === 'S' || source === 'A';
+export const isOfDine = ({ source }: Pick<EntryRow, 'source'>): boolean => source === 'S' || source === 'A';
 
 function partOf(column: string, ids: readonly number[], more = '') {
   if (ids.length === 0) return [];

@@ -3,11 +3,18 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
-import { aWorld as aSmallWorld, partners as ofEveryKind } from '../testing/ledger-context.fixture.ts';
+import { aContext as aSmallWorld, partners as ofEveryKind } from '../testing/ledger-context.fixture.ts';
 import { live } from '../testing/histories.fixture.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
-import { takeTurn } from '../storage/ledger-lock.ts';
-import { aMember, aMerchant, anEvent, NOW, partners as allPartners, testFeeds } from '../testing/rewards.fixture.ts';
+import { lockLedger } from '../storage/ledger-lock.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  NOW,
+  partners as allPartners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import { createActivityService } from './activity.service.ts';
 import { thisYear } from './year.store.ts';
 
@@ -26,7 +33,7 @@ const partners = allPartners.map((partner) => ({
 
 onEachDatabase((open) => {
   /** A member whose feed is told, whom no worker looks after, and a clock. */
-  const aWorld = async (key: string) => {
+  const aContext = async (key: string) => {
     const { database } = open();
     const partner = partners.find((one) => one.key === key)!;
     const member = await aMember(database, { partner: key });
@@ -55,13 +62,13 @@ onEachDatabase((open) => {
     };
   };
 
-  type World = Awaited<ReturnType<typeof aWorld>>;
+  type Context = Awaited<ReturnType<typeof aContext>>;
 
   /** Everything stored of a member's dines. */
-  const stored = async ({ database, diner: { memberId } }: World) => [
+  const stored = async ({ database, diner: { memberId } }: Context) => [
     await database.read('SELECT * FROM dine WHERE member_id = ? ORDER BY id', [memberId]),
     await database.read('SELECT * FROM reward_entry WHERE member_id = ? ORDER BY id', [memberId]),
-    await database.read('SELECT turn FROM ledger_turn'),
+    await database.read('SELECT version FROM ledger_sequence'),
   ];
 
   test.each([
@@ -80,25 +87,25 @@ onEachDatabase((open) => {
   ] as const)(
     'with no worker there, %s at %s by the calendar alone [ACT-042]',
     async (...[, key, kind, days, before, after, sum]) => {
-      const world = await aWorld(key);
-      const { time, tell, lines, sums, ledger } = world;
+      const context = await aContext(key);
+      const { time, tell, lines, sums, ledger } = context;
       // Review windows are whole days in GMT.
       const day = NOW - (NOW % DAY_MS);
       time.now = day;
       await tell(kind);
-      const kept = await stored(world);
+      const kept = await stored(context);
       time.now = day + days * DAY_MS - 1;
       expect([await lines(), await sums()]).toEqual([[before], [0, 0]]);
       time.now += 1;
       expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
-      expect(await stored(world)).toEqual(kept);
+      expect(await stored(context)).toEqual(kept);
       await ledger.finalise();
       expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
     },
   );
 
   test('a return period that is over is in the balance of a credit programme, and its line in both lists', async () => {
-    const { time, tell, activity, diner } = await aWorld('nosh');
+    const { time, tell, activity, diner } = await aContext('nosh');
     await tell('SETTLED');
     const balance = () => activity.statementCreditBalance(diner);
     expect(await balance()).toEqual({ memberBalance: 0 });
@@ -109,7 +116,7 @@ onEachDatabase((open) => {
   });
 
   test('every page tells what the calendar says, and what was awarded long ago stays in the sums', async () => {
-    const { time, tell, activity, diner, lines, sums } = await aWorld('ihg');
+    const { time, tell, activity, diner, lines, sums } = await aContext('ihg');
     await tell('SETTLED');
     await tell('AUTHORIZED');
     time.now += 14 * DAY_MS;
@@ -122,7 +129,7 @@ onEachDatabase((open) => {
   });
 
   test('a bonus is earned with the last day of the return period, and its reasons say so', async () => {
-    const { database, time, tell, lines, sums, activity, diner } = await aWorld('jetblue');
+    const { database, time, tell, lines, sums, activity, diner } = await aContext('jetblue');
     const bonus = await aBonus(database, { partner: 'jetblue', amount: 700, minimum_spend_cents: 1_000 });
     await database.sequelize.query(
       "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
@@ -138,17 +145,17 @@ onEachDatabase((open) => {
   });
 
   test('a page waits for nobody who writes the ledger', async () => {
-    const { database, time, tell, lines } = await aWorld('ihg');
+    const { database, time, tell, lines } = await aContext('ihg');
     await tell('AUTHORIZED');
     time.now += 14 * DAY_MS;
     await unitOfWork(database, async (transaction) => {
-      await takeTurn({ database, transaction });
+      await lockLedger({ database, transaction });
       expect(await lines()).toEqual(['Forfeit 0 not_settled']);
     });
   });
 
   test('pages that are read while the sweep writes say the same as before it and after', async () => {
-    const { time, tell, lines, sums, ledger } = await aWorld('jetblue');
+    const { time, tell, lines, sums, ledger } = await aContext('jetblue');
     for (let dines = 0; dines < 8; dines += 1) await tell(dines % 2 === 0 ? 'SETTLED' : 'AUTHORIZED');
     time.now += 14 * DAY_MS;
     const expected = [
@@ -161,11 +168,11 @@ onEachDatabase((open) => {
   });
 
   test('whatever has happened, members read before the sweep what they read after it', async () => {
-    const world = await aSmallWorld(open().database);
-    const activity = createActivityService({ database: world.database, clock: () => world.time.now });
+    const context = await aSmallWorld(open().database);
+    const activity = createActivityService({ database: context.database, clock: () => context.time.now });
     const read = async () => {
       const told: unknown[] = [];
-      for (const { partner: key, members } of world.couples) {
+      for (const { partner: key, members } of context.diners) {
         const partner = ofEveryKind.find((one) => one.key === key)!;
         for (const { memberId } of members) {
           const diner = { memberId, partner };
@@ -183,23 +190,23 @@ onEachDatabase((open) => {
       return told;
     };
     let changed = 0;
-    await live(world, {
+    await live(context, {
       ...{ seed: 5, events: 200 },
       check: async () => {
-        const places = world.merchants.map(({ networkMerchantId }) => networkMerchantId);
-        const occurredAt = new Date(world.time.now).toISOString();
-        const events = world.couples.flatMap(({ cardToken }) =>
+        const places = context.merchants.map(({ networkMerchantId }) => networkMerchantId);
+        const occurredAt = new Date(context.time.now).toISOString();
+        const events = context.diners.flatMap(({ cardToken }) =>
           places.flatMap((networkMerchantId) =>
             (['AUTHORIZED', 'SETTLED'] as const).map((kind) =>
               anEvent({ cardToken, networkMerchantId }, { kind, occurredAt }),
             ),
           ),
         );
-        await world.feed.ingest('network', events);
+        await context.feed.ingest('network', events);
         for (const days of [3, 9, 15, 40]) {
-          world.time.now += days * DAY_MS;
+          context.time.now += days * DAY_MS;
           const before = await read();
-          changed += await world.ledger.finalise();
+          changed += await context.ledger.finalise();
           expect(await read()).toEqual(before);
         }
       },

@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { countStatements } from '../../db/prepared-statements.fixture.ts';
-import { findLines } from './rows.store.ts';
+import { findRows } from './rows.store.ts';
 
 const PAGES = 2_000;
 
@@ -10,7 +10,7 @@ onEachDatabase((open) => {
     const { prepared } = await countStatements(open().url, async (database) => {
       for (let page = 0; page < PAGES; page += 1) {
         const slice = { limit: 1 + (page % 100), offset: page };
-        await findLines(database, { memberId: 1 + page, mark, hasCredits: page % 2 === 0, moved: [] }, slice);
+        await findRows(database, { memberId: 1 + page, mark, hasCredits: page % 2 === 0, moved: [] }, slice);
       }
     });
     expect(prepared).toBe(2);

@@ -18,19 +18,24 @@ const secret: Trace['steps'] = [
     result: 200,
     per: 1,
   },
-  { rule: 'waived', settings: { reason: 'blackout', because: 'ann: complains' }, result: 4_000, per: 1 },
+  {
+    rule: 'override',
+    settings: { forfeitReason: 'blackout', reason: 'ann: complains' },
+    result: 4_000,
+    per: 1,
+  },
   {
     rule: 'granted',
-    settings: { amount: 200, reason: 'complains', by: 'ann' },
+    settings: { amount: 200, reason: 'complains', actor: 'ann' },
     result: 200,
     per: 1,
   },
 ];
 
-test('the member sees that there is a budget, a waiver and a grant, not whose, why or how much is left', () => {
+test('the member sees that there is a budget, an override and a grant, not whose, why or how much is left', () => {
   expect(memberTraceOf(traceWith(secret)).steps.map(({ settings }) => settings)).toEqual([
     {},
-    { reason: 'blackout' },
+    { forfeitReason: 'blackout' },
     { amount: 200 },
   ]);
 });

@@ -3,9 +3,9 @@ import type { Database, Value } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
 
 /** A line of the member's activity: a dine or an entry that stands alone, or a statement credit. */
-export type ActivityLine = EntryLine | CreditLine;
+export type ActivityRow = EntryRow | CreditRow;
 
-export interface EntryLine {
+export interface EntryRow {
   readonly kind: 'transaction';
   readonly entryId: number;
   readonly dineId: number | null;
@@ -15,7 +15,7 @@ export interface EntryLine {
   readonly authCents: number | null;
   readonly settledAt: number | null;
   /** What an operator set aside, as JSON. */
-  readonly waiver: string | null;
+  readonly override: string | null;
   readonly merchantId: number | null;
   readonly merchantName: string | null;
   readonly merchantPicture: string | null;
@@ -29,7 +29,7 @@ export interface EntryLine {
   readonly managementResponse: string | null;
 }
 
-export interface CreditLine {
+export interface CreditRow {
   readonly kind: 'credit';
   readonly entryId: null;
   readonly at: number;
@@ -56,7 +56,7 @@ export interface MovedEntry {
   readonly earnedAt: number;
 }
 
-interface Wanted {
+interface Params {
   readonly memberId: number;
   readonly mark: Mark;
   readonly hasCredits: boolean;
@@ -90,7 +90,7 @@ interface Piece {
   readonly values: readonly Value[];
 }
 
-function linesOf({ memberId, mark, hasCredits, moved }: Wanted): Piece {
+function linesOf({ memberId, mark, hasCredits, moved }: Params): Piece {
   const at = movedTo(moved, { id: 'id', column: 'earned_at', to: 'earnedAt' });
   const entries = { sql: entriesBy(at.sql), values: [...at.values, memberId, mark.entry] };
   if (!hasCredits) return entries;
@@ -100,15 +100,15 @@ function linesOf({ memberId, mark, hasCredits, moved }: Wanted): Piece {
   };
 }
 
-function pageOf(wanted: Wanted, { limit, offset }: Slice): Piece {
-  const { hasCredits, moved } = wanted;
-  const lines = linesOf(wanted);
+function pageOf(params: Params, { limit, offset }: Slice): Piece {
+  const { hasCredits, moved } = params;
+  const lines = linesOf(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
   const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
   const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
-      d.waiver, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
+      d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
       m.is_active AS isMerchantActive, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
       w.rating, w.text AS reviewText, w.management_response AS managementResponse
     FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
@@ -116,7 +116,7 @@ function pageOf(wanted: Wanted, { limit, offset }: Slice): Piece {
     LEFT JOIN merchant m ON m.id = d.merchant_id
     LEFT JOIN payment_card c ON c.id = d.card_id
     LEFT JOIN bonus_entry l ON l.entry_id = e.id
-    LEFT JOIN member_bonus p ON l.kind = 'bonus' AND p.id = l.pledge_id
+    LEFT JOIN member_bonus p ON l.kind = 'bonus' AND p.id = l.bonus_id
     LEFT JOIN bonus b ON b.id = p.bonus_id
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
@@ -150,8 +150,8 @@ interface Counted {
 }
 
 /** How many lines there are; the first page tells it by itself. */
-export async function countLines({ read }: Database, wanted: Wanted): Promise<Counted> {
-  const { sql, values } = linesOf(wanted);
+export async function countRows({ read }: Database, params: Params): Promise<Counted> {
+  const { sql, values } = linesOf(params);
   const [row] = await read<{ total: number; newest: number | null }>(
     `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${sql}) line`,
     values,
@@ -160,11 +160,11 @@ export async function countLines({ read }: Database, wanted: Wanted): Promise<Co
 }
 
 /** One page of a member's activity, newest first, each line with what is counted. */
-export async function findLines(
+export async function findRows(
   { read }: Database,
-  wanted: Wanted,
+  params: Params,
   slice: Slice,
-): Promise<(ActivityLine & Counted)[]> {
-  const { sql, values } = pageOf(wanted, slice);
-  return (await read(sql, values)) as unknown as (ActivityLine & Counted)[];
+): Promise<(ActivityRow & Counted)[]> {
+  const { sql, values } = pageOf(params, slice);
+  return (await read(sql, values)) as unknown as (ActivityRow & Counted)[];
 }

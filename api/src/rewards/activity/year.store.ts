@@ -1,7 +1,7 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
-import { type Diner, leavingOut, type Unwritten, unwrittenOf } from './unsaved-entries.ts';
+import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 
 /** A calendar year as far as it has gone by now (epoch ms). */
 export interface YearSoFar {
@@ -46,8 +46,8 @@ export async function rewardsOf(
   diner: Diner,
   { year, timeZone, now }: YearSoFar,
 ): Promise<number> {
-  const unwritten = await unwrittenOf(database, diner, now);
-  const rest = leavingOut(unwritten, 'e.id');
+  const unsaved = await unsavedEntriesOf(database, diner, now);
+  const rest = leavingOut(unsaved, 'e.id');
   const days = [firstOf(year), firstOf(year + 1)];
   const instants = [startOfYear(year, timeZone), startOfYear(year + 1, timeZone)];
   const [row] = await database.read<{ amount: number | string | null }>(
@@ -57,12 +57,12 @@ export async function rewardsOf(
          OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?)) ${rest.sql}`,
     [diner.memberId, ...days, ...instants, ...rest.values],
   );
-  return Number(row?.amount ?? 0) + awardedIn(unwritten, year);
+  return Number(row?.amount ?? 0) + awardedIn(unsaved, year);
 }
 
-function awardedIn(unwritten: Unwritten, year: number): number {
+function awardedIn(unsaved: UnsavedEntries, year: number): number {
   let amount = 0;
-  for (const entry of unwritten.values()) {
+  for (const entry of unsaved.values()) {
     const isOfYear = entry.localDate !== null && yearOf(entry.localDate) === year;
     if (isOfYear && entry.status === 'Awarded') amount += entry.amount;
   }

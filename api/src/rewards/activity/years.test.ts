@@ -8,7 +8,13 @@ import { createActivityService } from './activity.service.ts';
 import { audit } from '../audit/audit.ts';
 import type { Difference } from '../audit/compare.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
-import { aMember, aMerchant, anEvent, partners as allPartners, testFeeds } from '../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  partners as allPartners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import '../../../contract/seeded.fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +31,7 @@ const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'];
 
 onEachDatabase((open) => {
   /** A member, restaurants in several zones and a clock. */
-  const aWorld = async (timeZone = 'America/New_York') => {
+  const aContext = async (timeZone = 'America/New_York') => {
     const { database } = open();
     const partner = programmeIn(timeZone);
     const member = await aMember(database, { linkedAt: LINKED });
@@ -52,7 +58,7 @@ onEachDatabase((open) => {
     return { database, partner, member, time, feed, dine, dined };
   };
 
-  type World = Awaited<ReturnType<typeof aWorld>>;
+  type Context = Awaited<ReturnType<typeof aContext>>;
 
   const tiersOf = async (database: Database, memberId: number) =>
     (
@@ -62,18 +68,18 @@ onEachDatabase((open) => {
     ).map(({ tier }) => tier);
 
   /** What the audit finds; other members' tiers are those of their own tests' times. */
-  const differences = async ({ database, partner, member, time }: World) => {
+  const differences = async ({ database, partner, member, time }: Context) => {
     const found: Difference[] = [];
     const others = allPartners.filter(({ key }) => key !== partner.key);
     const partners = [...others, partner];
     await audit({ database, partners, now: time.now, found: (one) => found.push(one) });
     return found.filter(({ of, key }) => of !== 'tier' || key === `id ${member.memberId}`);
   };
-  const sweep = ({ database, partner, time }: World) =>
+  const sweep = ({ database, partner, time }: Context) =>
     sweepTiers({ database, partners: [partner], now: () => time.now });
-  const summaryOf = ({ database, partner, member, time }: World) =>
+  const summaryOf = ({ database, partner, member, time }: Context) =>
     createActivityService({ database, clock: () => time.now }).dineSummary({ ...member, partner });
-  const tierNow = async ({ database, member }: World) => {
+  const tierNow = async ({ database, member }: Context) => {
     const [row] = await database.read<{ tier: number }>(
       'SELECT tier_level AS tier FROM member WHERE id = ?',
       [member.memberId],
@@ -82,41 +88,41 @@ onEachDatabase((open) => {
   };
 
   test('an evening at the end of December counts for the year that ends there, though it is January in GMT [OVER-019]', async () => {
-    const world = await aWorld();
-    await world.dine('Pacific/Honolulu', '2027-01-01T08:00:00Z');
-    await world.dine('America/Los_Angeles', '2027-01-01T07:30:00Z');
+    const context = await aContext();
+    await context.dine('Pacific/Honolulu', '2027-01-01T08:00:00Z');
+    await context.dine('America/Los_Angeles', '2027-01-01T07:30:00Z');
     // Both of 2026: VIP in 2026 and 2027, and not in 2028.
-    await world.dine('America/Los_Angeles', '2027-03-01T12:00:00Z');
-    await world.dine('America/Los_Angeles', '2028-01-01T07:59:00Z');
-    await world.dine('America/Los_Angeles', '2028-01-01T08:00:00Z');
+    await context.dine('America/Los_Angeles', '2027-03-01T12:00:00Z');
+    await context.dine('America/Los_Angeles', '2028-01-01T07:59:00Z');
+    await context.dine('America/Los_Angeles', '2028-01-01T08:00:00Z');
     // 2027 had two: the dine of March and the evening that was January in GMT.
-    await world.dine('America/Los_Angeles', '2029-01-01T08:00:00Z');
-    expect(await tiersOf(world.database, world.member.memberId)).toEqual([2, 2, 3, 3, 3, 2]);
-    expect(await differences(world)).toEqual([]);
+    await context.dine('America/Los_Angeles', '2029-01-01T08:00:00Z');
+    expect(await tiersOf(context.database, context.member.memberId)).toEqual([2, 2, 3, 3, 3, 2]);
+    expect(await differences(context)).toEqual([]);
   });
 
   test('a morning in January counts for the year that has begun there, though it is December in GMT [OVER-019]', async () => {
-    const world = await aWorld();
-    await world.dine('Pacific/Auckland', '2026-12-31T11:00:00Z');
-    await world.dine('Pacific/Auckland', '2026-12-31T12:00:00Z');
+    const context = await aContext();
+    await context.dine('Pacific/Auckland', '2026-12-31T11:00:00Z');
+    await context.dine('Pacific/Auckland', '2026-12-31T12:00:00Z');
     // Still 2026 there: neither counts, as both are of the year to come.
-    await world.dine('Pacific/Honolulu', '2026-12-31T13:00:00Z');
-    await world.dine('Pacific/Auckland', '2026-12-31T14:00:00Z');
-    await world.dine('Pacific/Honolulu', '2027-01-01T10:00:00Z');
-    expect(await tiersOf(world.database, world.member.memberId)).toEqual([2, 2, 2, 3, 3]);
-    expect(await differences(world)).toEqual([]);
+    await context.dine('Pacific/Honolulu', '2026-12-31T13:00:00Z');
+    await context.dine('Pacific/Auckland', '2026-12-31T14:00:00Z');
+    await context.dine('Pacific/Honolulu', '2027-01-01T10:00:00Z');
+    expect(await tiersOf(context.database, context.member.memberId)).toEqual([2, 2, 2, 3, 3]);
+    expect(await differences(context)).toEqual([]);
   });
 
   test('the sums of a year and its progress go by the restaurants’ dates, the year itself by the programme’s zone [API-039, DATA-004]', async () => {
-    const world = await aWorld();
-    const { database, partner, member, time } = world;
-    await world.dine('Pacific/Auckland', '2026-12-31T10:59:00Z');
-    await world.dine('Pacific/Auckland', '2026-12-31T11:00:00Z');
-    await world.dine('Pacific/Honolulu', '2027-01-01T04:59:00Z');
+    const context = await aContext();
+    const { database, partner, member, time } = context;
+    await context.dine('Pacific/Auckland', '2026-12-31T10:59:00Z');
+    await context.dine('Pacific/Auckland', '2026-12-31T11:00:00Z');
+    await context.dine('Pacific/Honolulu', '2027-01-01T04:59:00Z');
     time.now = Date.parse('2027-01-01T04:59:59Z');
-    expect(await summaryOf(world)).toEqual({ currentYearBenefits: 400, currentYearDines: 2 });
-    await world.dine('Pacific/Honolulu', '2027-01-01T09:59:00Z');
-    expect(await summaryOf(world)).toEqual({ currentYearBenefits: 200, currentYearDines: 1 });
+    expect(await summaryOf(context)).toEqual({ currentYearBenefits: 400, currentYearDines: 2 });
+    await context.dine('Pacific/Honolulu', '2027-01-01T09:59:00Z');
+    expect(await summaryOf(context)).toEqual({ currentYearBenefits: 200, currentYearDines: 1 });
     const history = diningHistory(database);
     const last = { year: 2026, timeZone: partner.timeZone, now: time.now };
     expect(await history.qualifiedDines(member.memberId, last)).toBe(3);
@@ -125,19 +131,19 @@ onEachDatabase((open) => {
   });
 
   test('at New Year the tier changes in the programme’s zone, and the books agree before and after', async () => {
-    const world = await aWorld('America/Los_Angeles');
-    const { time } = world;
-    await world.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
-    await world.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
-    expect(await tierNow(world)).toBe(3);
+    const context = await aContext('America/Los_Angeles');
+    const { time } = context;
+    await context.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
+    await context.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
+    expect(await tierNow(context)).toBe(3);
     for (const [at, tier] of [
       ['2027-01-01T07:59:59Z', 3],
       ['2027-01-01T08:00:00Z', 2],
       ['2027-01-01T10:00:00Z', 2],
     ] as const) {
       time.now = Date.parse(at);
-      await sweep(world);
-      expect({ at, tier: await tierNow(world), found: await differences(world) }).toEqual({
+      await sweep(context);
+      expect({ at, tier: await tierNow(context), found: await differences(context) }).toEqual({
         at,
         tier,
         found: [],
@@ -146,26 +152,26 @@ onEachDatabase((open) => {
   });
 
   test('who dined enough where the year had begun is VIP from the programme’s New Year on, and the books agree', async () => {
-    const world = await aWorld();
-    await world.dine('Pacific/Auckland', '2027-12-31T11:00:00Z');
-    await world.dine('Pacific/Auckland', '2027-12-31T12:00:00Z');
-    expect([await tierNow(world), await differences(world)]).toEqual([2, []]);
-    world.time.now = Date.parse('2028-01-01T05:00:00Z');
-    await sweep(world);
-    expect([await tierNow(world), await differences(world)]).toEqual([3, []]);
+    const context = await aContext();
+    await context.dine('Pacific/Auckland', '2027-12-31T11:00:00Z');
+    await context.dine('Pacific/Auckland', '2027-12-31T12:00:00Z');
+    expect([await tierNow(context), await differences(context)]).toEqual([2, []]);
+    context.time.now = Date.parse('2028-01-01T05:00:00Z');
+    await sweep(context);
+    expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
   test('dines told before New Year that lie behind it leave the tier of today as it is', async () => {
-    const world = await aWorld();
-    await world.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
-    await world.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
-    world.time.now = Date.parse('2026-12-31T12:00:00Z');
-    const ahead = ['2027-01-01T10:00:00Z', '2027-01-01T11:00:00Z'];
-    await world.feed.ingest(
+    const context = await aContext();
+    await context.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
+    await context.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
+    context.time.now = Date.parse('2026-12-31T12:00:00Z');
+    const prefetched = ['2027-01-01T10:00:00Z', '2027-01-01T11:00:00Z'];
+    await context.feed.ingest(
       'network',
-      ahead.map((at) => world.dined('America/Los_Angeles', at)),
+      prefetched.map((at) => context.dined('America/Los_Angeles', at)),
     );
-    expect([await tierNow(world), await differences(world)]).toEqual([3, []]);
+    expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
   test('whatever the order dines are told in, each has the tier of a naive count by local years', async () => {
@@ -176,14 +182,14 @@ onEachDatabase((open) => {
     const many = fc.uniqueArray(one, { minLength: 3, maxLength: 8, selector: (dine) => dine.at });
     await fc.assert(
       fc.asyncProperty(many, async (dines) => {
-        const world = await aWorld();
-        world.time.now = Date.UTC(2027, 0) + 2 * DAY_MS;
+        const context = await aContext();
+        context.time.now = Date.UTC(2027, 0) + 2 * DAY_MS;
         for (const batch of [0, 1, 2, 3]) {
           const told = dines.filter((dine) => dine.batch === batch);
           if (told.length > 0)
-            await world.feed.ingest(
+            await context.feed.ingest(
               'network',
-              told.map(({ zone, at }) => world.dined(zone, at)),
+              told.map(({ zone, at }) => context.dined(zone, at)),
             );
         }
         const yearOf = ({ at, zone }: { at: number; zone: string }) =>
@@ -194,7 +200,7 @@ onEachDatabase((open) => {
             inOrder.slice(0, index).filter((other) => yearOf(other) === year).length;
           return before(yearOf(dine)) >= 2 || before(yearOf(dine) - 1) >= 2 ? 3 : 2;
         });
-        expect(await tiersOf(world.database, world.member.memberId)).toEqual(expected);
+        expect(await tiersOf(context.database, context.member.memberId)).toEqual(expected);
       }),
       { numRuns: 25 },
     );

@@ -23,11 +23,11 @@ interface Comparison {
 const WINDOW = 5_000;
 
 /** Says how a dine came to stand where it stands, not where that is. */
-const untold = ['lapsed', 'waiver'];
+const notCompared = ['lapsed', 'override'];
 
 const dineColumns = dineTable.columns
   .map(({ column }) => column)
-  .filter((column) => !untold.includes(column));
+  .filter((column) => !notCompared.includes(column));
 
 // Paid is awarded and paid out; Deferred is final too, and waits for the partner.
 const SUMS = `SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS net,
@@ -65,10 +65,10 @@ const comparisons: readonly Comparison[] = [
   },
   {
     of: 'bonus paid',
-    walk: ['bonus_entry', 'pledge_id'],
-    sql: `SELECT l.pledge_id, l.kind, ${SUMS} FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
-      WHERE l.pledge_id >= ? AND l.pledge_id < ? GROUP BY l.pledge_id, l.kind ${WORTH}`,
-    key: ['pledge_id', 'kind'],
+    walk: ['bonus_entry', 'bonus_id'],
+    sql: `SELECT l.bonus_id, l.kind, ${SUMS} FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
+      WHERE l.bonus_id >= ? AND l.bonus_id < ? GROUP BY l.bonus_id, l.kind ${WORTH}`,
+    key: ['bonus_id', 'kind'],
   },
   {
     of: 'bonus status',
@@ -79,7 +79,7 @@ const comparisons: readonly Comparison[] = [
   {
     of: 'flex offer',
     walk: ['flex_offer', 'id'],
-    sql: `SELECT id, is_kept, dine_id, offer_id, reserved_cents, committed_cents FROM flex_offer
+    sql: `SELECT id, is_qualified, dine_id, offer_id, reserved_cents, committed_cents FROM flex_offer
       WHERE id >= ? AND id < ?`,
     key: ['id'],
   },

@@ -23,10 +23,10 @@ export async function deriveTiers(
     );
     const ids = members.map(({ id }) => id);
     await unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      const consents = await loadConsents(ground, ids);
+      const tx = { database, transaction };
+      const consents = await loadConsents(tx, ids);
       const stretches = ids.map((memberId) => ({ memberId, since: 0, until: Number.MAX_SAFE_INTEGER }));
-      const dines = await loadDinesByMember(ground, stretches);
+      const dines = await loadDinesByMember(tx, stretches);
       for (const { id, partner } of members) {
         const known = rules.get(partner);
         if (!known) continue;

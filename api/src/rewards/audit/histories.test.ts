@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { aWorld } from '../testing/ledger-context.fixture.ts';
+import { aContext } from '../testing/ledger-context.fixture.ts';
 import { live } from '../testing/histories.fixture.ts';
 import { audited, wrong } from '../testing/audit-result.fixture.ts';
 import '../../../contract/seeded.fixture.ts';
@@ -17,13 +17,13 @@ for (const seed of seeds) {
     test(
       `ledger, replay and audit agree at every hundredth of ${EVENTS} events (seed ${seed})`,
       async () => {
-        const world = await aWorld(open().database);
+        const context = await aContext(open().database);
         let checks = 0;
-        await live(world, {
+        await live(context, {
           ...{ seed, events: EVENTS },
           check: async (told) => {
             checks += 1;
-            const found = [...(await wrong(world)), ...(await audited(world.database, world.time.now))];
+            const found = [...(await wrong(context)), ...(await audited(context.database, context.time.now))];
             expect({ seed, told, found }).toEqual({ seed, told, found: [] });
           },
         });

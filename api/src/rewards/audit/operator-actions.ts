@@ -1,17 +1,17 @@
 import type { Database } from '../../db/connection.ts';
-import type { Book } from '../domain/batch/batch.ts';
+import type { LedgerBatch } from '../domain/batch/batch.ts';
 import { acceptDouble } from '../domain/commands/accept-double.ts';
 import { POSTING_REFUSED } from '../domain/entries/entry.ts';
 import { assignRefund } from '../domain/commands/assign-refund.ts';
-import { acknowledgePosting, refusePledge, refusePosting } from '../domain/commands/refuse-posting.ts';
+import { acknowledgePosting, refuseBonus, refusePosting } from '../domain/commands/refuse-posting.ts';
 import { reopen } from '../domain/commands/reopen.ts';
-import type { Pledge } from '../domain/bonuses/bonus-goal.ts';
-import { takeReview } from '../domain/commands/add-review.ts';
+import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
+import { addReview } from '../domain/commands/add-review.ts';
 import { findAccepted } from '../storage/doubles.store.ts';
-import { gathered } from '../storage/group-by.ts';
+import { groupBy } from '../storage/group-by.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
-export interface Deed {
+export interface OperatorAction {
   readonly dineId: number;
   /** Epoch ms. */
   readonly at: number;
@@ -19,11 +19,11 @@ export interface Deed {
   readonly refund?: number;
   /** The settlement it is about, by its number in the inbox. */
   readonly settlement?: number;
-  readonly apply: (book: Book, dineId: number) => void;
+  readonly apply: (batch: LedgerBatch, dineId: number) => void;
 }
 
 /** Every review written, entry reopened, posting answered, refund given to a dine and double accepted, in the order of their times. */
-export async function readDeeds(database: Database): Promise<Deed[]> {
+export async function readOperatorActions(database: Database): Promise<OperatorAction[]> {
   const [reviews, reopened, posted, refusedBonuses, assigned, accepted] = await Promise.all([
     readReviews(database),
     readReopened(database),
@@ -42,27 +42,27 @@ interface Row extends Record<string, unknown> {
   readonly at: number;
 }
 
-async function readReviews({ read }: Database): Promise<Deed[]> {
+async function readReviews({ read }: Database): Promise<OperatorAction[]> {
   const rows = await read<Row & { writtenAt: number }>(
-    `SELECT id AS dineId, reviewed_at AS writtenAt, review_told_at AS at FROM dine
+    `SELECT id AS dineId, reviewed_at AS writtenAt, review_recorded_at AS at FROM dine
      WHERE reviewed_at IS NOT NULL ORDER BY id`,
   );
   return rows.map(({ dineId, at, writtenAt }) => ({
     ...{ dineId, at },
-    apply: (book, id) => takeReview(book, id, writtenAt),
+    apply: (batch, id) => addReview(batch, id, writtenAt),
   }));
 }
 
 /** Every time an entry was reopened; its dine keeps the last alone. */
-async function readReopened({ read }: Database): Promise<Deed[]> {
+async function readReopened({ read }: Database): Promise<OperatorAction[]> {
   const rows = await read<Row>(
-    `SELECT e.dine_id AS dineId, a.at FROM operator_act a JOIN reward_entry e ON e.id = a.subject_id
-     WHERE a.act = 'reopen' AND e.dine_id IS NOT NULL ORDER BY a.id`,
+    `SELECT e.dine_id AS dineId, a.at FROM operator_action a JOIN reward_entry e ON e.id = a.subject_id
+     WHERE a.action = 'reopen' AND e.dine_id IS NOT NULL ORDER BY a.id`,
   );
   return rows.map(({ dineId, at }) => ({
     dineId,
     at,
-    apply: (book, id) => void reopen(book, id, 'reopened'),
+    apply: (batch, id) => void reopen(batch, id, 'reopened'),
   }));
 }
 
@@ -70,7 +70,7 @@ async function readReopened({ read }: Database): Promise<Deed[]> {
  * What partners refused of dines, and what they posted of those same dines: a dine's corrections are numbered as they are only
  * when both are done again. Elsewhere it does not matter whether an entry is posted. One deed for a dine and a time.
  */
-async function readPosted({ read }: Database): Promise<Deed[]> {
+async function readPosted({ read }: Database): Promise<OperatorAction[]> {
   const rows = await read<Row & { ordinal: number; isRefused: number }>(
     `SELECT e.dine_id AS dineId, e.ordinal, v.at, CASE WHEN v.to_status = 'Forfeit' THEN 1 ELSE 0 END AS isRefused
      FROM reward_entry r JOIN reward_status_move w ON w.entry_id = r.id AND w.from_status = 'Deferred'
@@ -82,20 +82,26 @@ async function readPosted({ read }: Database): Promise<Deed[]> {
      ORDER BY e.dine_id, v.at, e.ordinal`,
     [POSTING_REFUSED, POSTING_REFUSED],
   );
-  const told = gathered(rows, ({ dineId, at, isRefused }) => `${dineId} ${at} ${isRefused}`);
+  const told = groupBy(rows, ({ dineId, at, isRefused }) => `${dineId} ${at} ${isRefused}`);
   return [...told.values()].flatMap((lines) => {
     const ordinals = lines.map(({ ordinal }) => ordinal);
     const [first] = lines;
     const take = first?.isRefused === 1 ? refusePosting : acknowledgePosting;
     return first
-      ? [{ dineId: first.dineId, at: first.at, apply: (book: Book, id: number) => take(book, id, ordinals) }]
+      ? [
+          {
+            dineId: first.dineId,
+            at: first.at,
+            apply: (batch: LedgerBatch, id: number) => take(batch, id, ordinals),
+          },
+        ]
       : [];
   });
 }
 
-async function readRefusedBonuses({ read }: Database): Promise<Deed[]> {
-  const rows = await read<Row & Pick<Pledge, 'kind' | 'id'>>(
-    `SELECT e.dine_id AS dineId, v.at, l.kind, l.pledge_id AS id FROM bonus_entry l
+async function readRefusedBonuses({ read }: Database): Promise<OperatorAction[]> {
+  const rows = await read<Row & Pick<BonusGoal, 'kind' | 'id'>>(
+    `SELECT e.dine_id AS dineId, v.at, l.kind, l.bonus_id AS id FROM bonus_entry l
      JOIN reward_entry e ON e.id = l.entry_id
      JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred' AND v.to_status = 'Forfeit'
        AND v.reason_code = ?
@@ -104,24 +110,24 @@ async function readRefusedBonuses({ read }: Database): Promise<Deed[]> {
   );
   return rows.map(({ dineId, at, kind, id }) => ({
     ...{ dineId, at },
-    apply: (book) => refusePledge(book, { kind, id }),
+    apply: (batch) => refuseBonus(batch, { kind, id }),
   }));
 }
 
-async function readAssigned({ read }: Database): Promise<Deed[]> {
+async function readAssigned({ read }: Database): Promise<OperatorAction[]> {
   const rows = await read<Row & { refund: number }>(
-    "SELECT subject_id AS refund, dine_id AS dineId, at FROM operator_act WHERE act = 'assign' ORDER BY id",
+    "SELECT subject_id AS refund, dine_id AS dineId, at FROM operator_action WHERE action = 'assign' ORDER BY id",
   );
   return rows.map(({ refund, dineId, at }) => ({
     ...{ dineId, at, refund },
-    apply: (book, id) => void assignRefund(book, id, refund),
+    apply: (batch, id) => void assignRefund(batch, id, refund),
   }));
 }
 
-async function readAccepted(database: Database): Promise<Deed[]> {
+async function readAccepted(database: Database): Promise<OperatorAction[]> {
   const accepted = await findAccepted(database);
   return accepted.map(({ dineId, at, ...event }) => ({
     ...{ dineId, at, settlement: event.order },
-    apply: (book, id) => acceptDouble(book, id, event),
+    apply: (batch, id) => acceptDouble(batch, id, event),
   }));
 }

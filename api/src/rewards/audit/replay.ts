@@ -7,10 +7,10 @@ import { createFeedService } from '../ingestion/feed.service.ts';
 import type { StoredEvent } from '../ingestion/feed.store.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
 import { readRematches } from '../storage/rematch.store.ts';
-import { createRevisit, type LedgerDependencies } from '../operations/reprocess-dines.ts';
+import { createReprocessDines, type LedgerDependencies } from '../operations/reprocess-dines.ts';
 import { createSweep } from '../operations/sweep.ts';
 import { batchesOf } from './batches.ts';
-import { type Deed, readDeeds } from './operator-actions.ts';
+import { type OperatorAction, readOperatorActions } from './operator-actions.ts';
 
 const DINES_AT_ONCE = 5_000;
 
@@ -26,42 +26,42 @@ interface Replaying {
 export async function replay({ original, copy, partners, now }: Replaying): Promise<void> {
   const time = { now: 0 };
   const shared = { database: copy, partners, clock: () => time.now };
-  const revisit = createRevisit(shared);
-  let deeds = await readDeeds(original);
+  const reprocess = createReprocessDines(shared);
+  let actions = await readOperatorActions(original);
   const rematches = await readRematches(original);
 
   /** What was done by now to dines that are known by now, each at its own time; the rest waits. */
-  const applyDeeds = async (now: number) => {
+  const applyActions = async (now: number) => {
     const next = await nextNumbers(copy);
     for (; rematches[0] && rematches[0].nextEvent <= next.event; rematches.shift()) {
       const { at, cardToken } = rematches[0];
-      await applyDeedsUntil(at, next);
+      await applyActionsUntil(at, next);
       time.now = at;
       const ledger = createLedgerService(shared);
       await (cardToken === null ? ledger.rematchAll() : ledger.rematchCards([cardToken]));
     }
-    await applyDeedsUntil(now, next);
+    await applyActionsUntil(now, next);
   };
 
-  const applyDeedsUntil = async (now: number, next: Next) => {
-    if (!deeds[0] || deeds[0].at > now) return;
-    const isKnown = ({ dineId, refund = 0, settlement = 0 }: Deed) =>
+  const applyActionsUntil = async (now: number, next: Next) => {
+    if (!actions[0] || actions[0].at > now) return;
+    const isKnown = ({ dineId, refund = 0, settlement = 0 }: OperatorAction) =>
       dineId < next.dine && Math.max(refund, settlement) < next.event;
-    const ready = deeds.filter((deed) => deed.at <= now && isKnown(deed));
-    deeds = deeds.filter((deed) => !ready.includes(deed));
+    const ready = actions.filter((action) => action.at <= now && isKnown(action));
+    actions = actions.filter((action) => !ready.includes(action));
     for (const { dineId, at, refund, apply } of ready) {
       time.now = at;
-      await revisit(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
+      await reprocess(async () => [dineId], apply, { refunds: refund === undefined ? [] : [refund] });
     }
   };
 
   for await (const batch of batchesOf(original)) {
     const received = batch[0]?.receivedAt ?? 0;
-    await applyDeeds(received);
+    await applyActions(received);
     await take(shared, batch);
-    await applyDeeds(received);
+    await applyActions(received);
   }
-  await applyDeeds(Infinity);
+  await applyActions(Infinity);
   await sweepAsIn(original, copy, { partners, now });
 }
 
@@ -73,9 +73,9 @@ async function sweepAsIn(
 ): Promise<void> {
   const sql = `SELECT id FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= ?
     ORDER BY due_at, id`;
-  const unwritten = new Set((await original.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id)));
+  const unsaved = new Set((await original.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id)));
   const due = (await copy.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id));
-  const written = due.filter((id) => !unwritten.has(id));
+  const written = due.filter((id) => !unsaved.has(id));
   const sweep = createSweep({ database: copy, partners });
   for (let start = 0; start < written.length; start += DINES_AT_ONCE) {
     await sweep(() => now, written.slice(start, start + DINES_AT_ONCE));
@@ -95,7 +95,7 @@ async function take(shared: LedgerDependencies, batch: readonly StoredEvent[]): 
 /** A gap in the inbox stays a gap, so that every event keeps its number. */
 const numberFrom = (database: Database, next: number): Promise<number> =>
   unitOfWork(database, (transaction) =>
-    changeIn(database, 'UPDATE ledger_turn SET next_event_id = ? WHERE next_event_id <> ?', {
+    changeIn(database, 'UPDATE ledger_sequence SET next_event_id = ? WHERE next_event_id <> ?', {
       values: [next, next],
       transaction,
     }),
@@ -107,6 +107,6 @@ interface Next extends Record<string, unknown> {
 }
 
 async function nextNumbers({ read }: Database): Promise<Next> {
-  const [turn] = await read<Next>('SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_turn');
-  return turn ?? { dine: 0, event: 0 };
+  const [next] = await read<Next>('SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_sequence');
+  return next ?? { dine: 0, event: 0 };
 }

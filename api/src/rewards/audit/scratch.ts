@@ -30,7 +30,7 @@ const undone = [
   "UPDATE offer SET state = 'live' WHERE state = 'paused_budget'",
   "UPDATE member_bonus SET status = 'Enrolled' WHERE status = 'Qualified'",
   "UPDATE reservation SET state = 'confirmed' WHERE state = 'completed' AND has_bonus = 1",
-  `UPDATE flex_offer SET is_kept = 0, dine_id = NULL, offer_id = NULL,
+  `UPDATE flex_offer SET is_qualified = 0, dine_id = NULL, offer_id = NULL,
     reserved_cents = 0, committed_cents = 0, refused_cents = 0`,
 ] as const;
 

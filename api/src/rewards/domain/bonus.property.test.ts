@@ -22,7 +22,7 @@ const promises = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 const pledgesOf = (wishes: readonly Partial<Parameters<typeof aPledge>[0]>[]) =>
-  wishes.map((wish, index) => aPledge({ ...wish, id: index + 1, code: `PROMISE-${index}` }));
+  wishes.map((overrides, index) => aPledge({ ...overrides, id: index + 1, code: `PROMISE-${index}` }));
 type Ledger = ReturnType<typeof aLedger>;
 const bonuses = (ledger: Ledger) => ledger.entries().filter(({ ordinal }) => ordinal === null);
 const netOfBonuses = (ledger: Ledger) => bonuses(ledger).reduce((sum, entry) => sum + worthOf(entry), 0);
@@ -30,7 +30,7 @@ const netOfBonuses = (ledger: Ledger) => bonuses(ledger).reduce((sum, entry) => 
 test('what bonuses pay depends neither on the order of events nor on the batches they came in', () => {
   fc.assert(
     fc.property(shuffled, promises, programmes, ([events, other, sizes], wishes, rules) => {
-      const [one, two] = [1, 2].map(() => aLedger({ rules, pledges: pledgesOf(wishes) }));
+      const [one, two] = [1, 2].map(() => aLedger({ rules, goals: pledgesOf(wishes) }));
       one?.deliver(...events);
       if (two) deliverInBatches(two, other, sizes);
       expect(two && netOfBonuses(two)).toBe(one && netOfBonuses(one));
@@ -42,11 +42,11 @@ test('what bonuses pay depends neither on the order of events nor on the batches
 test('the same inbox in other batches gives the same bonuses, entry by entry', () => {
   fc.assert(
     fc.property(shuffled, promises, ([, events, sizes], wishes) => {
-      const [one, two] = [1, 2].map(() => aLedger({ pledges: pledgesOf(wishes) }));
+      const [one, two] = [1, 2].map(() => aLedger({ goals: pledgesOf(wishes) }));
       one?.deliver(...events);
       if (two) deliverInBatches(two, events, sizes);
-      expect(two?.lines()).toEqual(one?.lines());
-      expect(two?.isKept()).toEqual(one?.isKept());
+      expect(two?.rows()).toEqual(one?.rows());
+      expect(two?.isQualified()).toEqual(one?.isQualified());
     }),
     { numRuns: 200 },
   );
@@ -55,7 +55,7 @@ test('the same inbox in other batches gives the same bonuses, entry by entry', (
 test('a promise pays its amount or nothing, moves as the table says, and every amount follows from its trace', () => {
   fc.assert(
     fc.property(shuffled, promises, programmes, ([, events], wishes, rules) => {
-      const ledger = aLedger({ rules, pledges: pledgesOf(wishes) });
+      const ledger = aLedger({ rules, goals: pledgesOf(wishes) });
       for (const event of events) {
         ledger.deliver(event);
         const most = wishes.reduce((sum, { amount }) => sum + amount, 0);
@@ -112,7 +112,7 @@ test('the same inbox in other batches draws on a budget in the same way', () => 
       const [one, two] = [1, 2].map(() => aLedger({ offers: [anOffer({ budgetCents })] }));
       one?.deliver(...events);
       if (two) deliverInBatches(two, events, sizes);
-      expect(two?.lines()).toEqual(one?.lines());
+      expect(two?.rows()).toEqual(one?.rows());
       expect(two?.movements()).toEqual(one?.movements());
     }),
     { numRuns: 200 },

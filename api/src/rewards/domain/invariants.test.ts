@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aLedger, told } from '../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../testing/batch.fixture.ts';
 import { nextStatuses } from './entries/entry.ts';
 import { deliverInBatches, programmes, shuffled } from '../testing/card-histories.fixture.ts';
 import { recompute } from './pricing/recompute.ts';
@@ -27,7 +27,7 @@ test('the same inbox in other batches gives the same ledger, entry by entry', ()
       const [one, two] = [aLedger({ rules }), aLedger({ rules })];
       one.deliver(...events);
       deliverInBatches(two, events, sizes);
-      expect(two.lines()).toEqual(one.lines());
+      expect(two.rows()).toEqual(one.rows());
     }),
     { numRuns: 300 },
   );
@@ -63,7 +63,7 @@ test('every amount can be computed again from its trace alone', () => {
 
 test('a trace that was tampered with is found out', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   const [entry] = ledger.entries();
   const trace = entry && ledger.traceOf(entry);
   expect(() => trace && recompute({ ...trace, inputs: { ...trace.inputs, settledCents: 9_999 } })).toThrow();
@@ -71,7 +71,7 @@ test('a trace that was tampered with is found out', () => {
 
 test('a member’s dines earn the same whatever order the network tells of them, VIP and all', () => {
   const visits = Array.from({ length: 16 }, (_, visit) =>
-    told('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON + visit * DAY_MS }),
+    cardEvent('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON + visit * DAY_MS }),
   );
   const expected = 11 * 120 + 5 * 200;
   fc.assert(

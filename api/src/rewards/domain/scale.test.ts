@@ -1,10 +1,10 @@
-import { aLedger, told } from '../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../testing/batch.fixture.ts';
 import { NOON } from '../testing/reference-data.fixture.ts';
 
 test('thousands of dines of one member in a batch cost no more than a look at the others each', () => {
   const ledger = aLedger();
   const visits = Array.from({ length: 2_000 }, (_, visit) =>
-    told('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON }),
+    cardEvent('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON }),
   );
   ledger.deliver(...visits);
   expect(ledger.total()).toBe(11 * 200 + (visits.length - 11) * 320);

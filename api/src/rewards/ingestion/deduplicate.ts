@@ -1,7 +1,7 @@
 import type { FeedConfig } from '../../config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
 import { type Batch, type Delivered, type Rejection, rejection, saysTheSame } from './parse.ts';
-import type { Found } from './prefetch.ts';
+import type { PrefetchedRows } from './prefetch.ts';
 
 interface Sorted {
   readonly fresh: readonly Delivered[];
@@ -10,7 +10,7 @@ interface Sorted {
 }
 
 /** Networks resend: what was delivered before is counted, what contradicts it is rejected. */
-export function sortOut({ feed, delivered }: Batch, { stored, cards }: Found): Sorted {
+export function deduplicate({ feed, delivered }: Batch, { stored, cards }: PrefetchedRows): Sorted {
   const seen = new Map<string, Omit<CardEvent, 'order'>>(stored);
   const fresh: Delivered[] = [];
   const rejected: Rejection[] = [];

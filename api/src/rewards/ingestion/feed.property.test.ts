@@ -23,18 +23,18 @@ const insert = async (database: Database, table: string, row: Record<string, str
 };
 
 onEachDatabase((open) => {
-  const aWorld = async ({
+  const aContext = async ({
     offer = {},
-    ...wish
+    ...overrides
   }: { partner?: string; isOptedIn?: boolean; offer?: object } = {}) => {
     const { database } = open();
-    const [member, merchant] = [await aMember(database, wish), await aMerchant(database, offer)];
+    const [member, merchant] = [await aMember(database, overrides), await aMerchant(database, offer)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     return { database, feed: feedFor(database), member, merchant, at };
   };
   const enrolledAt = NOW - 20 * DAY_MS;
-  const enrolled = async (database: Database, memberId: number, wish: Enrolling = {}) => {
-    const { on = enrolledAt, ...told } = wish;
+  const enrolled = async (database: Database, memberId: number, overrides: Enrolling = {}) => {
+    const { on = enrolledAt, ...told } = overrides;
     const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...told });
     return insert(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
     )[0];
 
   test('a bonus is earned over several batches, taken back by a refund and earned again', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const enrolment = await enrolled(database, member.memberId, { dines: 2 });
     const visit = (daysAgo: number, told = {}) =>
       feed.ingest('network', [
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     expect(await statusOf(database, enrolment)).toBe('Qualified');
     const traces = await database.read<{ amount: number; trace: string }>(
       `SELECT e.amount, e.trace FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
-       WHERE l.kind = 'bonus' AND l.pledge_id = ? ORDER BY l.ordinal`,
+       WHERE l.kind = 'bonus' AND l.bonus_id = ? ORDER BY l.ordinal`,
       [enrolment],
     );
     expect(traces.map(({ amount }) => amount)).toEqual([500, -500, 500]);
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
   });
 
   test('a bonus taken back across New Year leaves the year it was counted in', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const told = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
     await enrolled(database, member.memberId, { on: Date.parse('2025-12-20T12:00:00Z'), ...told });
     const days = ['2025-12-30', '2025-12-31', '2026-01-02'];
@@ -113,7 +113,7 @@ onEachDatabase((open) => {
   });
 
   test('the dine behind a pending bonus may change', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     await enrolled(database, member.memberId);
     const early = new Date(NOW - 9 * DAY_MS).toISOString();
     await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED' })]);
@@ -127,7 +127,7 @@ onEachDatabase((open) => {
   });
 
   test('only the member’s own, open promises are read: invitations and other days change nothing', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const invited = await enrolled(database, member.memberId);
     await database.sequelize.query("UPDATE member_bonus SET status = 'Eligible' WHERE id = ?", {
       replacements: [invited],
@@ -140,7 +140,7 @@ onEachDatabase((open) => {
   });
 
   test('a dine on the day of a reservation pays its bonus and completes it', async () => {
-    const { database, feed, member, merchant, at } = await aWorld();
+    const { database, feed, member, merchant, at } = await aContext();
     const reserved = (localDate: string, more = {}) =>
       insert(database, 'reservation', {
         ...{ public_id: `r-${(serial += 1)}`, partner: 'ihg', member_id: member.memberId },
@@ -170,7 +170,7 @@ onEachDatabase((open) => {
   });
 
   test('where the programme has no reservation bonus a reservation pays nothing', async () => {
-    const { database, feed, member, merchant, at } = await aWorld({ partner: 'hilton' });
+    const { database, feed, member, merchant, at } = await aContext({ partner: 'hilton' });
     await insert(database, 'reservation', {
       ...{ public_id: `r-${(serial += 1)}`, partner: 'hilton', member_id: member.memberId },
       ...{
@@ -186,7 +186,7 @@ onEachDatabase((open) => {
   });
 
   test('a budget is kept over batches: used up it pauses the offer, released it goes on', async () => {
-    const { database, feed, member, merchant, at } = await aWorld({ offer: { budget_cents: 300 } });
+    const { database, feed, member, merchant, at } = await aContext({ offer: { budget_cents: 300 } });
     const authorised = anEvent(at, { kind: 'AUTHORIZED' });
     await feed.ingest('network', [authorised]);
     expect(await offerOf(database, merchant.merchantId)).toEqual({
@@ -220,7 +220,7 @@ onEachDatabase((open) => {
   });
 
   test('forty dines at once never pass a budget', async () => {
-    const { database, feed, merchant, at } = await aWorld({ offer: { budget_cents: 1_234 } });
+    const { database, feed, merchant, at } = await aContext({ offer: { budget_cents: 1_234 } });
     await Promise.all(Array.from({ length: 40 }, () => feed.ingest('network', [anEvent(at)])));
     expect(await offerOf(database, merchant.merchantId)).toEqual({
       state: 'paused_budget',
@@ -230,7 +230,7 @@ onEachDatabase((open) => {
   });
 
   test('who has opted out earns nothing at an exclusive place', async () => {
-    const { database, feed, member, merchant, at } = await aWorld({ isOptedIn: false });
+    const { database, feed, member, merchant, at } = await aContext({ isOptedIn: false });
     await database.sequelize.query('UPDATE merchant SET is_exclusive = 1 WHERE id = ?', {
       replacements: [merchant.merchantId],
     });

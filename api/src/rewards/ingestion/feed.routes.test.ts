@@ -32,13 +32,13 @@ onEachDatabase((open) => {
     });
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
-    const post = (body: string, wish: Wish = {}) => {
-      const { feed = 'network', timestamp = seconds(NOW), secret = SECRET } = wish;
-      const signature = wish.signature ?? signatureOf(secret, timestamp, Buffer.from(body));
+    const post = (body: string, overrides: Wish = {}) => {
+      const { feed = 'network', timestamp = seconds(NOW), secret = SECRET } = overrides;
+      const signature = overrides.signature ?? signatureOf(secret, timestamp, Buffer.from(body));
       return request(app)
         .post('/api/feed/events')
         .set({ 'X-Feed': feed, 'X-Timestamp': timestamp, 'X-Signature': signature, Host: 'anything.example' })
-        .set({ 'Content-Type': 'application/json', ...wish.headers })
+        .set({ 'Content-Type': 'application/json', ...overrides.headers })
         .send(body);
     };
     const stored = async () =>
@@ -81,8 +81,8 @@ onEachDatabase((open) => {
     const { post } = await aDoor({ limitFactor: 1 });
     const statuses = [];
     for (let time = 1; time <= 31; time += 1) {
-      const wish = time % 2 === 0 ? { feed: 'nobody' } : { secret: 'x'.repeat(40) };
-      statuses.push((await post('{}', wish)).status);
+      const overrides = time % 2 === 0 ? { feed: 'nobody' } : { secret: 'x'.repeat(40) };
+      statuses.push((await post('{}', overrides)).status);
     }
     expect(statuses).toEqual([...Array(30).fill(401), 429]);
     expect((await post(JSON.stringify({ events: [] }))).status).toBe(429);
@@ -96,30 +96,35 @@ onEachDatabase((open) => {
     }
   });
 
-  test.each<{ name: string; status: number; code: string; wish: Wish }>([
-    { name: 'an unknown feed', status: 401, code: 'FEED_UNKNOWN', wish: { feed: 'nobody' } },
-    { name: 'another secret', status: 401, code: 'SIGNATURE_INVALID', wish: { secret: 'x'.repeat(40) } },
-    { name: 'no signature', status: 401, code: 'SIGNATURE_INVALID', wish: { signature: '' } },
-    { name: 'half a signature', status: 401, code: 'SIGNATURE_INVALID', wish: { signature: 'abcd' } },
-    { name: 'an old timestamp', status: 401, code: OUTSIDE, wish: { timestamp: seconds(NOW - TOO_FAR_MS) } },
+  test.each<{ name: string; status: number; code: string; overrides: Wish }>([
+    { name: 'an unknown feed', status: 401, code: 'FEED_UNKNOWN', overrides: { feed: 'nobody' } },
+    { name: 'another secret', status: 401, code: 'SIGNATURE_INVALID', overrides: { secret: 'x'.repeat(40) } },
+    { name: 'no signature', status: 401, code: 'SIGNATURE_INVALID', overrides: { signature: '' } },
+    { name: 'half a signature', status: 401, code: 'SIGNATURE_INVALID', overrides: { signature: 'abcd' } },
+    {
+      name: 'an old timestamp',
+      status: 401,
+      code: OUTSIDE,
+      overrides: { timestamp: seconds(NOW - TOO_FAR_MS) },
+    },
     {
       name: 'a timestamp to come',
       status: 401,
       code: OUTSIDE,
-      wish: { timestamp: seconds(NOW + TOO_FAR_MS) },
+      overrides: { timestamp: seconds(NOW + TOO_FAR_MS) },
     },
-    { name: 'no timestamp', status: 401, code: OUTSIDE, wish: { timestamp: '' } },
-    { name: 'a timestamp that is none', status: 401, code: OUTSIDE, wish: { timestamp: 'now' } },
+    { name: 'no timestamp', status: 401, code: OUTSIDE, overrides: { timestamp: '' } },
+    { name: 'a timestamp that is none', status: 401, code: OUTSIDE, overrides: { timestamp: 'now' } },
     {
       name: 'a compressed body',
       status: 415,
       code: 'UNSUPPORTED_ENCODING',
-      wish: { headers: { 'Content-Encoding': 'gzip' } },
+      overrides: { headers: { 'Content-Encoding': 'gzip' } },
     },
-  ])('$name is refused and nothing is stored', async ({ status, code, wish }) => {
+  ])('$name is refused and nothing is stored', async ({ status, code, overrides }) => {
     const { at, post, stored } = await aDoor();
     const before = await stored();
-    const answer = await post(JSON.stringify({ events: [anEvent(at)] }), wish);
+    const answer = await post(JSON.stringify({ events: [anEvent(at)] }), overrides);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await stored()).toBe(before);
   });

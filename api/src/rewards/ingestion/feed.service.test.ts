@@ -19,9 +19,9 @@ import {
 const DAY_MS = 86_400_000;
 
 onEachDatabase((open) => {
-  const aWorld = async (wish: Parameters<typeof aMember>[1] = {}) => {
+  const aContext = async (overrides: Parameters<typeof aMember>[1] = {}) => {
     const { database } = open();
-    const [member, merchant] = [await aMember(database, wish), await aMerchant(database)];
+    const [member, merchant] = [await aMember(database, overrides), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     return { database, feed: feedFor(database), member, merchant, at };
   };
@@ -31,7 +31,7 @@ onEachDatabase((open) => {
     Number((await database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
   test('an authorisation is priced at once and again, in place, when it settles with a tip', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const authorised = anEvent(at, { kind: 'AUTHORIZED', amountCents: 5_000 });
     await feed.ingest('network', [authorised]);
     expect(await ledgerOf(database, member.memberId)).toMatchObject({
@@ -56,7 +56,7 @@ onEachDatabase((open) => {
   });
 
   test('a settlement split in two and one told before its authorisation both end as in order', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const [first, second] = [7_500, 2_500].map((amountCents) =>
       anEvent(at, { networkTxnRef: 'split', amountCents }),
     );
@@ -69,7 +69,7 @@ onEachDatabase((open) => {
   });
 
   test('the same settlement delivered three times at once is one entry', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const settled = anEvent(at);
     const answers = await Promise.all([1, 2, 3].map(() => feed.ingest('network', [settled])));
     expect(answers.map(({ accepted }) => accepted).sort()).toEqual([0, 0, 1]);
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
   });
 
   test('ten deliveries of one batch at once make one ledger', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const batch = Array.from({ length: 40 }, (_, n) => anEvent(at, { amountCents: 1_000 + n }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => feed.ingest('network', batch)));
     expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(40);
@@ -86,7 +86,7 @@ onEachDatabase((open) => {
   });
 
   test('a bad event is rejected alone, with its place and why; the same id with other content is a conflict', async () => {
-    const { feed, at } = await aWorld();
+    const { feed, at } = await aContext();
     const good = anEvent(at);
     const batch = [
       good,
@@ -118,14 +118,14 @@ onEachDatabase((open) => {
     ['before it in Greenwich', '2015-01-01T00:00:00+00:01', ['too_old']],
     ['in the year 0', '0000-01-01T00:00:00Z', ['too_old']],
   ])('an event %s', async (_when, occurredAt, codes) => {
-    const { feed, at } = await aWorld();
+    const { feed, at } = await aContext();
     const { accepted, rejected } = await feed.ingest('network', [anEvent(at, { occurredAt }), anEvent(at)]);
     expect(rejected.map(({ code }) => code)).toEqual(codes);
     expect(accepted).toBe(2 - codes.length);
   });
 
   test('an online settlement without a subtotal takes its authorisation’s, in another batch and delivery too', async () => {
-    const { database, feed, at, member } = await aWorld();
+    const { database, feed, at, member } = await aContext();
     const online = { networkTxnRef: 'online', channel: 'ONLINE' as const, amountCents: 3_800 };
     await feed.ingest('network', [anEvent(at, { ...online, kind: 'AUTHORIZED', subtotalCents: 3_000 })]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 150']);
@@ -134,13 +134,13 @@ onEachDatabase((open) => {
   });
 
   test('a feed carries its own networks and programmes only', async () => {
-    const { feed, at } = await aWorld({ partner: 'nosh' });
+    const { feed, at } = await aContext({ partner: 'nosh' });
     const { rejected } = await feed.ingest('narrow', [anEvent(at), anEvent(at, { network: 'AMEX' })]);
     expect(rejected.map(({ code }) => code)).toEqual(['not_allowed', 'not_allowed']);
   });
 
   test('what nobody knows is kept, and matched once the card is linked or the merchant known', async () => {
-    const { database, feed, member, merchant } = await aWorld();
+    const { database, feed, member, merchant } = await aContext();
     const linkedAt = NOW - 900 * DAY_MS;
     const card = await aCard(database, { memberId: null, partner: 'ihg', linkedAt });
     const unlinked = anEvent({ cardToken: card.cardToken, networkMerchantId: merchant.networkMerchantId });
@@ -158,7 +158,7 @@ onEachDatabase((open) => {
   });
 
   test('a refund takes back its part once, also when it comes first', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const refund = {
       kind: 'REFUNDED',
       networkTxnRef: 'back',
@@ -173,7 +173,7 @@ onEachDatabase((open) => {
   });
 
   test('the twelfth dine of a year is the first at the VIP rate, and the member is VIP from then on', async () => {
-    const { database, feed, member, at } = await aWorld();
+    const { database, feed, member, at } = await aContext();
     const visit = (day: number) =>
       anEvent(at, { occurredAt: new Date(NOW - (40 - day) * DAY_MS).toISOString() });
     await feed.ingest(
@@ -195,7 +195,7 @@ onEachDatabase((open) => {
   });
 
   test('a limited offer counts its month, and gives back what a reversal frees', async () => {
-    const { database, feed, member } = await aWorld();
+    const { database, feed, member } = await aContext();
     const merchant = await aMerchant(database, { type: 'Limited', visits_per_month: 1 });
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const authorised = anEvent(at, { kind: 'AUTHORIZED' });
@@ -211,8 +211,8 @@ onEachDatabase((open) => {
   });
 
   test('time alone voids what never settled and ends a review window', async () => {
-    const { database, feed, member, at } = await aWorld();
-    const hotel = await aWorld({ partner: 'hilton' });
+    const { database, feed, member, at } = await aContext();
+    const hotel = await aContext({ partner: 'hilton' });
     await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED' })]);
     await feed.ingest('network', [anEvent(hotel.at)]);
     await ledgerService(database, NOW + 10 * DAY_MS).finalise();
@@ -223,7 +223,7 @@ onEachDatabase((open) => {
   });
 
   test('a review that is asked for completes the dine', async () => {
-    const { database, feed, member, at } = await aWorld({ partner: 'hilton' });
+    const { database, feed, member, at } = await aContext({ partner: 'hilton' });
     await feed.ingest('network', [anEvent(at)]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 200']);
     const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
   });
 
   test('an error in the middle leaves nothing of the batch', async () => {
-    const { database, feed, at } = await aWorld();
+    const { database, feed, at } = await aContext();
     const before = await Promise.all(
       ['feed_event', 'dine', 'reward_entry'].map((table) => count(database, table)),
     );

@@ -1,32 +1,32 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { type Book, dineOf } from '../domain/batch/batch.ts';
+import { type LedgerBatch, dineOf } from '../domain/batch/batch.ts';
 import { type CardEvent, dineKey } from '../domain/dine/dine.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
-import { take } from '../domain/batch/process-event.ts';
+import { processEvent } from '../domain/batch/process-event.ts';
 import { together } from '../../db/sql/statement-queue.ts';
-import { loadBook } from '../storage/load/load-batch.ts';
-import { saveBook, saveChanges } from '../storage/save/save-batch.ts';
-import type { Ground } from '../../db/sql/query.ts';
-import { createTimely } from '../operations/sweep.ts';
-import { endTurn } from '../storage/ledger-lock.ts';
+import { loadBatch } from '../storage/load/load-batch.ts';
+import { saveBatch, saveChanges } from '../storage/save/save-batch.ts';
+import type { Tx } from '../../db/sql/query.ts';
+import { createWithSweptLedger } from '../operations/sweep.ts';
+import { saveSequences } from '../storage/ledger-lock.ts';
 import { type Double, findDoubles } from './find-doubles.ts';
 import { addEvents, addHeld } from './feed.store.ts';
 import { type Batch, type Delivered, readBatch, type Rejection } from './parse.ts';
-import { type Ahead, createLookUp } from './prefetch.ts';
-import { sortOut } from './deduplicate.ts';
+import { type Prefetched, createPrefetch } from './prefetch.ts';
+import { deduplicate } from './deduplicate.ts';
 
 const SLICE = 1_000;
-const BREATH = 50;
+const EVENTS_BETWEEN_YIELDS = 50;
 
 interface Storing {
   /** Epoch ms. */
   readonly now?: number;
-  /** Null where looking ahead failed. */
-  readonly ahead?: Promise<Ahead | null>;
-  /** Told when everything is read and the writing begins, which leaves this process time for something else. */
+  /** Null where prefetching failed. */
+  readonly prefetched?: Promise<Prefetched | null>;
+  /** Called when everything is read and writing begins, which leaves this process time for something else. */
   readonly onWriting?: () => void;
 }
 
@@ -45,34 +45,39 @@ interface FeedDependencies {
 
 export type FeedService = ReturnType<typeof createFeedService>;
 
-/** The one way into the ledger for card transactions, whichever door they come through. */
+/** The one way into the ledger for card transactions, by request or from a file. */
 export function createFeedService({ database, partners, feeds, clock }: FeedDependencies) {
   const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
-  const lookUp = createLookUp(database);
-  const timely = createTimely({ database, partners });
+  const prefetch = createPrefetch(database);
+  const withSweptLedger = createWithSweptLedger({ database, partners });
   const feedNamed = (name: string) => feeds.find((feed) => feed.name === name);
 
   /** Stores, matches and prices a batch that was read, in one transaction. */
-  async function store(batch: Batch, { now: given, ahead, onWriting }: Storing = {}): Promise<Intake> {
+  async function store(
+    delivered: Batch,
+    { now: given, prefetched, onWriting }: Storing = {},
+  ): Promise<Intake> {
     const at = given === undefined ? clock : () => given;
-    const seen = await ahead;
-    const { turn, intake } = await timely(at, async ({ ground, turn, now, event, ...numbers }) => {
-      const found = await lookUp.find(batch, { turn, seen });
-      const sorted = sortOut(batch, found);
-      const events = sorted.fresh.map((delivered, place) => ({ ...delivered, order: event + place }));
-      const feed = batch.feed.name;
-      const [book, doubles] = await Promise.all([
-        loadBook({ database }, { ...found, events, rules, numbers, now }),
+    const seen = await prefetched;
+    const { version, intake } = await withSweptLedger(at, async ({ tx, version, now, event, ...numbers }) => {
+      const found = await prefetch.find(delivered, { version, seen });
+      const sorted = deduplicate(delivered, found);
+      const events = sorted.fresh.map((fresh, index) => ({ ...fresh, order: event + index }));
+      const feed = delivered.feed.name;
+      const [batch, doubles] = await Promise.all([
+        loadBatch({ database }, { ...found, events, rules, numbers, now }),
         findDoubles({ database }, { feed, events, dines: found.dines, now }),
       ]);
       onWriting?.();
-      await takeAll(ground, { book, events, feed, doubles });
-      await saveBook(ground, book);
-      await endTurn(ground, { ...book.numbers, event: event + events.length });
-      const rejected = [...batch.rejected, ...sorted.rejected].sort((one, other) => one.index - other.index);
-      return { turn, intake: { accepted: events.length, duplicates: sorted.duplicates, rejected } };
+      await processAll(tx, { batch, events, feed, doubles });
+      await saveBatch(tx, batch);
+      await saveSequences(tx, { ...batch.numbers, event: event + events.length });
+      const rejected = [...delivered.rejected, ...sorted.rejected].sort(
+        (one, other) => one.index - other.index,
+      );
+      return { version, intake: { accepted: events.length, duplicates: sorted.duplicates, rejected } };
     });
-    lookUp.noteOwnTurn(turn);
+    prefetch.noteOwnVersion(version);
     return intake;
   }
 
@@ -86,7 +91,7 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
   return {
     feedNamed,
     read,
-    lookAhead: lookUp.lookAhead,
+    prefetch: prefetch.prefetch,
     store,
     /** Reads and stores at most `limits.feedBatchEvents` events. */
     ingest: async (feedName: string, events: readonly unknown[], at: { now?: number } = {}) =>
@@ -96,21 +101,21 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
 
 type Numbered = CardEvent & Pick<Delivered, 'externalEventId'>;
 
-interface Taking {
-  readonly book: Book;
+interface EventSlice {
+  readonly batch: LedgerBatch;
   readonly events: readonly Numbered[];
   readonly feed: string;
   /** Settlements that are stored and not added, by their numbers in the inbox. */
   readonly doubles: ReadonlyMap<number, Double>;
 }
 
-/** Takes events in inbox order, a slice at a time, so that the next slice is priced while the database writes the one before. */
-async function takeAll(ground: Ground, { book, events, feed, doubles }: Taking): Promise<void> {
+/** Processes events in inbox order, a slice at a time: the next slice is priced while the database writes the one before. */
+async function processAll(tx: Tx, { batch, events, feed, doubles }: EventSlice): Promise<void> {
   let writing = Promise.resolve();
   try {
     for (let start = 0; start < events.length; start += SLICE) {
       const slice = events.slice(start, start + SLICE);
-      const dineIds = await takeSlice(book, slice, doubles);
+      const dineIds = await processSlice(batch, slice, doubles);
       const held = slice.flatMap(({ order }, place) => {
         const double = doubles.get(order);
         return double ? [{ ...double, dineId: dineIds[place] ?? null }] : [];
@@ -118,11 +123,11 @@ async function takeAll(ground: Ground, { book, events, feed, doubles }: Taking):
       // What this slice changed again must not be overtaken by what the one before wrote of it.
       await writing;
       writing = together([
-        saveChanges(ground, book),
-        addEvents(ground, slice, { feed, receivedAt: book.now, dineIds }),
-        addHeld(ground, held),
+        saveChanges(tx, batch),
+        addEvents(tx, slice, { feed, receivedAt: batch.now, dineIds }),
+        addHeld(tx, held),
       ]);
-      // Awaited with the next slice or below; until then its failure is nobody's surprise.
+      // Awaited with the next slice or below; until then its rejection is not unhandled.
       writing.catch(() => undefined);
     }
   } finally {
@@ -131,19 +136,19 @@ async function takeAll(ground: Ground, { book, events, feed, doubles }: Taking):
   }
 }
 
-/** Answers which dine each event belongs to; pauses for breath, so that the database's answers are heard. */
-async function takeSlice(
-  book: Book,
+/** Returns the dine of each event; yields to the event loop, so that the database's answers are read. */
+async function processSlice(
+  batch: LedgerBatch,
   slice: readonly Numbered[],
-  doubles: Taking['doubles'],
+  doubles: EventSlice['doubles'],
 ): Promise<(number | null)[]> {
   const dineIds: (number | null)[] = [];
   for (const event of slice) {
-    if (dineIds.length % BREATH === 0) await breathe();
-    dineIds.push(doubles.has(event.order) ? dineIdOf(book, event) : take(book, event));
+    if (dineIds.length % EVENTS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
+    dineIds.push(doubles.has(event.order) ? dineIdOf(batch, event) : processEvent(batch, event));
   }
   return dineIds;
 }
 
-const dineIdOf = (book: Book, { cardToken, networkTxnRef }: CardEvent): number | null =>
-  dineOf(book, dineKey(cardToken, networkTxnRef))?.id ?? null;
+const dineIdOf = (batch: LedgerBatch, { cardToken, networkTxnRef }: CardEvent): number | null =>
+  dineOf(batch, dineKey(cardToken, networkTxnRef))?.id ?? null;

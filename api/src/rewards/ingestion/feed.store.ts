@@ -1,6 +1,6 @@
 import type { CardEvent } from '../domain/dine/dine.ts';
-import { put } from '../../db/sql/bulk-upsert.ts';
-import { ask, columnsOf, type Ground, type Source } from '../../db/sql/query.ts';
+import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
+import { queryByKeys, columnsOf, type Tx, type Source } from '../../db/sql/query.ts';
 import { feedEventTable, filled, heldSettlementTable } from '../storage/tables.ts';
 import type { Double } from './find-doubles.ts';
 
@@ -17,7 +17,7 @@ export async function findEvents(
   feed: string,
   ids: Iterable<string>,
 ): Promise<Map<string, StoredEvent>> {
-  const rows = await ask<StoredEvent>(source, {
+  const rows = await queryByKeys<StoredEvent>(source, {
     keys: { feed: 'text', id: 'text' },
     rows: Array.from(ids, (id) => [feed, id]),
     columns: columnsOf(feedEventTable, 'e'),
@@ -35,16 +35,16 @@ interface Receipt {
 
 /** Adds events to the inbox, with the dine each belongs to. */
 export function addEvents(
-  ground: Ground,
+  tx: Tx,
   events: readonly (CardEvent & { readonly externalEventId: string })[],
   { feed, receivedAt, dineIds }: Receipt,
 ): Promise<void> {
   const rows = events.map((event, index) => ({ ...event, dineId: dineIds[index] ?? null }));
-  return put(ground, filled(feedEventTable, { feed, receivedAt }), rows);
+  return bulkUpsert(tx, filled(feedEventTable, { feed, receivedAt }), rows);
 }
 
 /** Keeps for operators which settlements were delivered twice. */
 export const addHeld = (
-  ground: Ground,
+  tx: Tx,
   held: readonly (Double & { readonly dineId: number | null })[],
-): Promise<void> => put(ground, heldSettlementTable, held);
+): Promise<void> => bulkUpsert(tx, heldSettlementTable, held);

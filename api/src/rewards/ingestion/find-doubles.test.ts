@@ -5,7 +5,7 @@ import { createDoublesService } from '../operations/doubles.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 
 const HOUR_MS = 3_600_000;
-const deed = { by: 'ann', because: 'The restaurant charged twice' };
+const action = { actor: 'ann', reason: 'The restaurant charged twice' };
 let serial = 0;
 
 onEachDatabase((open) => {
@@ -103,27 +103,27 @@ onEachDatabase((open) => {
     const { settled, ingest, entries, waiting } = await aDiner();
     await ingest([settled(), settled(), settled()]);
     const [held, other] = await waiting();
-    await doublesAt(NOW + HOUR_MS).accept(held?.event ?? 0, deed);
+    await doublesAt(NOW + HOUR_MS).accept(held?.event ?? 0, action);
     expect(await entries()).toEqual(['S Awarded 200', 'A Awarded 200']);
     expect((await waiting()).map(({ event }) => event)).toEqual([other?.event]);
-    await expect(doublesAt().accept(held?.event ?? 0, deed)).rejects.toMatchObject({
+    await expect(doublesAt().accept(held?.event ?? 0, action)).rejects.toMatchObject({
       code: 'DOUBLE_ACCEPTED',
     });
     await ingest([settled({ amountCents: 1_000 })], { now: NOW + 2 * HOUR_MS });
     expect(await entries()).toEqual(['S Awarded 200', 'A Awarded 200', 'A Awarded 50']);
     expect(await differences(NOW + 3 * HOUR_MS)).toEqual([]);
     const acts = await open().database.read(
-      "SELECT act, done_by AS doneBy, because, at FROM operator_act WHERE act = 'accept' AND subject_id = ?",
+      "SELECT action, actor AS actor, reason, at FROM operator_action WHERE action = 'accept' AND subject_id = ?",
       [held?.event ?? 0],
     );
-    expect(acts).toEqual([{ act: 'accept', doneBy: 'ann', because: deed.because, at: NOW + HOUR_MS }]);
+    expect(acts).toEqual([{ action: 'accept', actor: 'ann', reason: action.reason, at: NOW + HOUR_MS }]);
   });
 
   test('two operators who accept it at the same time add it once', async () => {
     const { settled, ingest, entries, waiting } = await aDiner();
     await ingest([settled(), settled()]);
     const [held] = await waiting();
-    const done = await Promise.allSettled([1, 2].map(() => doublesAt().accept(held?.event ?? 0, deed)));
+    const done = await Promise.allSettled([1, 2].map(() => doublesAt().accept(held?.event ?? 0, action)));
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await entries()).toEqual(['S Awarded 200', 'A Awarded 200']);
   });
@@ -137,7 +137,7 @@ onEachDatabase((open) => {
       [once.externalEventId],
     );
     for (const number of [event?.id ?? 0, 999_999]) {
-      await expect(doublesAt().accept(number, deed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(doublesAt().accept(number, action)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 

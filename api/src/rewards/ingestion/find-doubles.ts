@@ -1,5 +1,5 @@
 import { type CardEvent, type Dine, dineKey } from '../domain/dine/dine.ts';
-import { ask, type Source } from '../../db/sql/query.ts';
+import { queryByKeys, type Source } from '../../db/sql/query.ts';
 
 const WITHIN_MS = 48 * 3_600_000;
 const SECOND_MS = 1_000;
@@ -40,19 +40,19 @@ export async function findDoubles(source: Source, arriving: Arriving): Promise<M
   return doubles;
 }
 
-type Told = Pick<CardEvent, 'order' | 'cardToken' | 'networkTxnRef' | 'amountCents' | 'occurredAt'>;
+type PurchaseKeys = Pick<CardEvent, 'order' | 'cardToken' | 'networkTxnRef' | 'amountCents' | 'occurredAt'>;
 
-const keyOf = ({ cardToken, networkTxnRef, amountCents, occurredAt }: Omit<Told, 'order'>): string =>
+const keyOf = ({ cardToken, networkTxnRef, amountCents, occurredAt }: Omit<PurchaseKeys, 'order'>): string =>
   `${dineKey(cardToken, networkTxnRef)}\n${amountCents}\n${Math.floor(occurredAt / SECOND_MS)}`;
 
 /** What the feed has delivered within 48 hours of the dines that these settlements are of. */
-function findSettlements(source: Source, { feed, events, dines, now }: Arriving): Promise<Told[]> {
+function findSettlements(source: Source, { feed, events, dines, now }: Arriving): Promise<PurchaseKeys[]> {
   const meant = new Set(events.map(({ cardToken, networkTxnRef }) => dineKey(cardToken, networkTxnRef)));
   const settled = dines.filter(
     ({ settledCents, cardToken, networkTxnRef }) =>
       settledCents !== null && meant.has(dineKey(cardToken, networkTxnRef)),
   );
-  return ask<Told>(source, {
+  return queryByKeys<PurchaseKeys>(source, {
     keys: { dine: 'integer' },
     rows: settled.map(({ id }) => [id]),
     parameters: [feed, now - WITHIN_MS, now + WITHIN_MS],

@@ -100,7 +100,7 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['is_kept', -1],
+    ['is_qualified', -1],
     ['dine_id', -1],
     ['offer_id', -1],
     ['reserved_cents', 1],

@@ -1,5 +1,5 @@
 import { readPartners } from '../../partners/read-partners.ts';
-import { aLedger, told } from '../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../testing/batch.fixture.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
 import { DAY_MS, NOON } from '../testing/reference-data.fixture.ts';
 
@@ -10,14 +10,14 @@ const rules = () => {
 };
 
 const amounts = (ledger: ReturnType<typeof aLedger>) =>
-  ledger.lines().map((line) => Number(line.split(' ').at(-1)));
+  ledger.rows().map((line) => Number(line.split(' ').at(-1)));
 
 test.each([
   ['opted out', [], 10],
   ['opted in', [{ at: 0, granted: true }], 50],
 ])('a hotel guest who is %s earns per dollar what their tier gives [PART-068]', (_, consents, amount) => {
   const ledger = aLedger({ rules: rules(), consents });
-  ledger.deliver(told('SETTLED', { amountCents: 1_000 }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 1_000 }));
   expect(amounts(ledger)).toEqual([amount]);
 });
 
@@ -26,7 +26,7 @@ test('after the dines that VIP takes, a hotel guest earns eight points per dolla
   const ledger = aLedger({ rules: rules() });
   for (let dine = 0; dine <= vipDines; dine += 1) {
     const occurredAt = NOON - (40 - dine) * DAY_MS;
-    ledger.deliver(told('SETTLED', { amountCents: 1_000, networkTxnRef: `txn-${dine}`, occurredAt }));
+    ledger.deliver(cardEvent('SETTLED', { amountCents: 1_000, networkTxnRef: `txn-${dine}`, occurredAt }));
   }
   expect(vipDines).toBeGreaterThan(1);
   expect([amounts(ledger)[0], amounts(ledger).at(-1)]).toEqual([50, 80]);
@@ -34,6 +34,6 @@ test('after the dines that VIP takes, a hotel guest earns eight points per dolla
 
 test('an online order at the hotel programme earns on its subtotal, without tax, tip and fees [PART-070]', () => {
   const ledger = aLedger({ rules: rules() });
-  ledger.deliver(told('SETTLED', { amountCents: 5_260, subtotalCents: 4_000, channel: 'ONLINE' }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 5_260, subtotalCents: 4_000, channel: 'ONLINE' }));
   expect(amounts(ledger)).toEqual([200]);
 });

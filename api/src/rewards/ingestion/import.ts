@@ -32,10 +32,10 @@ export async function importFeedFile({ feed, feedName, path, onProgress }: Impor
       feedName,
       lines.map(({ event }) => event),
     );
-    const ahead = feed.lookAhead(batch);
+    const prefetched = feed.prefetch(batch);
     await storing;
     await new Promise<void>((onWriting) => {
-      storing = feed.store(batch, { ahead, onWriting }).then((intake) => {
+      storing = feed.store(batch, { prefetched, onWriting }).then((intake) => {
         const rejected = rejects.write(lines, intake);
         soFar = added(soFar, { lines: lines.length, ...intake, rejected });
         onProgress?.(soFar);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../../config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
@@ -33,7 +33,7 @@ export async function readBatch(feed: FeedConfig, events: readonly unknown[], no
   const delivered: Delivered[] = [];
   const rejected: Rejection[] = [];
   for (const [index, event] of events.entries()) {
-    if (index % BREATH === 0) await breathe();
+    if (index % BREATH === 0) await yieldToEventLoop();
     const read = readEvent(event, { index, now });
     if ('code' in read) rejected.push(read);
     else if (!feed.networks.includes(read.network)) {

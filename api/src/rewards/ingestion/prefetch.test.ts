@@ -38,7 +38,7 @@ onEachDatabase((open) => {
       read: (...events: FeedEvent[]) => feed.read('network', events),
       async lookAt(...events: FeedEvent[]) {
         const batch = await feed.read('network', events);
-        return [batch, Promise.resolve(await feed.lookAhead(batch))] as const;
+        return [batch, Promise.resolve(await feed.prefetch(batch))] as const;
       },
       store: feed.store,
     };
@@ -47,19 +47,19 @@ onEachDatabase((open) => {
   test('a card linked after the look and tried again before the batch is known to the batch', async () => {
     const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
-    const [batch, ahead] = await lookAt(event);
+    const [batch, prefetched] = await lookAt(event);
     await linkIt();
     expect(await ledger.rematchCards([cardToken])).toBe(0);
-    await store(batch, { ahead });
+    await store(batch, { prefetched });
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
   });
 
   test('one that is linked after the look and tried again after the batch finds its dine then', async () => {
     const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
-    const [batch, ahead] = await lookAt(event);
+    const [batch, prefetched] = await lookAt(event);
     await linkIt();
-    await store(batch, { ahead });
+    await store(batch, { prefetched });
     expect((await ledgerOf(database, memberId)).entries).toEqual([]);
     expect(await ledger.rematchCards([cardToken])).toBe(1);
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
@@ -74,9 +74,9 @@ onEachDatabase((open) => {
     const settled = anEvent(at, { networkTxnRef });
     const refunded = anEvent(at, { kind: 'REFUNDED', originalTxnRef: networkTxnRef, amountCents: 1_000 });
     const first = await read(authorised);
-    const [second, ahead] = await lookAt(authorised, settled, refunded);
+    const [second, prefetched] = await lookAt(authorised, settled, refunded);
     await store(first);
-    expect(await store(second, { ahead })).toEqual({ accepted: 2, duplicates: 1, rejected: [] });
+    expect(await store(second, { prefetched })).toEqual({ accepted: 2, duplicates: 1, rejected: [] });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200', 'A Awarded -50']);
   });
 
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     const { database, read, store } = aFeed();
     const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
     const batch = await read(anEvent({ cardToken: member.cardToken, networkMerchantId }));
-    await store(batch, { ahead: Promise.resolve(null) });
+    await store(batch, { prefetched: Promise.resolve(null) });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200']);
   });
 });

@@ -7,18 +7,18 @@ import { createOperatorsService } from './operators.service.ts';
 import { createPostingService } from './posting.service.ts';
 
 const partnerOf = (key: string) => partners.find((partner) => partner.key === key) as Partner;
-const deed = { by: 'ann', because: 'Waited an hour' };
+const operator = { actor: 'ann', reason: 'Waited an hour' };
 
 onEachDatabase((open) => {
   const operators = () => createOperatorsService({ database: open().database, partners, clock: () => NOW });
   const actsOf = (subjectId: number) =>
     open().database.read(
-      'SELECT act, done_by AS doneBy, because, at FROM operator_act WHERE subject_id = ? ORDER BY id',
+      'SELECT action, actor AS actor, reason, at FROM operator_action WHERE subject_id = ? ORDER BY id',
       [subjectId],
     );
-  const noted = (act: string) => ({ act, doneBy: 'ann', because: 'Waited an hour', at: NOW });
+  const noted = (action: string) => ({ action, actor: 'ann', reason: 'Waited an hour', at: NOW });
   const granting = (memberId: number, key: string) => ({
-    ...{ ...deed, memberId, key, amount: 300, source: 'M' as const },
+    ...{ ...operator, memberId, key, amount: 300, source: 'M' as const },
   });
   const entriesOf = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
 
@@ -73,8 +73,8 @@ onEachDatabase((open) => {
       member.memberId,
     ]);
     const id = entry?.id ?? 0;
-    await operators().reopen(partnerOf('ihg'), id, deed);
-    await expect(operators().reopen(partnerOf('ihg'), id, deed)).rejects.toMatchObject({ status: 409 });
+    await operators().reopen(partnerOf('ihg'), id, operator);
+    await expect(operators().reopen(partnerOf('ihg'), id, operator)).rejects.toMatchObject({ status: 409 });
     expect(await actsOf(id)).toEqual([noted('reopen')]);
   });
 
@@ -95,11 +95,11 @@ onEachDatabase((open) => {
       [member.memberId],
     );
     const [one = 0, two = 0, three = 0] = rows.map(({ id }) => id);
-    expect(await posting.acknowledge('nosh', [one], deed)).toEqual([]);
-    expect(await posting.acknowledge('ihg', [one, one, 0], deed)).toEqual([one]);
-    expect(await posting.acknowledge('ihg', [one], deed)).toEqual([]);
-    expect(await posting.refuse('ihg', [one, two], deed)).toEqual([two]);
-    expect(await posting.refuse('ihg', [two], deed)).toEqual([]);
+    expect(await posting.acknowledge('nosh', [one], operator)).toEqual([]);
+    expect(await posting.acknowledge('ihg', [one, one, 0], operator)).toEqual([one]);
+    expect(await posting.acknowledge('ihg', [one], operator)).toEqual([]);
+    expect(await posting.refuse('ihg', [one, two], operator)).toEqual([two]);
+    expect(await posting.refuse('ihg', [two], operator)).toEqual([]);
     expect(await posting.answer({ partner: 'ihg', acknowledged: [three], refused: [] })).toBe(1);
     expect(await entriesOf(member.memberId)).toEqual(['S Awarded 200', 'S Forfeit 200', 'S Awarded 200']);
     expect([await actsOf(one), await actsOf(two), await actsOf(three)]).toEqual([
@@ -123,7 +123,7 @@ onEachDatabase((open) => {
     const posting = createPostingService({ database, partners, clock: () => NOW });
     const moved = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        posting[index % 2 === 0 ? 'acknowledge' : 'refuse']('ihg', [entryId], deed),
+        posting[index % 2 === 0 ? 'acknowledge' : 'refuse']('ihg', [entryId], operator),
       ),
     );
     expect(moved.flat()).toEqual([entryId]);

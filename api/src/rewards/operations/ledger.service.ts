@@ -1,9 +1,9 @@
 import { limits } from '@dinelink/contract';
-import { lookAgain, takeReview } from '../domain/commands/add-review.ts';
+import { reevaluate, addReview } from '../domain/commands/add-review.ts';
 import { findUnmatched, findUnmatchedOf } from '../storage/due.store.ts';
 import { noteRematch } from '../storage/rematch.store.ts';
-import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { createSweep } from './sweep.ts';
 
 export type { LedgerDependencies } from './reprocess-dines.ts';
@@ -18,30 +18,25 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
 
 /** What happens to dines without an event of the feed. */
 export function createLedgerService({ database, partners, clock }: LedgerDependencies) {
-  const revisit = createRevisit({ database, partners, clock });
+  const reprocess = createReprocessDines({ database, partners, clock });
   const sweep = createSweep({ database, partners });
 
   return {
     /** Tries the unmatched dines of cards again, for instance after one was linked. Answers how many were looked at. */
     async rematchCards(cardTokens: readonly string[]): Promise<number> {
-      const find = (ground: Ground, now: number) => findUnmatchedOf(ground, cardTokens, now);
-      const note = async (ground: Ground, at: number) => {
-        for (const cardToken of cardTokens) await noteRematch(ground, { cardToken, at });
+      const find = (tx: Tx, now: number) => findUnmatchedOf(tx, cardTokens, now);
+      const note = async (tx: Tx, at: number) => {
+        for (const cardToken of cardTokens) await noteRematch(tx, { cardToken, at });
       };
-      return (await revisit(find, lookAgain, { note })).length;
+      return (await reprocess(find, reevaluate, { note })).length;
     },
 
     /** Tries every unmatched dine of the last 180 days again, for instance after merchant ids were added. */
     rematchAll: () =>
       eachBatch((after) =>
-        revisit(
-          (ground, now) => findUnmatched(ground, { after, now, limit: limits.feedBatchEvents }),
-          lookAgain,
-          {
-            note: async (ground, at) =>
-              void (after === 0 && (await noteRematch(ground, { cardToken: null, at }))),
-          },
-        ),
+        reprocess((tx, now) => findUnmatched(tx, { after, now, limit: limits.feedBatchEvents }), reevaluate, {
+          note: async (tx, at) => void (after === 0 && (await noteRematch(tx, { cardToken: null, at }))),
+        }),
       ),
 
     /** Finishes what is due: voids authorisations without settlement, ends return periods and review windows. */
@@ -50,9 +45,9 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
     /** Notes reviews; where a programme asks for one, the dine is complete with it. */
     async review(reviews: readonly WrittenReview[]): Promise<void> {
       const at = new Map(reviews.map((review) => [review.dineId, review.at]));
-      await revisit(
+      await reprocess(
         async () => [...at.keys()],
-        (book, dineId) => takeReview(book, dineId, at.get(dineId) ?? book.now),
+        (batch, dineId) => addReview(batch, dineId, at.get(dineId) ?? batch.now),
       );
     },
   };

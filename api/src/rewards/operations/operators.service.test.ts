@@ -4,7 +4,15 @@ import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { recompute } from '../domain/pricing/recompute.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
-import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  ledgerOf,
+  NOW,
+  partners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import { createOperatorsService } from './operators.service.ts';
 import { createPostingService, postingHandlers } from './posting.service.ts';
 
@@ -16,7 +24,7 @@ const someInBatches = partners.map((partner) => (partner.key === 'ihg' ? inBatch
 const partnerOf = (key: string) => someInBatches.find((partner) => partner.key === key) as Partner;
 
 onEachDatabase((open) => {
-  const aWorld = async ({ offer = {}, partner = 'ihg' } = {}) => {
+  const aContext = async ({ offer = {}, partner = 'ihg' } = {}) => {
     const { database } = open();
     const dependencies = { database, partners: someInBatches, clock: () => NOW };
     const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database, offer)];
@@ -42,7 +50,7 @@ onEachDatabase((open) => {
     ).map(({ to }) => to);
 
   test('the posting batch holds what waits; acknowledged it is awarded, once', async () => {
-    const { database, feed, member, at, posting } = await aWorld();
+    const { database, feed, member, at, posting } = await aContext();
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
     const line = (await posting.nextBatch('ihg')).find(({ memberId }) => memberId === member.memberId);
@@ -60,7 +68,7 @@ onEachDatabase((open) => {
   });
 
   test('another programme’s answer moves nothing', async () => {
-    const { database, feed, member, at, posting } = await aWorld();
+    const { database, feed, member, at, posting } = await aContext();
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
     await posting.answer({ partner: 'nosh', acknowledged: [entry?.id ?? 0], refused: [entry?.id ?? 0] });
@@ -68,7 +76,9 @@ onEachDatabase((open) => {
   });
 
   test('what the partner refuses is forfeited with its bonus and stays so, and gives its budget back', async () => {
-    const { database, feed, member, merchant, at, posting } = await aWorld({ offer: { budget_cents: 900 } });
+    const { database, feed, member, merchant, at, posting } = await aContext({
+      offer: { budget_cents: 900 },
+    });
     const bonus = await aBonus(database, { code: `REFUSED-${member.memberId}` });
     await database.sequelize.query(
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)`,
@@ -91,18 +101,18 @@ onEachDatabase((open) => {
   });
 
   test('an operator reopens what was forfeited, with a reason that stays in the trace', async () => {
-    const { database, feed, member, at, operators } = await aWorld({
+    const { database, feed, member, at, operators } = await aContext({
       ...{ offer: { minimum_spend_cents: 9_000 }, partner: 'wynd' },
     });
     await feed.ingest('network', [anEvent(at, { networkTxnRef: 'dinner' })]);
     const [entry] = await entriesOf(database, member.memberId);
-    const deed = { by: 'ops', because: "The menu said '$30'" };
-    await operators.reopen(partnerOf('wynd'), entry?.id ?? 0, deed);
+    const operator = { actor: 'ops', reason: "The menu said '$30'" };
+    await operators.reopen(partnerOf('wynd'), entry?.id ?? 0, operator);
     const [reopened] = await entriesOf(database, member.memberId);
     const trace = JSON.parse(reopened?.trace ?? '');
     expect(trace.steps[1]).toMatchObject({
-      rule: 'waived',
-      settings: { reason: 'below_minimum', because: "ops: The menu said '$30'" },
+      rule: 'override',
+      settings: { forfeitReason: 'below_minimum', reason: "ops: The menu said '$30'" },
     });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 120']);
     expect(await movesOf(database, entry?.id ?? 0)).toEqual(['Forfeit', 'Pending', 'Awarded']);
@@ -117,25 +127,25 @@ onEachDatabase((open) => {
   });
 
   test('what cannot be reopened is said so and left alone', async () => {
-    const { database, feed, member, at, operators } = await aWorld({ partner: 'wynd' });
+    const { database, feed, member, at, operators } = await aContext({ partner: 'wynd' });
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
-    const deed = { by: 'ops', because: 'why not' };
-    await expect(operators.reopen(partnerOf('wynd'), entry?.id ?? 0, deed)).rejects.toMatchObject({
+    const operator = { actor: 'ops', reason: 'why not' };
+    await expect(operators.reopen(partnerOf('wynd'), entry?.id ?? 0, operator)).rejects.toMatchObject({
       status: 409,
     });
-    await expect(operators.reopen(partnerOf('nosh'), entry?.id ?? 0, deed)).rejects.toMatchObject({
+    await expect(operators.reopen(partnerOf('nosh'), entry?.id ?? 0, operator)).rejects.toMatchObject({
       status: 404,
     });
-    await expect(operators.reopen(partnerOf('wynd'), 0, deed)).rejects.toMatchObject({ status: 404 });
+    await expect(operators.reopen(partnerOf('wynd'), 0, operator)).rejects.toMatchObject({ status: 404 });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 120']);
   });
 
   test('what is granted by hand is awarded, deferred where the partner posts in batches, with its trace', async () => {
-    const [immediate, batch] = [await aWorld({ partner: 'nosh' }), await aWorld()];
-    const deed = { by: 'ops', because: 'Spilt soup' };
+    const [immediate, batch] = [await aContext({ partner: 'nosh' }), await aContext()];
+    const operator = { actor: 'ops', reason: 'Spilt soup' };
     const told = { amount: -250, source: 'M' as const, key: 'soup' };
-    const grant = { ...deed, ...told, memberId: immediate.member.memberId };
+    const grant = { ...operator, ...told, memberId: immediate.member.memberId };
     await immediate.operators.grant(partnerOf('nosh'), grant);
     await batch.operators.grant(partnerOf('ihg'), {
       ...{ ...grant, memberId: batch.member.memberId, amount: 300, source: '+' as const },
@@ -146,7 +156,7 @@ onEachDatabase((open) => {
     const [entry] = await entriesOf(database, immediate.member.memberId);
     const trace = JSON.parse(entry?.trace ?? '');
     expect(recompute(trace)).toBe(-250);
-    expect(trace.steps[0].settings).toEqual({ amount: -250, reason: 'Spilt soup', by: 'ops' });
+    expect(trace.steps[0].settings).toEqual({ amount: -250, reason: 'Spilt soup', actor: 'ops' });
     await expect(
       batch.operators.grant(partnerOf('ihg'), { ...grant, key: 'another soup' }),
     ).rejects.toMatchObject({ status: 404 });

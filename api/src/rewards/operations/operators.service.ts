@@ -2,13 +2,20 @@ import type { Partner } from '@dinelink/contract';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { type Deed, noteActs } from '../../operators/acts.store.ts';
+import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
 import { reopen } from '../domain/commands/reopen.ts';
 import { redeemJob } from '../statement-credits/redemptions.jobs.ts';
-import { addGrant, findGrant, type Grant, grantEntry, type Granted, tierOf } from '../storage/grants.store.ts';
-import { findLines } from '../storage/entries.store.ts';
-import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
-import { endTurn, takeTurn } from '../storage/ledger-lock.ts';
+import {
+  addGrant,
+  findGrant,
+  type Grant,
+  grantEntry,
+  type Granted,
+  tierOf,
+} from '../storage/grants.store.ts';
+import { findEntries } from '../storage/entries.store.ts';
+import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
+import { saveSequences, lockLedger } from '../storage/ledger-lock.ts';
 
 export type { Grant } from '../storage/grants.store.ts';
 
@@ -17,24 +24,27 @@ export type OperatorsService = ReturnType<typeof createOperatorsService>;
 /** What people may do to the ledger by hand; every deed leaves its reason in the trace. */
 export function createOperatorsService(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
-  const revisit = createRevisit(dependencies);
+  const reprocess = createReprocessDines(dependencies);
   return {
     /** Sets aside what a dine's entry was forfeited for (404 unknown, 409 when nothing comes of it). */
-    async reopen(partner: Partner, entryId: number, { by, because }: Deed): Promise<void> {
-      const found = await revisit(
-        async (ground) => {
-          const [line] = await findLines(ground, partner.key, [entryId]);
+    async reopen(partner: Partner, entryId: number, { actor, reason }: Operator): Promise<void> {
+      const found = await reprocess(
+        async (tx) => {
+          const [line] = await findEntries(tx, partner.key, [entryId]);
           return line?.source === 'S' && line.dineId !== null ? [line.dineId] : [];
         },
-        (book, dineId) => {
-          if (!reopen(book, dineId, `${by}: ${because}`.slice(0, 200))) {
+        (batch, dineId) => {
+          if (!reopen(batch, dineId, `${actor}: ${reason}`.slice(0, 200))) {
             throw conflict(
               'NOT_REOPENED',
               'It is not forfeited, or the rules leave nothing to earn here, even so.',
             );
           }
         },
-        { note: (ground, at) => noteActs(ground, [{ act: 'reopen', subjectId: entryId, by, because, at }]) },
+        {
+          note: (tx, at) =>
+            addOperatorActions(tx, [{ action: 'reopen', subjectId: entryId, actor, reason, at }]),
+        },
       );
       if (found.length === 0) throw notFound('ENTRY_NOT_FOUND', 'No dine of this programme has this entry.');
     },
@@ -42,18 +52,18 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
     /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
     grant: (partner: Partner, grant: Grant): Promise<Granted> =>
       unitOfWork(database, async (transaction) => {
-        const ground = { database, transaction };
-        const { memberId, by, because } = grant;
+        const tx = { database, transaction };
+        const { memberId, actor, reason } = grant;
         const at = clock();
-        const { entry: id, ...turn } = await takeTurn(ground);
-        const onceKey = `grant ${partner.key} ${grant.key}`;
-        const known = await findGrant(ground, onceKey);
+        const { entry: id, ...turn } = await lockLedger(tx);
+        const idempotencyKey = `grant ${partner.key} ${grant.key}`;
+        const known = await findGrant(tx, idempotencyKey);
         if (known) return sameAs(known, grant);
-        const tier = await tierOf(ground, partner, memberId);
+        const tier = await tierOf(tx, partner, memberId);
         if (tier === null) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
-        await addGrant(ground, grantEntry(partner, grant, { id, tier, now: at }));
-        await noteActs(ground, [{ act: 'grant', subjectId: id, onceKey, by, because, at }]);
-        await endTurn(ground, { ...turn, entry: id + 1 });
+        await addGrant(tx, grantEntry(partner, grant, { id, tier, now: at }));
+        await addOperatorActions(tx, [{ action: 'grant', subjectId: id, idempotencyKey, actor, reason, at }]);
+        await saveSequences(tx, { ...turn, entry: id + 1 });
         if (partner.currencyType === 'Credit') {
           await enqueue(database, transaction, redeemJob([memberId], at));
         }

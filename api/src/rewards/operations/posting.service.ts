@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Handlers } from '../../jobs/run-jobs.ts';
-import { type Deed, noteActs } from '../../operators/acts.store.ts';
+import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
 import { POSTING_REFUSED } from '../domain/entries/entry.ts';
 import { refusePosting } from '../domain/commands/refuse-posting.ts';
-import { findDeferred, findLines, type Line, moveLines } from '../storage/entries.store.ts';
-import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
-import type { Ground } from '../../db/sql/query.ts';
-import { takeTurn } from '../storage/ledger-lock.ts';
+import { findDeferred, findEntries, type EntryRow, moveEntries } from '../storage/entries.store.ts';
+import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
+import type { Tx } from '../../db/sql/query.ts';
+import { lockLedger } from '../storage/ledger-lock.ts';
 
 const LINES_A_BATCH = 5_000;
 
@@ -25,32 +25,32 @@ export type PostingService = ReturnType<typeof createPostingService>;
 /** Programmes that post in batches: what waits, and what the partner made of it. */
 export function createPostingService(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
-  const revisit = createRevisit(dependencies);
+  const reprocess = createReprocessDines(dependencies);
 
   /** Awards the waiting ones among these entries; answers which. */
-  const acknowledge = (partner: string, ids: readonly number[], deed: Deed | null = null) =>
+  const acknowledge = (partner: string, ids: readonly number[], operator: Operator | null = null) =>
     unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      await takeTurn(ground);
-      const waiting = await findWaiting(ground, partner, ids);
+      const tx = { database, transaction };
+      await lockLedger(tx);
+      const waiting = await findWaiting(tx, partner, ids);
       const at = clock();
-      await moveLines(ground, waiting, { to: 'Awarded', reason: null, at });
-      await note(ground, waiting, { act: 'acknowledge', deed, at });
+      await moveEntries(tx, waiting, { to: 'Awarded', reason: null, at });
+      await note(tx, waiting, { action: 'acknowledge', operator, at });
       return idsOf(waiting);
     });
 
   /** Forfeits the waiting ones among these entries; answers which. */
-  const refuse = async (partner: string, ids: readonly number[], deed: Deed | null = null) => {
-    let waiting: readonly Line[] = [];
-    await revisit(
-      async (ground, at) => {
-        waiting = await findWaiting(ground, partner, ids);
+  const refuse = async (partner: string, ids: readonly number[], operator: Operator | null = null) => {
+    let waiting: readonly EntryRow[] = [];
+    await reprocess(
+      async (tx, at) => {
+        waiting = await findWaiting(tx, partner, ids);
         const own = waiting.filter((line) => !isOfDine(line));
-        await moveLines(ground, own, { to: 'Forfeit', reason: POSTING_REFUSED, at });
-        await note(ground, waiting, { act: 'refuse', deed, at });
+        await moveEntries(tx, own, { to: 'Forfeit', reason: POSTING_REFUSED, at });
+        await note(tx, waiting, { action: 'refuse', operator, at });
         return [...new Set(waiting.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []))];
       },
-      (book, dineId) => refusePosting(book, dineId, ordinalsOf(waiting, dineId)),
+      (batch, dineId) => refusePosting(batch, dineId, ordinalsOf(waiting, dineId)),
     );
     return idsOf(waiting);
   };
@@ -69,31 +69,31 @@ export function createPostingService(dependencies: LedgerDependencies) {
   };
 }
 
-const findWaiting = async (ground: Ground, partner: string, ids: readonly number[]): Promise<Line[]> =>
-  (await findLines(ground, partner, [...new Set(ids)])).filter(({ status }) => status === 'Deferred');
+const findWaiting = async (tx: Tx, partner: string, ids: readonly number[]): Promise<EntryRow[]> =>
+  (await findEntries(tx, partner, [...new Set(ids)])).filter(({ status }) => status === 'Deferred');
 
 /** Part of what a dine itself has earned, which is refused with its dine at hand; the rest stands for itself. */
-const isOfDine = ({ source }: Line): boolean => source === 'S' || source === 'A';
+const isOfDine = ({ source }: EntryRow): boolean => source === 'S' || source === 'A';
 
 /** Which of a dine's entries are among these. */
-const ordinalsOf = (lines: readonly Line[], dineId: number): number[] =>
-  lines.filter((line) => isOfDine(line) && line.dineId === dineId).map(({ ordinal }) => ordinal ?? 0);
+const ordinalsOf = (entries: readonly EntryRow[], dineId: number): number[] =>
+  entries.filter((line) => isOfDine(line) && line.dineId === dineId).map(({ ordinal }) => ordinal ?? 0);
 
-const idsOf = (lines: readonly Line[]): number[] => lines.map(({ id }) => id);
+const idsOf = (entries: readonly EntryRow[]): number[] => entries.map(({ id }) => id);
 
 interface Done {
-  readonly act: 'acknowledge' | 'refuse';
+  readonly action: 'acknowledge' | 'refuse';
   /** Null when the partner's own answer did it. */
-  readonly deed: Deed | null;
+  readonly operator: Operator | null;
   readonly at: number;
 }
 
-async function note(ground: Ground, lines: readonly Line[], { act, deed, at }: Done): Promise<void> {
-  if (!deed) return;
-  const { by, because } = deed;
-  await noteActs(
-    ground,
-    lines.map(({ id: subjectId }) => ({ act, subjectId, by, because, at })),
+async function note(tx: Tx, entries: readonly EntryRow[], { action, operator, at }: Done): Promise<void> {
+  if (!operator) return;
+  const { actor, reason } = operator;
+  await addOperatorActions(
+    tx,
+    entries.map(({ id: subjectId }) => ({ action, subjectId, actor, reason, at })),
   );
 }
 

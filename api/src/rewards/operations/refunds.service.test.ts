@@ -6,7 +6,7 @@ import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '.
 import { createRefundsService } from './refunds.service.ts';
 
 const HOUR_MS = 3_600_000;
-const deed = { by: 'ann', because: 'The receipt says so' };
+const operator = { actor: 'ann', reason: 'The receipt says so' };
 
 onEachDatabase((open) => {
   const refundsOf = () => createRefundsService({ database: open().database, partners, clock: () => NOW });
@@ -30,8 +30,8 @@ onEachDatabase((open) => {
   const later = (hours: number) => new Date(NOW - 24 * HOUR_MS + hours * HOUR_MS).toISOString();
   const actsOf = (database: Database, event: number) =>
     database.read(
-      `SELECT act, dine_id AS dineId, done_by AS doneBy, because, at FROM operator_act
-       WHERE act = 'assign' AND subject_id = ?`,
+      `SELECT action, dine_id AS dineId, actor AS actor, reason, at FROM operator_action
+       WHERE action = 'assign' AND subject_id = ?`,
       [event],
     );
 
@@ -83,16 +83,16 @@ onEachDatabase((open) => {
     const { database, member, refund, dines } = await ambiguous();
     const { order = 0 } = refund ?? {};
     const [first = 0, second = 0] = dines;
-    await refundsOf().assign(order, second, deed);
-    await expect(refundsOf().assign(order, second, deed)).rejects.toMatchObject({ code: 'REFUND_GIVEN' });
-    await expect(refundsOf().assign(order, first, deed)).rejects.toMatchObject({ code: 'REFUND_GIVEN' });
+    await refundsOf().assign(order, second, operator);
+    await expect(refundsOf().assign(order, second, operator)).rejects.toMatchObject({ code: 'REFUND_GIVEN' });
+    await expect(refundsOf().assign(order, first, operator)).rejects.toMatchObject({ code: 'REFUND_GIVEN' });
     expect((await ledgerOf(database, member.memberId)).entries).toEqual([
       'S Awarded 200',
       'S Awarded 200',
       'A Awarded -50',
     ]);
     expect(await actsOf(database, order)).toEqual([
-      { act: 'assign', dineId: second, doneBy: 'ann', because: 'The receipt says so', at: NOW },
+      { action: 'assign', dineId: second, actor: 'ann', reason: 'The receipt says so', at: NOW },
     ]);
     const waiting = await refundsOf().waiting(null);
     expect(waiting.map((one) => one.order)).not.toContain(order);
@@ -100,15 +100,15 @@ onEachDatabase((open) => {
 
   test('twenty at once give it once', async () => {
     const { database, member, refund, dines } = await ambiguous();
-    const tries = Array.from({ length: 20 }, (_, index) =>
+    const attempts = Array.from({ length: 20 }, (_, index) =>
       refundsOf()
-        .assign(refund?.order ?? 0, dines[index % 2] ?? 0, deed)
+        .assign(refund?.order ?? 0, dines[index % 2] ?? 0, operator)
         .then(
           () => 'given',
           ({ code }: { code: string }) => code,
         ),
     );
-    const told = await Promise.all(tries);
+    const told = await Promise.all(attempts);
     expect(told.filter((answer) => answer === 'given')).toHaveLength(1);
     expect(new Set(told)).toEqual(new Set(['given', 'REFUND_GIVEN']));
     expect((await ledgerOf(database, member.memberId)).entries.slice(2)).toEqual(['A Awarded -50']);
@@ -120,7 +120,7 @@ onEachDatabase((open) => {
     const event = one.refund?.order ?? 0;
     const refused = (dineId: number, order = event) =>
       refundsOf()
-        .assign(order, dineId, deed)
+        .assign(order, dineId, operator)
         .catch(({ status, code }: { status: number; code: string }) => `${status} ${code}`);
     expect([
       await refused(other.dines[0] ?? 0),
@@ -129,20 +129,20 @@ onEachDatabase((open) => {
     ]).toEqual(['409 OTHER_CARD', '404 NOT_FOUND', '404 NOT_FOUND']);
     expect(await actsOf(one.database, event)).toEqual([]);
     expect((await ledgerOf(one.database, one.member.memberId)).entries).toHaveLength(2);
-    await refundsOf().assign(event, one.dines[0] ?? 0, deed);
+    await refundsOf().assign(event, one.dines[0] ?? 0, operator);
   });
 
   test('a replay of the inbox gives it to the same dine, and to none before anybody had said so', async () => {
     const { database, feed, at, member, refund, back, dines } = await ambiguous({ originalTxnRef: 'lost' });
     await database.sequelize.query('UPDATE member SET card_count = 1');
-    await refundsOf().assign(refund?.order ?? 0, dines[0] ?? 0, deed);
+    await refundsOf().assign(refund?.order ?? 0, dines[0] ?? 0, operator);
     const again = { ...back, externalEventId: `${back.externalEventId}-again`, occurredAt: later(2) };
     await feed.ingest('network', [again, anEvent(at)], { now: NOW + 1 });
     const [found, told]: [string[], string[]] = [[], []];
     const all = { database, partners, now: NOW + 1 };
     await audit({ ...all, found: ({ of, key }) => found.push(`${of} ${key}`) });
     expect(found).toEqual([]);
-    await database.sequelize.query("DELETE FROM operator_act WHERE act = 'assign' AND dine_id = ?", {
+    await database.sequelize.query("DELETE FROM operator_action WHERE action = 'assign' AND dine_id = ?", {
       replacements: [dines[0] ?? 0],
     });
     await audit({ ...all, found: ({ of }) => told.push(of) });

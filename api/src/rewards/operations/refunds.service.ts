@@ -1,12 +1,12 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound, type Refusal } from '../../http/errors.ts';
-import { type Deed, noteActs } from '../../operators/acts.store.ts';
-import { assignRefund, type Unfit } from '../domain/commands/assign-refund.ts';
+import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
+import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
-import { couldMean, isFindableFor } from '../domain/dine/refund.ts';
+import { couldBeFor, isFindableFor } from '../domain/dine/refund.ts';
 import { loadDinesByToken } from '../storage/load/load-dines.ts';
 import { findWaitingRefunds, type WaitingRefund } from '../storage/refunds.store.ts';
-import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
+import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 
 /** A dine that a refund may be of. */
 interface Candidate {
@@ -24,7 +24,7 @@ export interface RefundToAssign extends WaitingRefund {
   readonly dines: readonly Candidate[];
 }
 
-const refusals: Record<Unfit, () => Refusal> = {
+const refusals: Record<AssignmentProblem, () => Refusal> = {
   unknown: () => notFound('NOT_FOUND', 'There is no such refund, or no such dine.'),
   given: () => conflict('REFUND_GIVEN', 'This refund belongs to a dine already.'),
   other_card: () => conflict('OTHER_CARD', 'This dine was paid with another card.'),
@@ -36,30 +36,38 @@ export type RefundsService = ReturnType<typeof createRefundsService>;
 /** Refunds that name no purchase, or fit none or several: they wait for somebody who knows. */
 export function createRefundsService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
-  const revisit = createRevisit(dependencies);
+  const reprocess = createReprocessDines(dependencies);
   return {
     /** The oldest refunds without a dine, of one programme or of all, with the dines they may be of. */
     waiting: (partner: string | null): Promise<RefundToAssign[]> =>
       unitOfWork(database, async (transaction) => {
-        const ground = { database, transaction };
-        const refunds = await findWaitingRefunds(ground, partner);
-        const dines = await loadDinesByToken(ground, new Set(refunds.map(({ cardToken }) => cardToken)));
+        const tx = { database, transaction };
+        const refunds = await findWaitingRefunds(tx, partner);
+        const dines = await loadDinesByToken(tx, new Set(refunds.map(({ cardToken }) => cardToken)));
         return refunds.map((refund) => ({ ...refund, dines: candidatesFor(refund, dines) }));
       }),
 
     /** Gives a refund, by its number in the inbox, to a dine, once, and claws back what it must (404, 409 when it cannot be). */
-    async assign(event: number, dineId: number, { by, because }: Deed): Promise<void> {
-      await revisit(
+    async assign(event: number, dineId: number, { actor, reason }: Operator): Promise<void> {
+      await reprocess(
         async () => [dineId],
-        (book) => {
-          const unfit = assignRefund(book, dineId, event);
+        (batch) => {
+          const unfit = assignRefund(batch, dineId, event);
           if (unfit) throw refusals[unfit]();
         },
         {
           refunds: [event],
-          note: (ground, at) =>
-            noteActs(ground, [
-              { act: 'assign', subjectId: event, dineId, onceKey: `refund ${event}`, by, because, at },
+          note: (tx, at) =>
+            addOperatorActions(tx, [
+              {
+                action: 'assign',
+                subjectId: event,
+                dineId,
+                idempotencyKey: `refund ${event}`,
+                actor,
+                reason,
+                at,
+              },
             ]),
         },
       );
@@ -78,6 +86,6 @@ function candidatesFor(refund: WaitingRefund, dines: readonly Dine[]): Candidate
       merchantId: dine.merchantId,
       dinedAt: dine.dinedAt,
       remainingCents: remainingCentsOf(dine),
-      fits: couldMean(refund, dine),
+      fits: couldBeFor(refund, dine),
     }));
 }

@@ -2,7 +2,15 @@ import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
-import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  ledgerOf,
+  NOW,
+  partners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import { createPostingService } from './posting.service.ts';
 
 const inBatches = partners.map((partner) => ({
@@ -32,22 +40,22 @@ onEachDatabase((open) => {
     ];
     const tell = (event: Parameters<typeof anEvent>[1]) =>
       feed.ingest('network', [anEvent({ cardToken, networkMerchantId }, event)]);
-    const lines = async () => (await ledgerOf(database, memberId)).entries;
+    const entries = async () => (await ledgerOf(database, memberId)).entries;
     await tell({ networkTxnRef: 'dinner', amountCents: 4_000 });
     await tell({ networkTxnRef: 'dinner', amountCents: 2_000 });
-    expect(await lines()).toEqual(['S Deferred 200', 'A Deferred 100']);
+    expect(await entries()).toEqual(['S Deferred 200', 'A Deferred 100']);
 
     const [settle, correction] = (await posting.nextBatch('ihg')).map(({ id }) => id);
     const answer = { partner: 'ihg', acknowledged: [settle ?? 0], refused: [correction ?? 0] };
     expect(await posting.answer(answer)).toBe(2);
     expect(await posting.answer(answer)).toBe(0);
-    expect(await lines()).toEqual(['S Awarded 200', 'A Forfeit 100']);
+    expect(await entries()).toEqual(['S Awarded 200', 'A Forfeit 100']);
 
     const refund = { kind: 'REFUNDED' as const, originalTxnRef: 'dinner', networkTxnRef: 'back' };
     await tell({ ...refund, amountCents: 3_000 });
-    expect((await lines()).at(-1)).toBe('A Awarded -50');
+    expect((await entries()).at(-1)).toBe('A Awarded -50');
     await tell({ networkTxnRef: 'dinner', amountCents: 1_000 });
-    expect((await lines()).at(-1)).toBe('A Awarded 50');
+    expect((await entries()).at(-1)).toBe('A Awarded 50');
     expect(await differencesIn(database)).toEqual([]);
   });
 });

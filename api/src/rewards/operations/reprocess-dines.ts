@@ -1,12 +1,12 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import type { Book } from '../domain/batch/batch.ts';
+import type { LedgerBatch } from '../domain/batch/batch.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
-import { loadBookOf } from '../storage/load/load-batch.ts';
-import { saveBook } from '../storage/save/save-batch.ts';
-import type { Ground } from '../../db/sql/query.ts';
-import { createTimely } from './sweep.ts';
-import { endTurn } from '../storage/ledger-lock.ts';
+import { loadBatchOf } from '../storage/load/load-batch.ts';
+import { saveBatch } from '../storage/save/save-batch.ts';
+import type { Tx } from '../../db/sql/query.ts';
+import { createWithSweptLedger } from './sweep.ts';
+import { saveSequences } from '../storage/ledger-lock.ts';
 
 export interface LedgerDependencies {
   readonly database: Database;
@@ -14,34 +14,34 @@ export interface LedgerDependencies {
   readonly clock: () => number;
 }
 
-type Find = (ground: Ground, now: number) => Promise<number[]>;
+type Find = (tx: Tx, now: number) => Promise<number[]>;
 
-export interface Occasion {
-  /** Refunds that are looked at with the dines, by their numbers in the inbox. */
+export interface ReprocessOptions {
+  /** Refunds to load with the dines, by their event numbers. */
   readonly refunds?: readonly number[];
-  /** Keeps who did it and why, once it is done, in the same transaction. */
-  readonly note?: (ground: Ground, now: number) => Promise<void>;
+  /** Saves who did it and why, in the same transaction. */
+  readonly note?: (tx: Tx, now: number) => Promise<void>;
 }
 
-/** One turn of the ledger over the dines that `find` names; answers them. What `look` throws undoes it all. */
-export type Revisit = (
+/** Applies `change` to the dines that `find` names, in one transaction; returns their ids. What `change` throws rolls it back. */
+export type ReprocessDines = (
   find: Find,
-  look: (book: Book, dineId: number) => void,
-  occasion?: Occasion,
+  change: (batch: LedgerBatch, dineId: number) => void,
+  options?: ReprocessOptions,
 ) => Promise<number[]>;
 
-export function createRevisit({ database, partners, clock }: LedgerDependencies): Revisit {
+export function createReprocessDines({ database, partners, clock }: LedgerDependencies): ReprocessDines {
   const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
-  const timely = createTimely({ database, partners });
-  return (find, look, { refunds = [], note } = {}) =>
-    timely(clock, async ({ ground, now, event, ...numbers }) => {
-      const dineIds = await find(ground, now);
+  const withSweptLedger = createWithSweptLedger({ database, partners });
+  return (find, change, { refunds = [], note } = {}) =>
+    withSweptLedger(clock, async ({ tx, now, event, ...numbers }) => {
+      const dineIds = await find(tx, now);
       if (dineIds.length === 0) return [];
-      const book = await loadBookOf(ground, dineIds, { rules, numbers, now, refunds });
-      for (const dineId of dineIds) look(book, dineId);
-      await saveBook(ground, book);
-      await note?.(ground, now);
-      await endTurn(ground, { ...book.numbers, event });
+      const batch = await loadBatchOf(tx, dineIds, { rules, numbers, now, refunds });
+      for (const dineId of dineIds) change(batch, dineId);
+      await saveBatch(tx, batch);
+      await note?.(tx, now);
+      await saveSequences(tx, { ...batch.numbers, event });
       return dineIds;
     });
 }

@@ -1,7 +1,15 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
-import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  ledgerOf,
+  NOW,
+  partners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import { createLedgerService } from './ledger.service.ts';
 import { createOperatorsService } from './operators.service.ts';
 
@@ -38,28 +46,28 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  async function aTable(terms: Parameters<typeof aMerchant>[1] = {}) {
+  async function aTable(context: Parameters<typeof aMerchant>[1] = {}) {
     const { database } = open();
     const member = await aMember(database);
-    return { ...member, place: { cardToken: member.cardToken, ...(await aMerchant(database, terms)) } };
+    return { ...member, place: { cardToken: member.cardToken, ...(await aMerchant(database, context)) } };
   }
-  const lines = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
+  const entries = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
 
   test.each([
     ['visits', { type: 'Limited', visits_per_month: 1 }],
     ['budget', { budget_cents: 200 }],
   ])(
     'an authorisation too old holds no %s, whether or not the worker has been there',
-    async (_what, terms) => {
-      const { memberId, place } = await aTable(terms);
+    async (_what, context) => {
+      const { memberId, place } = await aTable(context);
       await tell(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
-      expect(await lines(memberId)).toEqual(['S Pending 200']);
+      expect(await entries(memberId)).toEqual(['S Pending 200']);
       time.now += DAY_MS - 1;
       await tell(at(place, { amountCents: 10 }, 13 * DAY_MS));
-      expect((await lines(memberId))[1]).toBe('S Forfeit 0');
+      expect((await entries(memberId))[1]).toBe('S Forfeit 0');
       time.now += 1;
       await tell(at(place, {}, 13 * DAY_MS));
-      expect(await lines(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
+      expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
       expect((await ledgerOf(open().database, memberId)).states).toEqual(['void', 'finalised', 'finalised']);
       expect(await audited()).toEqual([]);
     },
@@ -68,7 +76,7 @@ onEachDatabase((open) => {
   test('an authorisation told when it is too old is void from the first', async () => {
     const { memberId, place } = await aTable({ type: 'Limited', visits_per_month: 1 });
     await tell(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS), at(place, {}, 13 * DAY_MS));
-    expect(await lines(memberId)).toEqual(['S Forfeit 0', 'S Awarded 200']);
+    expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Awarded 200']);
   });
 
   test('one old authorisation, told or waiting, is no reason for the audit to doubt others', async () => {
@@ -93,9 +101,9 @@ onEachDatabase((open) => {
         [memberId],
       );
       if (!ihg || !entry) throw new Error('There is nothing to reopen.');
-      await operators.reopen(ihg, Number(entry.id), { by: 'operator', because: 'asked' });
+      await operators.reopen(ihg, Number(entry.id), { actor: 'operator', reason: 'asked' });
     }
-    expect(await lines(memberId)).toEqual(['S Pending 200']);
+    expect(await entries(memberId)).toEqual(['S Pending 200']);
     expect(await audited()).toEqual([]);
   });
 
@@ -108,8 +116,8 @@ onEachDatabase((open) => {
       [memberId],
     );
     if (!ihg || !entry) throw new Error('There is nothing to reopen.');
-    await services().operators.reopen(ihg, Number(entry.id), { by: 'operator', because: 'asked' });
-    expect(await lines(memberId)).toEqual(['S Pending 200']);
+    await services().operators.reopen(ihg, Number(entry.id), { actor: 'operator', reason: 'asked' });
+    expect(await entries(memberId)).toEqual(['S Pending 200']);
     expect(await audited()).toEqual([]);
   });
 });

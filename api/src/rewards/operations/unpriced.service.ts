@@ -1,8 +1,8 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { type Deed, noteActs } from '../../operators/acts.store.ts';
-import { lookAgain } from '../domain/commands/add-review.ts';
-import { createRevisit, type LedgerDependencies } from './reprocess-dines.ts';
+import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
+import { reevaluate } from '../domain/commands/add-review.ts';
+import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 import { select } from '../../db/sql/query.ts';
 
 const DINES_AT_ONCE = 500;
@@ -20,7 +20,7 @@ export interface UnpricedDine {
 /** Dines that wait because an offer of their restaurant gives more than can be computed. */
 export function createUnpricedService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
-  const revisit = createRevisit(dependencies);
+  const reprocess = createReprocessDines(dependencies);
   return {
     /** The oldest 500. */
     waiting: (): Promise<UnpricedDine[]> =>
@@ -36,23 +36,26 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
       ),
 
     /** Prices a dine again, once its restaurant's offers were corrected (404 where it does not wait, 409 where it still has to). */
-    async retry(dineId: number, { by, because }: Deed): Promise<void> {
-      const found = await revisit(
-        async (ground) => {
+    async retry(dineId: number, { actor, reason }: Operator): Promise<void> {
+      const found = await reprocess(
+        async (tx) => {
           const rows = await select<{ id: number }>(
-            ground,
+            tx,
             "SELECT id FROM dine WHERE id = $1 AND state = 'unpriced'",
             [dineId],
           );
           return rows.map(({ id }) => id);
         },
-        (book, id) => {
-          lookAgain(book, id);
-          if (book.dines.get(id)?.state === 'unpriced') {
+        (batch, id) => {
+          reevaluate(batch, id);
+          if (batch.dines.get(id)?.state === 'unpriced') {
             throw conflict('NOT_PRICED', 'An offer of its restaurant still cannot be priced.');
           }
         },
-        { note: (ground, at) => noteActs(ground, [{ act: 'reprice', subjectId: dineId, by, because, at }]) },
+        {
+          note: (tx, at) =>
+            addOperatorActions(tx, [{ action: 'reprice', subjectId: dineId, actor, reason, at }]),
+        },
       );
       if (found.length === 0) throw notFound('DINE_NOT_FOUND', `Dine ${dineId} does not wait for its price.`);
     },

@@ -1,26 +1,26 @@
 import type { PayoutAnswer } from '../../adapters/payout/payout.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { leadsTo } from './redemption.ts';
-import { change, freeEntries, payEntries, type Standing } from './payouts.store.ts';
+import { change, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
 import { redeemJob } from './redemptions.jobs.ts';
 
 /** Writes what a provider said of a redemption, inside the ledger's turn; answers whether that was news. */
 export async function conclude(
-  ground: Ground,
-  standing: Standing,
+  tx: Tx,
+  standing: RedemptionState,
   { answer, at }: { answer: PayoutAnswer; at: number },
 ): Promise<boolean> {
   const to = answer.state === 'received' ? 'pending_received' : answer.state;
   const { id, status } = standing;
   if (!leadsTo(status, to)) return false;
   const said = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
-  if (!(await change(ground, { id, from: status, to, at, ...said }))) return false;
-  if (to === 'completed') await payEntries(ground, standing, at);
+  if (!(await change(tx, { id, from: status, to, at, ...said }))) return false;
+  if (to === 'completed') await payEntries(tx, standing, at);
   if (to === 'rejected') {
-    await freeEntries(ground, id);
+    await freeEntries(tx, id);
     // Another linked card is tried at once; without one the member is told.
-    await enqueue(ground.database, ground.transaction, redeemJob([standing.memberId], at));
+    await enqueue(tx.database, tx.transaction, redeemJob([standing.memberId], at));
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import {
@@ -14,7 +14,7 @@ import {
 // A card that refused a payment is left alone for a week; another card is tried at once.
 export const REFUSED_MS = 7 * 86_400_000;
 
-interface Terms {
+interface PricingContext {
   readonly thresholdCents: number;
   readonly at: number;
   readonly newKey: () => string;
@@ -25,24 +25,24 @@ interface Terms {
  * Makes one redemption of everything a member may be paid out, inside the ledger's turn; answers whether it did.
  * Whatever was read before the turn may be paid out by now, so the sum is asked for again.
  */
-export async function makeRedemption(ground: Ground, creditor: Creditor, terms: Terms): Promise<boolean> {
+export async function makeRedemption(tx: Tx, creditor: Creditor, context: PricingContext): Promise<boolean> {
   const { memberId } = creditor;
-  const availableCents = await creditOf(ground, memberId);
-  if (availableCents < terms.thresholdCents) return false;
-  const target = await findTarget(ground, { memberId, refusedSince: terms.at - REFUSED_MS });
+  const availableCents = await creditOf(tx, memberId);
+  if (availableCents < context.thresholdCents) return false;
+  const target = await findTarget(tx, { memberId, refusedSince: context.at - REFUSED_MS });
   if (!target) {
-    await keepWaiting(ground, { ...creditor, availableCents }, terms.at);
+    await keepWaiting(tx, { ...creditor, availableCents }, context.at);
     return false;
   }
-  await make(ground, { ...creditor, availableCents, target }, terms);
+  await make(tx, { ...creditor, availableCents, target }, context);
   return true;
 }
 
 type Payee = Creditor & { readonly target: Target };
 
-async function make(ground: Ground, { memberId, partner, availableCents, target }: Payee, terms: Terms) {
-  const { at, newKey, processor } = terms;
-  const id = await addRedemption(ground, {
+async function make(tx: Tx, { memberId, partner, availableCents, target }: Payee, context: PricingContext) {
+  const { at, newKey, processor } = context;
+  const id = await addRedemption(tx, {
     partner,
     memberId,
     amountCents: availableCents,
@@ -54,7 +54,7 @@ async function make(ground: Ground, { memberId, partner, availableCents, target 
     idempotencyKey: newKey(),
     at,
   });
-  await release(ground, memberId);
+  await release(tx, memberId);
   const job = { kind: 'payout', payload: { redemptionId: id }, runAt: at };
-  await enqueue(ground.database, ground.transaction, job);
+  await enqueue(tx.database, tx.transaction, job);
 }

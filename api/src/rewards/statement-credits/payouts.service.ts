@@ -1,11 +1,11 @@
 import type { PayoutAnswer, PayoutProvider } from '../../adapters/payout/payout.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { takeTurn } from '../storage/ledger-lock.ts';
+import { lockLedger } from '../storage/ledger-lock.ts';
 import { conclude } from './conclude.ts';
 import { isOpen } from './redemption.ts';
 import { markSent } from './send-payout.ts';
-import { change, findPayable, findStanding, findUnasked, type PayableRedemption } from './payouts.store.ts';
+import { change, findPayable, findState, findUnsent, type PayableRedemption } from './payouts.store.ts';
 
 const ASKED_AT_ONCE = 100;
 const RECEIVED_WAITS_MS = 60_000;
@@ -22,12 +22,12 @@ export type PayoutsService = ReturnType<typeof createPayoutsService>;
 /** Brings redemptions to their end with the payout provider. The provider is never asked inside a transaction. */
 export function createPayoutsService({ database, provider, clock }: PayoutsDependencies) {
   /** Takes in what the provider says of a payment, however often it says it. Answers whether anything changed. */
-  const hear = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
+  const applyAnswer = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
     unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      await takeTurn(ground);
-      const standing = await findStanding(ground, idempotencyKey);
-      return standing ? conclude(ground, standing, { answer, at: clock() }) : false;
+      const tx = { database, transaction };
+      await lockLedger(tx);
+      const standing = await findState(tx, idempotencyKey);
+      return standing ? conclude(tx, standing, { answer, at: clock() }) : false;
     });
 
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
@@ -37,9 +37,9 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
     if (found.sentAt !== null) return found;
     await unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      await takeTurn(ground);
-      await markSent(ground, found.id, clock());
+      const tx = { database, transaction };
+      await lockLedger(tx);
+      await markSent(tx, found.id, clock());
     });
     return findPayable(database, found.id);
   }
@@ -52,7 +52,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     const from = found.status === 'error' ? 'pending' : found.status;
     await note({ id: found.id, from: found.status, to: from });
     try {
-      await hear(found.idempotencyKey, await ask(provider, found));
+      await applyAnswer(found.idempotencyKey, await request(provider, found));
     } catch (problem) {
       const said = problem instanceof Error ? problem.message : String(problem);
       await note({ id: found.id, from, to: 'error', problem: said });
@@ -61,13 +61,13 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   }
 
   return {
-    hear,
+    applyAnswer,
     step,
 
     /** Asks after open redemptions that were left alone for a while; answers how many. One silence does not stop the others. */
     async stepAll(failed: (problem: unknown) => void): Promise<number> {
       const now = clock();
-      const ids = await findUnasked(database, {
+      const ids = await findUnsent(database, {
         receivedBefore: now - RECEIVED_WAITS_MS,
         askedBefore: now - SILENCE_WAITS_MS,
         count: ASKED_AT_ONCE,
@@ -78,7 +78,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   };
 }
 
-async function ask(provider: PayoutProvider, found: PayableRedemption): Promise<PayoutAnswer> {
+async function request(provider: PayoutProvider, found: PayableRedemption): Promise<PayoutAnswer> {
   const { idempotencyKey, status, partner, publicId, ...card } = found;
   const known = status === 'pending_received' ? await provider.find(idempotencyKey) : null;
   if (known) return known;

@@ -2,7 +2,7 @@ import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { type Ground, select } from '../../db/sql/query.ts';
+import { type Tx, select } from '../../db/sql/query.ts';
 
 /** A redemption with what its provider needs to know. */
 export interface PayableRedemption {
@@ -29,7 +29,7 @@ export async function findPayable({ read }: Database, id: number): Promise<Payab
   return found as unknown as PayableRedemption | undefined;
 }
 
-export interface Standing {
+export interface RedemptionState {
   readonly id: number;
   readonly memberId: number;
   readonly status: RedemptionStatus;
@@ -37,11 +37,11 @@ export interface Standing {
 }
 
 /** A redemption as it stands inside a transaction. */
-export async function findStanding(
-  { database, transaction }: Ground,
+export async function findState(
+  { database, transaction }: Tx,
   idempotencyKey: string,
-): Promise<Standing | undefined> {
-  const [found] = await readIn<Standing & Record<string, unknown>>(
+): Promise<RedemptionState | undefined> {
+  const [found] = await readIn<RedemptionState & Record<string, unknown>>(
     database,
     'SELECT id, member_id AS memberId, status, amount_cents AS amountCents FROM redemption WHERE idempotency_key = ?',
     { values: [idempotencyKey], transaction },
@@ -50,7 +50,7 @@ export async function findStanding(
 }
 
 /** Open redemptions nobody has asked after since an instant: received ones before the first, others before the second. */
-export async function findUnasked(
+export async function findUnsent(
   { read }: Database,
   { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },
 ): Promise<number[]> {
@@ -73,7 +73,7 @@ interface Change {
 }
 
 /** Moves a redemption on if it stands where it is thought to stand; answers whether it did. */
-export async function change({ database, transaction }: Ground, moved: Change): Promise<boolean> {
+export async function change({ database, transaction }: Tx, moved: Change): Promise<boolean> {
   const { id, from, to, at, reference = null, problem = null } = moved;
   const changed = await changeIn(
     database,
@@ -88,11 +88,11 @@ export async function change({ database, transaction }: Ground, moved: Change): 
 }
 
 /** The entries of a completed redemption become Paid, each move noted. Throws unless they make up its amount exactly. */
-export async function payEntries(ground: Ground, { id, amountCents }: Standing, at: number): Promise<void> {
-  const { database, transaction } = ground;
+export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, at: number): Promise<void> {
+  const { database, transaction } = tx;
   // Named one by one: older servers would look through the whole ledger for a subquery in an UPDATE.
   const entries = await select<{ id: number; amount: number }>(
-    ground,
+    tx,
     `SELECT e.id, e.amount FROM redemption_entry c JOIN reward_entry e ON e.id = c.entry_id
      WHERE c.redemption_id = $1 AND e.status = 'Awarded'`,
     [id],
@@ -116,5 +116,5 @@ export async function payEntries(ground: Ground, { id, amountCents }: Standing, 
 }
 
 /** A rejected redemption lets its entries go; they can be part of another. */
-export const freeEntries = ({ database, transaction }: Ground, id: number): Promise<number> =>
+export const freeEntries = ({ database, transaction }: Tx, id: number): Promise<number> =>
   changeIn(database, 'DELETE FROM redemption_entry WHERE redemption_id = ?', { values: [id], transaction });

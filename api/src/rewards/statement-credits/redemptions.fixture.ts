@@ -16,7 +16,7 @@ export function aTreasury(database: Database) {
   const clock = () => time.now;
   const payouts: PayoutsService = createPayoutsService({
     database,
-    provider: simulatedPayout({ database, tell: (key, answer) => payouts.hear(key, answer) }),
+    provider: simulatedPayout({ database, onAnswer: (key, answer) => payouts.applyAnswer(key, answer) }),
     clock,
   });
   const redemptions = createRedemptionsService({

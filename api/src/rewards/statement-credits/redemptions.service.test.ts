@@ -12,7 +12,7 @@ import { aGuest, aTreasury, paidFor, redemptionsOf, tell } from './redemptions.f
 const DAY_MS = 86_400_000;
 
 onEachDatabase((open) => {
-  const aWorld = async () => {
+  const aContext = async () => {
     const { database } = open();
     await database.sequelize.query('DELETE FROM outbox');
     return { database, guest: await aGuest(database), ...aTreasury(database) };
@@ -31,7 +31,7 @@ onEachDatabase((open) => {
     );
 
   test('19.99 is no credit, 20.00 is one of the whole amount [PART-071]', async () => {
-    const { database, guest, redemptions } = await aWorld();
+    const { database, guest, redemptions } = await aContext();
     await guest.dine(39_980);
     expect(await redemptions.redeem([guest.memberId])).toBe(0);
     await guest.dine(20);
@@ -43,7 +43,7 @@ onEachDatabase((open) => {
   });
 
   test('credits of 7.35, 8.10 and 5.05 make a redemption of 20.50, and three entries become Paid', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(14_700, 16_200, 10_100);
     await redemptions.redeem([guest.memberId]);
     const [made] = await redemptionsOf(database, guest.memberId);
@@ -66,7 +66,7 @@ onEachDatabase((open) => {
   });
 
   test('a correction counts: what was refunded before is not paid out', async () => {
-    const { database, guest, redemptions } = await aWorld();
+    const { database, guest, redemptions } = await aContext();
     const [first = ''] = await guest.dine(30_000, 30_000);
     await guest.refund(first, 10_000);
     await redemptions.redeem([guest.memberId]);
@@ -74,7 +74,7 @@ onEachDatabase((open) => {
   });
 
   test('what is refunded after it was paid is owed, and netted from the next rewards', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     const [bill = ''] = await guest.dine(40_000);
     await redemptions.redeem([guest.memberId]);
     const [paid] = await redemptionsOf(database, guest.memberId);
@@ -91,12 +91,12 @@ onEachDatabase((open) => {
   });
 
   test('what was paid before a restore, and is taken back by hand, is not paid again', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(40_000, 50_000);
     const [partner] = partners.filter(({ key }) => key === 'nosh');
     if (!partner) throw new Error('There is no such partner.');
     const operators = createOperatorsService({ database, partners, clock: () => NOW });
-    const paid = { by: 'ann', because: 'Paid as R-1 after the copy', key: 'R-1' };
+    const paid = { actor: 'ann', reason: 'Paid as R-1 after the copy', key: 'R-1' };
     await operators.grant(partner, { memberId: guest.memberId, source: 'M', amount: -2_000, ...paid });
     await redemptions.redeem([guest.memberId]);
     const [made] = await redemptionsOf(database, guest.memberId);
@@ -108,7 +108,7 @@ onEachDatabase((open) => {
   });
 
   test('a hundred makings at once make one redemption', async () => {
-    const { database, guest, redemptions } = await aWorld();
+    const { database, guest, redemptions } = await aContext();
     await guest.dine(41_000);
     const made = await Promise.all(Array.from({ length: 100 }, () => redemptions.redeem([guest.memberId])));
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -116,7 +116,7 @@ onEachDatabase((open) => {
   });
 
   test('it goes to the card used last that is still linked', async () => {
-    const { database, guest, redemptions } = await aWorld();
+    const { database, guest, redemptions } = await aContext();
     const older = await aCard(database, {
       memberId: guest.memberId,
       partner: 'nosh',
@@ -136,7 +136,7 @@ onEachDatabase((open) => {
   });
 
   test('without a linked card the credit waits, the member is told once, and it goes out when a card is linked', async () => {
-    const { database, guest, redemptions } = await aWorld();
+    const { database, guest, redemptions } = await aContext();
     await guest.dine(41_000);
     await unlink(guest.memberId);
     await redemptions.redeem([guest.memberId]);
@@ -152,7 +152,7 @@ onEachDatabase((open) => {
   });
 
   test('a member of a points programme is never paid out', async () => {
-    const { database, redemptions } = await aWorld();
+    const { database, redemptions } = await aContext();
     const guest = await aGuest(database);
     await database.sequelize.query('UPDATE member SET partner = ? WHERE id = ?', {
       replacements: ['ihg', guest.memberId],
@@ -162,7 +162,7 @@ onEachDatabase((open) => {
   });
 
   test('a rejected payment lets its entries go; the same card is left alone for a week', async () => {
-    const { database, guest, redemptions, payouts, time } = await aWorld();
+    const { database, guest, redemptions, payouts, time } = await aContext();
     await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
@@ -185,7 +185,7 @@ onEachDatabase((open) => {
   const runJobs = async ({
     redemptions,
     payouts,
-  }: Pick<Awaited<ReturnType<typeof aWorld>>, 'redemptions' | 'payouts'>) => {
+  }: Pick<Awaited<ReturnType<typeof aContext>>, 'redemptions' | 'payouts'>) => {
     const { database } = open();
     const handlers = redemptionHandlers({ redemptions, payouts });
     const work = { database, handlers, clock: () => NOW, failed: () => undefined };
@@ -193,7 +193,7 @@ onEachDatabase((open) => {
   };
 
   test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member is told', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     const other = await aCard(database, {
       memberId: guest.memberId,
       partner: 'nosh',
@@ -229,7 +229,7 @@ onEachDatabase((open) => {
   });
 
   test('a payment not sent yet goes to the next card when its own was unlinked; a sent one stays', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
     await unlink(guest.memberId);
@@ -249,7 +249,7 @@ onEachDatabase((open) => {
   });
 
   test('a payment not sent yet whose only card was unlinked is not sent; the amount waits for a card', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
     await unlink(guest.memberId);
@@ -267,7 +267,7 @@ onEachDatabase((open) => {
   test.each(['time_out', 'time_out_unpaid'] as const)(
     'after silence (%s) the reserve is kept, and the same key is asked again until exactly one payment is known',
     async (behaviour) => {
-      const { database, guest, redemptions, payouts } = await aWorld();
+      const { database, guest, redemptions, payouts } = await aContext();
       await tell(database, { member: guest.publicId, behaviour, times: 3 });
       await guest.dine(41_000);
       await redemptions.redeem([guest.memberId]);
@@ -286,7 +286,7 @@ onEachDatabase((open) => {
   );
 
   test('an answer that comes twice, and one that comes late, pay once', async () => {
-    const { database, guest, redemptions, payouts, time } = await aWorld();
+    const { database, guest, redemptions, payouts, time } = await aContext();
     await tell(database, { member: guest.publicId, behaviour: 'twice', times: 1 });
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
@@ -308,7 +308,7 @@ onEachDatabase((open) => {
   });
 
   test('two workers that step the same redemption at once pay its entries once', async () => {
-    const { database, guest, redemptions, payouts } = await aWorld();
+    const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
     const [made] = await redemptionsOf(database, guest.memberId);
@@ -319,7 +319,7 @@ onEachDatabase((open) => {
   });
 
   test('a batch that awards writes one job for all of its credit members', async () => {
-    const { database, guest } = await aWorld();
+    const { database, guest } = await aContext();
     await guest.dine(4_000, 5_000);
     const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'redeem'");
     expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ memberIds: [guest.memberId] }]);

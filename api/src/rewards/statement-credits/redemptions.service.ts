@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
-import { takeTurn } from '../storage/ledger-lock.ts';
+import { lockLedger } from '../storage/ledger-lock.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { type Creditor, findCreditors, findHeldWithCard, findMembersAfter } from './redemptions.store.ts';
 
@@ -35,22 +35,22 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
   /** Makes a redemption for every one of these members who has earned enough; answers how many. */
   async function redeem(memberIds: readonly number[]): Promise<number> {
     let made = 0;
-    for (const some of pieces(memberIds, PAGE)) {
+    for (const some of chunk(memberIds, PAGE)) {
       const creditors = await findCreditors(database, { memberIds: some, partners: keys, least: 1 });
       const enough = creditors.filter((one) => one.availableCents >= thresholdOf(one.partner));
-      for (const few of pieces(enough, MEMBERS_A_TURN)) made += await makeAll(few);
+      for (const few of chunk(enough, MEMBERS_A_TURN)) made += await makeAll(few);
     }
     return made;
   }
 
   const makeAll = (creditors: readonly Creditor[]): Promise<number> =>
     unitOfWork(database, async (transaction) => {
-      const ground = { database, transaction };
-      await takeTurn(ground);
+      const tx = { database, transaction };
+      await lockLedger(tx);
       let made = 0;
       for (const creditor of creditors) {
-        const terms = { newKey, processor, at: clock(), thresholdCents: thresholdOf(creditor.partner) };
-        if (await makeRedemption(ground, creditor, terms)) made += 1;
+        const context = { newKey, processor, at: clock(), thresholdCents: thresholdOf(creditor.partner) };
+        if (await makeRedemption(tx, creditor, context)) made += 1;
       }
       return made;
     });
@@ -81,7 +81,7 @@ async function eachPage(
   }
 }
 
-function pieces<T>(list: readonly T[], size: number): T[][] {
+function chunk<T>(list: readonly T[], size: number): T[][] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
 }

@@ -3,8 +3,8 @@ import { QueryTypes } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
-import type { Ground } from '../../db/sql/query.ts';
-import { leavingOut, type Unwritten } from '../activity/unsaved-entries.ts';
+import type { Tx } from '../../db/sql/query.ts';
+import { leavingOut, type UnsavedEntries } from '../activity/unsaved-entries.ts';
 import { type Balance, openStatuses } from './redemption.ts';
 
 const OPEN = openStatuses.map((status) => `'${status}'`).join(', ');
@@ -44,7 +44,7 @@ export async function findCreditors(
 }
 
 /** The same for one member, inside the ledger's turn. */
-export async function creditOf({ database, transaction }: Ground, memberId: number): Promise<number> {
+export async function creditOf({ database, transaction }: Tx, memberId: number): Promise<number> {
   const [row] = await readIn<{ availableCents: number | string }>(
     database,
     `${CREDITORS} AND m.id = ? GROUP BY m.id, m.partner, m.public_id, m.email`,
@@ -89,7 +89,7 @@ interface Payment {
 
 /** Linked cards that have refused no payment of late: the most recently used one; among cards never used the one linked last. */
 export async function findTarget(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   { memberId, refusedSince }: Payment,
 ): Promise<Target | undefined> {
   const [card] = await readIn<Target & Record<string, unknown>>(
@@ -108,7 +108,7 @@ export async function findTarget(
 
 /** Whether a member has this card, or without one any card, linked. */
 export async function hasLinked(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   { memberId, cardId = null }: { memberId: number; cardId?: number | null },
 ): Promise<boolean> {
   const rows = await readIn(
@@ -133,7 +133,7 @@ interface NewRedemption {
 }
 
 /** Writes a redemption and claims for it every awarded entry of the member that is in none. Answers its number. */
-export async function addRedemption({ database, transaction }: Ground, made: NewRedemption): Promise<number> {
+export async function addRedemption({ database, transaction }: Tx, made: NewRedemption): Promise<number> {
   const [id] = await database.sequelize.query(
     `INSERT INTO redemption (partner, member_id, amount_cents, status, brand, delivery, card_id, target_label, processor,
        idempotency_key, created_at, asked_at) VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -176,10 +176,7 @@ interface Hold {
 }
 
 /** Notes that a member's credit waits for a card; false when that is noted already. */
-export async function hold(
-  { database, transaction }: Ground,
-  { memberId, reason, at }: Hold,
-): Promise<boolean> {
+export async function hold({ database, transaction }: Tx, { memberId, reason, at }: Hold): Promise<boolean> {
   const known = 'SELECT 1 AS one FROM redemption_hold WHERE member_id = ?';
   if ((await readIn(database, known, { values: [memberId], transaction })).length > 0) return false;
   await changeIn(database, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', {
@@ -189,7 +186,7 @@ export async function hold(
   return true;
 }
 
-export const release = ({ database, transaction }: Ground, memberId: number): Promise<number> =>
+export const release = ({ database, transaction }: Tx, memberId: number): Promise<number> =>
   changeIn(database, 'DELETE FROM redemption_hold WHERE member_id = ?', { values: [memberId], transaction });
 
 /** Why a member's credit waits for a card; null where it does not. */
@@ -204,16 +201,16 @@ export async function holdReasonOf({ read }: Database, memberId: number): Promis
 export async function balanceOf(
   { read }: Database,
   memberId: number,
-  unwritten: Unwritten = new Map(),
+  unsaved: UnsavedEntries = new Map(),
 ): Promise<Balance> {
-  const rest = leavingOut(unwritten, 'id');
+  const rest = leavingOut(unsaved, 'id');
   const [row] = await read<{ awarded: number | string | null; reserved: number | string | null }>(
     `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded' ${rest.sql}) AS awarded,
        (SELECT SUM(amount_cents) FROM redemption WHERE member_id = ? AND status IN (${OPEN})) AS reserved`,
     [memberId, ...rest.values, memberId],
   );
   let awarded = Number(row?.awarded ?? 0);
-  for (const { status, amount } of unwritten.values()) if (status === 'Awarded') awarded += amount;
+  for (const { status, amount } of unsaved.values()) if (status === 'Awarded') awarded += amount;
   return { awarded, reserved: Number(row?.reserved ?? 0) };
 }
 

@@ -1,7 +1,7 @@
 import type { RedemptionStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import { readIn } from '../../db/connection.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import { REFUSED_MS } from './make-redemption.ts';
@@ -23,18 +23,18 @@ interface Unsent {
  * Notes that the provider is about to be asked for a payment, inside the ledger's turn. A card that was unlinked meanwhile gives way
  * to the next one; without one nothing is sent and the amount is the member's again.
  */
-export async function markSent(ground: Ground, id: number, at: number): Promise<void> {
-  const unsent = await findUnsent(ground, id);
+export async function markSent(tx: Tx, id: number, at: number): Promise<void> {
+  const unsent = await findUnsent(tx, id);
   if (!unsent || unsent.sentAt !== null) return;
   const { memberId, cardId } = unsent;
-  if (await hasLinked(ground, { memberId, cardId })) return note(ground, id, at);
-  const target = await findTarget(ground, { memberId, refusedSince: at - REFUSED_MS });
-  if (!target) return withdraw(ground, unsent, at);
-  await redirect(ground, id, target);
-  await note(ground, id, at);
+  if (await hasLinked(tx, { memberId, cardId })) return note(tx, id, at);
+  const target = await findTarget(tx, { memberId, refusedSince: at - REFUSED_MS });
+  if (!target) return withdraw(tx, unsent, at);
+  await redirect(tx, id, target);
+  await note(tx, id, at);
 }
 
-async function findUnsent({ database, transaction }: Ground, id: number): Promise<Unsent | undefined> {
+async function findUnsent({ database, transaction }: Tx, id: number): Promise<Unsent | undefined> {
   const [row] = await readIn<Unsent & Record<string, unknown>>(
     database,
     `SELECT r.id, r.status, r.member_id AS memberId, r.card_id AS cardId, r.sent_at AS sentAt, r.partner, m.email,
@@ -45,20 +45,20 @@ async function findUnsent({ database, transaction }: Ground, id: number): Promis
   return row;
 }
 
-async function note({ database, transaction }: Ground, id: number, at: number): Promise<void> {
+async function note({ database, transaction }: Tx, id: number, at: number): Promise<void> {
   const values = [at, id];
   await changeIn(database, 'UPDATE redemption SET sent_at = ? WHERE id = ?', { values, transaction });
 }
 
-async function redirect({ database, transaction }: Ground, id: number, target: Target): Promise<void> {
+async function redirect({ database, transaction }: Tx, id: number, target: Target): Promise<void> {
   await changeIn(database, 'UPDATE redemption SET card_id = ?, brand = ?, target_label = ? WHERE id = ?', {
     values: [target.cardId, brandOf(target.network), targetLabelOf(target), id],
     transaction,
   });
 }
 
-async function withdraw(ground: Ground, { id, status, ...creditor }: Unsent, at: number): Promise<void> {
-  await change(ground, { id, from: status, to: 'rejected', at, problem: 'The card was unlinked.' });
-  await freeEntries(ground, id);
-  await keepWaiting(ground, { ...creditor, availableCents: Number(creditor.availableCents) }, at);
+async function withdraw(tx: Tx, { id, status, ...creditor }: Unsent, at: number): Promise<void> {
+  await change(tx, { id, from: status, to: 'rejected', at, problem: 'The card was unlinked.' });
+  await freeEntries(tx, id);
+  await keepWaiting(tx, { ...creditor, availableCents: Number(creditor.availableCents) }, at);
 }

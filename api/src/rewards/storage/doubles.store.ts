@@ -1,7 +1,7 @@
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { feedEventTable } from './tables.ts';
 
 const DOUBLES_AT_ONCE = 500;
@@ -68,7 +68,7 @@ export const findAccepted = ({ read }: Database): Promise<(HeldSettlement & { re
 
 /** Answers false when somebody has accepted it already. */
 export async function markAccepted(
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   event: number,
   at: number,
 ): Promise<boolean> {

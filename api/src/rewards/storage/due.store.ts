@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { ask, type Ground, select } from '../../db/sql/query.ts';
+import { queryByKeys, type Tx, select } from '../../db/sql/query.ts';
 
 const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
   AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
@@ -10,8 +10,8 @@ const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
  * Dines whose time has come, in the order in which it did: authorisations that never settled, return periods over, reviews not
  * written. One whose review is written and not yet taken in waits for that, however late its job runs.
  */
-export async function findDueDines(ground: Ground, now: number, limit: number): Promise<number[]> {
-  const rows = await select<{ id: number }>(ground, `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`, [
+export async function findDueDines(tx: Tx, now: number, limit: number): Promise<number[]> {
+  const rows = await select<{ id: number }>(tx, `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`, [
     now,
     rowCount(limit),
   ]);
@@ -27,16 +27,12 @@ export async function findDueDinesOf({ read }: Database, memberId: number, now: 
   return rows.map(({ id }) => id);
 }
 
-export const isAnyDue = async (ground: Ground, now: number): Promise<boolean> =>
-  (await select(ground, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
+export const isAnyDue = async (tx: Tx, now: number): Promise<boolean> =>
+  (await select(tx, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
 
 /** Unmatched dines of these cards that are not too old to be tried again. */
-export async function findUnmatchedOf(
-  ground: Ground,
-  cardTokens: readonly string[],
-  now: number,
-): Promise<number[]> {
-  const rows = await ask<{ id: number }>(ground, {
+export async function findUnmatchedOf(tx: Tx, cardTokens: readonly string[], now: number): Promise<number[]> {
+  const rows = await queryByKeys<{ id: number }>(tx, {
     keys: { token: 'text', now: 'integer' },
     rows: cardTokens.map((token) => [token, now]),
     columns: { id: 'd.id' },
@@ -47,11 +43,11 @@ export async function findUnmatchedOf(
 
 /** Unmatched dines after a number that are not too old to be tried again, for a merchant id that became known. */
 export async function findUnmatched(
-  ground: Ground,
+  tx: Tx,
   { after, now, limit }: { after: number; now: number; limit: number },
 ): Promise<number[]> {
   const rows = await select<{ id: number }>(
-    ground,
+    tx,
     `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT $3`,
     [now, after, rowCount(limit)],
   );

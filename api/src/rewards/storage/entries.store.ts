@@ -2,12 +2,12 @@ import type { RewardSource, RewardStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { type Move, moveOf } from '../domain/entries/entry.ts';
-import { put } from '../../db/sql/bulk-upsert.ts';
-import { ask, type Ground, select } from '../../db/sql/query.ts';
+import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
+import { queryByKeys, type Tx, select } from '../../db/sql/query.ts';
 import { moveTable } from './tables.ts';
 
 /** An entry as far as its status goes. */
-export interface Line {
+export interface EntryRow {
   readonly id: number;
   readonly dineId: number | null;
   /** Its place among the entries of its dine; null for a bonus and its corrections. */
@@ -19,8 +19,8 @@ export interface Line {
 }
 
 /** The entries of these numbers that members of a programme have. */
-export const findLines = (ground: Ground, partner: string, ids: readonly number[]): Promise<Line[]> =>
-  ask<Line>(ground, {
+export const findEntries = (tx: Tx, partner: string, ids: readonly number[]): Promise<EntryRow[]> =>
+  queryByKeys<EntryRow>(tx, {
     keys: { id: 'integer', partner: 'text' },
     rows: ids.map((id) => [id, partner]),
     columns: {
@@ -37,26 +37,26 @@ export const findLines = (ground: Ground, partner: string, ids: readonly number[
   });
 
 /** Moves entries to another status, each with its move; throws when the table of statuses has none. */
-export async function moveLines(
-  ground: Ground,
-  lines: readonly Line[],
+export async function moveEntries(
+  tx: Tx,
+  entries: readonly EntryRow[],
   { to, reason, at }: { to: RewardStatus; reason: string | null; at: number },
 ): Promise<void> {
-  const moves: Move[] = lines.map((line) =>
+  const moves: Move[] = entries.map((line) =>
     moveOf({ ...line, reason: reason ?? line.reason }, line.status, to),
   );
-  await put(
-    ground,
+  await bulkUpsert(
+    tx,
     moveTable,
     moves.map((move) => ({ ...move, at })),
   );
-  if (lines.length === 0) return;
+  if (entries.length === 0) return;
   // One statement for all: everybody else who writes waits for this turn.
   await changeIn(
-    ground.database,
+    tx.database,
     `UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code)
-     WHERE id IN (${lines.map(({ id }) => id).join(', ')})`,
-    { values: [to, reason], transaction: ground.transaction },
+     WHERE id IN (${entries.map(({ id }) => id).join(', ')})`,
+    { values: [to, reason], transaction: tx.transaction },
   );
 }
 
@@ -70,9 +70,9 @@ export interface Posted {
 }
 
 /** What waits for a programme's next posting batch, oldest first. */
-export async function findDeferred(ground: Ground, partner: string, limit: number): Promise<Posted[]> {
+export async function findDeferred(tx: Tx, partner: string, limit: number): Promise<Posted[]> {
   return select(
-    ground,
+    tx,
     `SELECT e.id, e.member_id AS memberId, m.public_id AS publicId, m.partner_number AS partnerNumber, e.amount
      FROM reward_entry e JOIN member m ON m.id = e.member_id
      WHERE m.partner = $1 AND e.status = 'Deferred' ORDER BY e.id LIMIT $2`,

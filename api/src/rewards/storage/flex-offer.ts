@@ -1,5 +1,5 @@
 import { FLEX_OFFER_CODE } from '@dinelink/contract';
-import type { Pledge } from '../domain/bonuses/bonus-goal.ts';
+import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
 import { table } from './tables.ts';
 
 /** A restaurant's own offer to a member, as its row says it. */
@@ -10,7 +10,7 @@ export interface FlexOffer {
   readonly amount: number;
   readonly startsAt: number;
   readonly expiresAt: number;
-  readonly isKept: number;
+  readonly isQualified: number;
   readonly dineId: number | null;
   readonly offerId: number | null;
   readonly reservedCents: number;
@@ -27,7 +27,7 @@ export const flexOfferTable = table(
     amount: 'integer',
     startsAt: 'integer',
     expiresAt: 'integer',
-    isKept: 'integer',
+    isQualified: 'integer',
     dineId: 'integer',
     offerId: 'integer',
     reservedCents: 'integer',
@@ -38,7 +38,7 @@ export const flexOfferTable = table(
 );
 
 /** The offer as a pledge: the first dine there keeps it. */
-export const pledgeOf = (row: FlexOffer): Pledge => ({
+export const goalOf = (row: FlexOffer): BonusGoal => ({
   kind: 'flex_offer',
   id: row.id,
   memberId: row.memberId,
@@ -53,7 +53,7 @@ export const pledgeOf = (row: FlexOffer): Pledge => ({
   firstDate: null,
   lastDate: null,
   endsAt: row.expiresAt,
-  isKept: row.isKept === 1,
+  isQualified: row.isQualified === 1,
   funding: fundingOf(row),
 });
 
@@ -63,14 +63,14 @@ const fundingOf = ({ dineId, offerId, reservedCents, committedCents, refusedCent
     : { dineId, offerId, reservedCents, committedCents, refusedCents };
 
 /** A pledge of that kind as its row. */
-export const flexOfferOf = ({ funding, ...pledge }: Pledge): FlexOffer => ({
-  id: pledge.id,
-  merchantId: pledge.merchants[0] ?? 0,
-  memberId: pledge.memberId,
-  amount: pledge.amount,
-  startsAt: pledge.madeAt,
-  expiresAt: pledge.endsAt ?? 0,
-  isKept: Number(pledge.isKept),
+export const flexOfferOf = ({ funding, ...goal }: BonusGoal): FlexOffer => ({
+  id: goal.id,
+  merchantId: goal.merchants[0] ?? 0,
+  memberId: goal.memberId,
+  amount: goal.amount,
+  startsAt: goal.madeAt,
+  expiresAt: goal.endsAt ?? 0,
+  isQualified: Number(goal.isQualified),
   dineId: funding?.dineId ?? null,
   offerId: funding?.offerId ?? null,
   reservedCents: funding?.reservedCents ?? 0,

@@ -1,13 +1,13 @@
 import type { Partner, Tier } from '@dinelink/contract';
 import { readIn } from '../../db/connection.ts';
-import type { Deed } from '../../operators/acts.store.ts';
+import type { Operator } from '../../operators/acts.store.ts';
 import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
-import { put } from '../../db/sql/bulk-upsert.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
+import type { Tx } from '../../db/sql/query.ts';
 import { entryTable, moveTable } from './tables.ts';
 import { grantTrace } from '../domain/pricing/trace.ts';
 
-export interface Grant extends Deed {
+export interface Grant extends Operator {
   readonly memberId: number;
   /** In the programme's smallest unit; negative takes back. */
   readonly amount: number;
@@ -26,22 +26,22 @@ export interface Granted {
 type Known = Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>;
 
 /** What was granted under a key; null before. */
-export async function findGrant(ground: Ground, onceKey: string): Promise<Known | null> {
+export async function findGrant(tx: Tx, idempotencyKey: string): Promise<Known | null> {
   const [row] = await readIn<Omit<Known, 'isNew'> & Record<string, unknown>>(
-    ground.database,
+    tx.database,
     `SELECT e.id AS entryId, e.member_id AS memberId, e.source, e.amount
-     FROM operator_act a JOIN reward_entry e ON e.id = a.subject_id WHERE a.once_key = ?`,
-    { values: [onceKey], transaction: ground.transaction },
+     FROM operator_action a JOIN reward_entry e ON e.id = a.subject_id WHERE a.idempotency_key = ?`,
+    { values: [idempotencyKey], transaction: tx.transaction },
   );
   return row ? { ...row, isNew: false } : null;
 }
 
 /** A member's tier; null for one of another programme. */
-export async function tierOf(ground: Ground, partner: Partner, memberId: number): Promise<Tier | null> {
+export async function tierOf(tx: Tx, partner: Partner, memberId: number): Promise<Tier | null> {
   const [member] = await readIn<{ tier: Tier }>(
-    ground.database,
+    tx.database,
     'SELECT tier_level AS tier FROM member WHERE id = ? AND partner = ?',
-    { values: [memberId, partner.key], transaction: ground.transaction },
+    { values: [memberId, partner.key], transaction: tx.transaction },
   );
   return member?.tier ?? null;
 }
@@ -61,20 +61,20 @@ export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: Pl
     ...{ authCents: null, settledCents: null, refundedCents: 0, subtotalCents: null, channel: null },
     ...{ dineAt: at, localDate: at.slice(0, 10), tier, offerId: null },
   };
-  const { memberId, source, amount, by, because } = grant;
+  const { memberId, source, amount, actor, reason } = grant;
   return {
     ...{ id, dineId: null, ordinal: null, memberId, source, amount, baseCents: 0 },
     status: finalStatusOf(programme),
     programVersion: programme.version,
-    trace: grantTrace(inputs, programme.version, { amount, reason: because, by }),
+    trace: grantTrace(inputs, programme.version, { amount, reason, actor }),
     ...{ reverses: null, reason: null, earnedAt: now, createdAt: now, moves: 2 },
   };
 }
 
-export async function addGrant(ground: Ground, entry: ReturnType<typeof grantEntry>): Promise<void> {
+export async function addGrant(tx: Tx, entry: ReturnType<typeof grantEntry>): Promise<void> {
   const { id: entryId, status, createdAt: at } = entry;
-  await put(ground, entryTable, [entry]);
-  await put(ground, moveTable, [
+  await bulkUpsert(tx, entryTable, [entry]);
+  await bulkUpsert(tx, moveTable, [
     { entryId, step: 1, from: null, to: 'Pending', reason: null, at },
     { entryId, step: 2, from: 'Pending', to: status, reason: null, at },
   ]);

@@ -1,5 +1,5 @@
 /** Rows by a key of theirs. */
-export function gathered<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -10,5 +10,5 @@ export function gathered<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K,
 }
 
 /** A map with every group changed. */
-export const mapped = <K, T, U>(groups: ReadonlyMap<K, T>, change: (group: T) => U): Map<K, U> =>
+export const mapValues = <K, T, U>(groups: ReadonlyMap<K, T>, change: (group: T) => U): Map<K, U> =>
   new Map(Array.from(groups, ([key, group]) => [key, change(group)]));

@@ -1,44 +1,46 @@
 import type { Database } from '../../db/connection.ts';
-import type { Numbers } from '../domain/batch/batch.ts';
-import { type Ground, select } from '../../db/sql/query.ts';
+import type { Sequences } from '../domain/batch/batch.ts';
+import { type Tx, select } from '../../db/sql/query.ts';
 
-/** The numbers a turn of the ledger may give out. */
-export interface Turn extends Numbers {
-  /** How many turns there have been, with this one. */
-  readonly turn: number;
+/** A locked ledger: the next number of each sequence. */
+export interface LedgerLock extends Sequences {
+  /** How often the ledger has been locked, with this time. */
+  readonly version: number;
   readonly event: number;
 }
 
 /**
- * Takes the one turn there is; the first statement of every transaction that changes the ledger. It is a write, so the order
- * holds under READ COMMITTED and on a cluster: whoever comes second waits, or is rolled back and tries again.
+ * Locks the ledger; the first statement of every transaction that changes it. It is a write, so the order holds under READ
+ * COMMITTED and on a cluster: whoever comes second waits, or is rolled back and tries again.
  */
-export async function takeTurn(ground: Ground): Promise<Turn> {
-  const { database, transaction } = ground;
-  await database.sequelize.query('UPDATE ledger_turn SET turn = turn + 1 WHERE id = 1', { transaction });
-  const [turn] = await select<Turn>(
-    ground,
-    `SELECT turn, next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
-     FROM ledger_turn WHERE id = 1`,
+export async function lockLedger(tx: Tx): Promise<LedgerLock> {
+  const { database, transaction } = tx;
+  await database.sequelize.query('UPDATE ledger_sequence SET version = version + 1 WHERE id = 1', {
+    transaction,
+  });
+  const [lock] = await select<LedgerLock>(
+    tx,
+    `SELECT version, next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
+     FROM ledger_sequence WHERE id = 1`,
   );
-  if (!turn) throw new Error('The ledger has no turn to give; its first migration is missing.');
-  return turn;
+  if (!lock) throw new Error('The ledger has no sequences; its first migration is missing.');
+  return lock;
 }
 
-/** How many turns have ended. */
-export async function turnsEnded({ read }: Database): Promise<number> {
-  const [last] = await read<Pick<Turn, 'turn'>>('SELECT turn FROM ledger_turn WHERE id = 1');
-  return last?.turn ?? 0;
+/** How often the ledger has been locked by transactions that are committed. */
+export async function ledgerVersion({ read }: Database): Promise<number> {
+  const [last] = await read<Pick<LedgerLock, 'version'>>('SELECT version FROM ledger_sequence WHERE id = 1');
+  return last?.version ?? 0;
 }
 
-/** Notes which numbers are used up. */
-export async function endTurn(
-  ground: Ground,
-  { event, dine, entry, refund }: Omit<Turn, 'turn'>,
+/** Saves the next number of each sequence. */
+export async function saveSequences(
+  tx: Tx,
+  { event, dine, entry, refund }: Omit<LedgerLock, 'version'>,
 ): Promise<void> {
-  await ground.database.sequelize.query(
-    `UPDATE ledger_turn SET next_event_id = $1, next_dine_id = $2, next_entry_id = $3, next_refund_id = $4
+  await tx.database.sequelize.query(
+    `UPDATE ledger_sequence SET next_event_id = $1, next_dine_id = $2, next_entry_id = $3, next_refund_id = $4
      WHERE id = 1`,
-    { bind: [event, dine, entry, refund], transaction: ground.transaction },
+    { bind: [event, dine, entry, refund], transaction: tx.transaction },
   );
 }

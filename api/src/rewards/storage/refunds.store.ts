@@ -1,5 +1,5 @@
 import type { Refund } from '../domain/dine/refund.ts';
-import { type Ground, select } from '../../db/sql/query.ts';
+import { type Tx, select } from '../../db/sql/query.ts';
 import { refundTable } from './tables.ts';
 
 const REFUNDS_AT_ONCE = 500;
@@ -18,9 +18,9 @@ const columns = refundTable.columns
   .join(', ');
 
 /** The oldest 500 refunds that have no dine, of one programme's cards or of all. */
-export const findWaitingRefunds = (ground: Ground, partner: string | null): Promise<WaitingRefund[]> =>
+export const findWaitingRefunds = (tx: Tx, partner: string | null): Promise<WaitingRefund[]> =>
   select<WaitingRefund>(
-    ground,
+    tx,
     `SELECT ${columns}, e.feed, e.external_event_id AS externalEventId, c.partner, c.last_four AS lastFour
      FROM refund r JOIN feed_event e ON e.id = r.event_id LEFT JOIN payment_card c ON c.card_token = r.card_token
      WHERE r.dine_id IS NULL ${partner === null ? '' : 'AND c.partner = $1'} ORDER BY r.event_id LIMIT ${REFUNDS_AT_ONCE}`,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { changeIn } from '../../db/change-in.ts';
-import type { Ground } from '../../db/sql/query.ts';
+import type { Tx } from '../../db/sql/query.ts';
 
 /** An instant at which unmatched dines were tried again: those of one card; null: all. */
 export interface Rematch {
@@ -15,10 +15,10 @@ export interface NotedRematch extends Rematch {
 }
 
 /** Notes it in the turn in which it is done. */
-export const noteRematch = ({ database, transaction }: Ground, { cardToken, at }: Rematch): Promise<number> =>
+export const noteRematch = ({ database, transaction }: Tx, { cardToken, at }: Rematch): Promise<number> =>
   changeIn(
     database,
-    'INSERT INTO rematch (card_token, at, next_event_id) SELECT ?, ?, next_event_id FROM ledger_turn WHERE id = 1',
+    'INSERT INTO rematch (card_token, at, next_event_id) SELECT ?, ?, next_event_id FROM ledger_sequence WHERE id = 1',
     { values: [cardToken, at], transaction },
   );
 

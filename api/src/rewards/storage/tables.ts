@@ -89,7 +89,7 @@ export const dineTable = table(
     refundedCents: 'integer',
     refunds: 'list',
     reviewedAt: 'integer',
-    reviewToldAt: 'integer',
+    reviewRecordedAt: 'integer',
     lapsed: 'text',
     partner: 'text',
     cardId: 'integer',
@@ -109,8 +109,8 @@ export const dineTable = table(
     capVisits: 'integer',
     capSpendCents: 'integer',
     budgetCents: 'integer',
-    waiver: 'json',
-    places: 'list',
+    override: 'json',
+    usageSnapshots: 'list',
   },
   { key: ['id'], fixed: ['card_token', 'network_txn_ref', 'network'] },
 );
@@ -143,7 +143,7 @@ export const entryTable = table('reward_entry', entryColumns, {
 });
 
 /** Which dine stands behind a bonus may change while it is pending. */
-export const bonusLineTable = table('reward_entry', entryColumns, {
+export const bonusEntryTable2 = table('reward_entry', entryColumns, {
   key: ['id'],
   fixed: fixedOfEntry,
   named: namesOfEntry,
@@ -201,7 +201,7 @@ export const heldSettlementTable = table(
 
 export const bonusEntryTable = table('bonus_entry', {
   kind: 'text',
-  pledgeId: 'integer',
+  bonusId: 'integer',
   ordinal: 'integer',
   entryId: 'integer',
 });

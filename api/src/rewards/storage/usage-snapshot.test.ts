@@ -18,16 +18,16 @@ onEachDatabase((open) => {
     const partner = partners.find(({ key }) => key === 'ihg');
     if (!last || !partner) throw new Error('There is nothing to reopen.');
     await createOperatorsService({ database, partners, clock: () => NOW }).reopen(partner, Number(last.id), {
-      by: 'operator',
-      because: 'goodwill',
+      actor: 'operator',
+      reason: 'goodwill',
     });
   }
 
   /** A member's settlements at a restaurant of these terms, a batch each. */
-  async function aGuest(terms: Parameters<typeof aMerchant>[1]) {
+  async function aGuest(context: Parameters<typeof aMerchant>[1]) {
     const { database } = open();
     const member = await aMember(database);
-    const place = { cardToken: member.cardToken, ...(await aMerchant(database, terms)) };
+    const place = { cardToken: member.cardToken, ...(await aMerchant(database, context)) };
     return {
       ...member,
       settle: (ref: string, amountCents: number, daysAgo: number) =>
@@ -52,8 +52,8 @@ onEachDatabase((open) => {
     ['visits', { type: 'Limited', visits_per_month: 2 }, 1_600],
     ['spend', { type: 'Limited', max_spend_per_month_cents: 8_000 }, 1_600],
   ])('an operator’s goodwill beyond the monthly %s takes nothing from anybody', async (...told) => {
-    const [, terms, cents] = told;
-    const guest = await aGuest(terms);
+    const [, context, cents] = told;
+    const guest = await aGuest(context);
     await guest.settle('one', 4_000, 12);
     await guest.settle('two', 4_000, 11);
     await guest.settle('three', cents, 10);
@@ -73,13 +73,13 @@ onEachDatabase((open) => {
         anEvent({ ...elsewhere, cardToken }, { occurredAt: on(18 - index) }),
       ),
     );
-    const lines = async () => (await ledgerOf(open().database, guest.memberId)).entries;
-    const top = (await lines()).indexOf('S Awarded 320');
+    const entries = async () => (await ledgerOf(open().database, guest.memberId)).entries;
+    const top = (await entries()).indexOf('S Awarded 320');
     expect(top).toBe(11);
     await guest.refund('first', 4_000, 5);
     await guest.settle('another', 4_000, 4);
     await guest.refund('first', 1, 3);
-    expect((await lines()).slice(12)).toEqual(['A Awarded -200', 'S Awarded 320']);
+    expect((await entries()).slice(12)).toEqual(['A Awarded -200', 'S Awarded 320']);
   });
 
   test('the audit finds the same places', async () => {
@@ -87,7 +87,9 @@ onEachDatabase((open) => {
     await open().database.sequelize.query('UPDATE member SET card_count = 1');
     await audit({ database: open().database, partners, now: NOW, found: (one) => found.push(one) });
     expect(found).toEqual([]);
-    const [row] = await open().database.read("SELECT COUNT(*) AS n FROM dine WHERE places LIKE '%visits%'");
+    const [row] = await open().database.read(
+      "SELECT COUNT(*) AS n FROM dine WHERE usage_snapshots LIKE '%visits%'",
+    );
     expect(Number(row?.n)).toBeGreaterThan(6);
   });
 });

@@ -30,7 +30,7 @@ const asked: readonly [of: string, sql: string][] = [
   ],
   [
     'a dine that an operator reopened and that takes a place under a limit',
-    'SELECT * FROM dine WHERE waiver IS NOT NULL AND (cap_visits <> 0 OR cap_spend_cents <> 0)',
+    'SELECT * FROM dine WHERE override IS NOT NULL AND (cap_visits <> 0 OR cap_spend_cents <> 0)',
   ],
   [
     'a dine that pays two reservations',

@@ -1,15 +1,15 @@
 import type { FeedEvent } from '@dinelink/contract';
 import fc from 'fast-check';
-import type { Couple, World } from './ledger-context.fixture.ts';
+import type { Diner, Context } from './ledger-context.fixture.ts';
 import { refOf } from './operator-actions.fixture.ts';
 import { anEvent } from './rewards.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-export const coupleOf = ({ couples }: World, place: number): Couple => {
-  const couple = couples[place];
-  if (!couple) throw new Error('The world has five couples.');
-  return couple;
+export const dinerOf = ({ diners }: Context, place: number): Diner => {
+  const diner = diners[place];
+  if (!diner) throw new Error('The world has five couples.');
+  return diner;
 };
 
 const cents = fc.constantFrom(1, 1_999, 3_000, 4_001, 12_000, 60_000);
@@ -25,7 +25,7 @@ const kind = fc.constantFrom(
 
 /** A card event of one of a world's couples: of a few purchases, so that they meet. */
 export const event = fc.record({
-  ...{ couple: fc.nat({ max: 4 }), kind },
+  ...{ diner: fc.nat({ max: 4 }), kind },
   purchase: fc.nat({ max: 5 }),
   /** The last one is not known by its network id yet. */
   merchant: fc.nat({ max: 3 }),
@@ -40,15 +40,15 @@ type Told = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 /** The event as the feed delivers it. */
 export function eventOf(
-  world: World,
+  context: Context,
   { purchase, merchant, subtotalCents, daysAgo, isNamed, ...told }: Told,
 ): FeedEvent {
   const isRefund = told.kind === 'REFUNDED';
-  const { networkMerchantId } = world.merchants[merchant] ?? {
-    networkMerchantId: refOf(world.unknown),
+  const { networkMerchantId } = context.merchants[merchant] ?? {
+    networkMerchantId: refOf(context.unknown),
   };
   return anEvent(
-    { cardToken: coupleOf(world, told.couple).cardToken, networkMerchantId },
+    { cardToken: dinerOf(context, told.diner).cardToken, networkMerchantId },
     {
       kind: told.kind as FeedEvent['kind'],
       channel: told.channel as FeedEvent['channel'],
@@ -56,7 +56,7 @@ export function eventOf(
       networkTxnRef: `${isRefund ? 'back' : 'txn'}-${purchase}`,
       ...(isRefund && isNamed && { originalTxnRef: `txn-${purchase}` }),
       ...(subtotalCents !== undefined && { subtotalCents }),
-      occurredAt: new Date(world.time.now - daysAgo * DAY_MS).toISOString(),
+      occurredAt: new Date(context.time.now - daysAgo * DAY_MS).toISOString(),
     },
   );
 }

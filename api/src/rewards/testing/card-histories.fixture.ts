@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CardEvent } from '../domain/dine/dine.ts';
-import { type aLedger, told } from './batch.fixture.ts';
+import { type aLedger, cardEvent } from './batch.fixture.ts';
 import { NOON, rulesWith } from './reference-data.fixture.ts';
 
 type Told = Omit<CardEvent, 'order'>;
@@ -25,7 +25,7 @@ const history = fc
   .map((records) =>
     records.map(({ kind, purchase, merchant, ...event }, index): Told => {
       const isRefund = kind === 'REFUNDED';
-      return told(kind as CardEvent['kind'], {
+      return cardEvent(kind as CardEvent['kind'], {
         ...event,
         channel: event.channel as CardEvent['channel'],
         networkMerchantId: merchant,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { event, eventOf } from './card-events.fixture.ts';
 import { sweepTiers } from '../../members/sweep-tiers.ts';
-import { partners, type World } from './ledger-context.fixture.ts';
-import { deed, type Happening, leaving } from './actions.fixture.ts';
+import { partners, type Context } from './ledger-context.fixture.ts';
+import { type Action, actionBetween, leaving } from './actions.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const AUDIT_EVERY = 100;
@@ -14,7 +14,7 @@ interface Step {
   readonly events: readonly (typeof event extends fc.Arbitrary<infer T> ? T : never)[];
   /** Whether the network delivers an earlier batch again. */
   readonly again: number | null;
-  readonly deeds: readonly Happening[];
+  readonly actions: readonly Action[];
   /** How long until the next step, and whether the worker is there meanwhile; it may be off for days. */
   readonly hours: number;
   readonly isWorkerOn: boolean;
@@ -24,7 +24,7 @@ interface Step {
 const step: fc.Arbitrary<Step> = fc.record({
   events: fc.array(event, { minLength: 1, maxLength: 24 }),
   again: fc.option(fc.nat(), { freq: 8 }),
-  deeds: fc.array(deed, { maxLength: 3 }),
+  actions: fc.array(actionBetween, { maxLength: 3 }),
   hours: fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 30 }) },
     { weight: 3, arbitrary: fc.integer({ min: 30, max: 24 * 6 }) },
@@ -42,22 +42,22 @@ interface History {
 }
 
 /** A long history of a small world: everything mixed in, drawn from a seed and the same in every run. */
-export async function live(world: World, { seed, events, check }: History): Promise<void> {
+export async function live(context: Context, { seed, events, check }: History): Promise<void> {
   const steps = fc.sample(step, { seed, numRuns: events });
   let told = 0;
   for (const [index, one] of steps.entries()) {
     if (told >= events) break;
-    told += await deliver(world, one, { told, events });
+    told += await deliver(context, one, { told, events });
     if (one.again !== null)
-      await world.feed.ingest('network', world.told[one.again % world.told.length] ?? []);
-    for (const happen of one.deeds) {
-      world.time.now += 1_000;
-      await happen(world);
+      await context.feed.ingest('network', context.told[one.again % context.told.length] ?? []);
+    for (const act of one.actions) {
+      context.time.now += 1_000;
+      await act(context);
     }
-    if (told % LEAVING_EVERY === 0) await leave(world, seed + index);
-    await pass(world, one);
+    if (told % LEAVING_EVERY === 0) await leave(context, seed + index);
+    await pass(context, one);
     if (told % AUDIT_EVERY === 0) {
-      await lookAtTiers(world);
+      await lookAtTiers(context);
       await check(told);
     }
   }
@@ -65,7 +65,7 @@ export async function live(world: World, { seed, events, check }: History): Prom
 
 /** Delivers a step's events, but not beyond the next audit. */
 async function deliver(
-  world: World,
+  context: Context,
   { events }: Step,
   { told, events: all }: { told: number; events: number },
 ) {
@@ -73,17 +73,17 @@ async function deliver(
   const since = Math.floor(told / EVENTS_A_PURCHASE);
   const batch = events
     .slice(0, most)
-    .map((one) => eventOf(world, { ...one, purchase: since + one.purchase }));
-  world.told.push(batch);
-  await world.feed.ingest('network', batch);
+    .map((one) => eventOf(context, { ...one, purchase: since + one.purchase }));
+  context.told.push(batch);
+  await context.feed.ingest('network', batch);
   return batch.length;
 }
 
 /** What New Year alone does to tiers is for the worker to write down. */
-const lookAtTiers = ({ database, time }: World): Promise<void> =>
+const lookAtTiers = ({ database, time }: Context): Promise<void> =>
   sweepTiers({ database, partners, now: () => time.now });
 
-async function pass({ time, ledger }: World, { hours, isWorkerOn, sweepAt }: Step): Promise<void> {
+async function pass({ time, ledger }: Context, { hours, isWorkerOn, sweepAt }: Step): Promise<void> {
   const until = time.now + 1_000 + hours * HOUR_MS;
   if (isWorkerOn) {
     time.now += Math.floor(sweepAt * (until - time.now));
@@ -92,7 +92,7 @@ async function pass({ time, ledger }: World, { hours, isWorkerOn, sweepAt }: Ste
   time.now = until;
 }
 
-async function leave(world: World, seed: number): Promise<void> {
-  const [happen] = fc.sample(leaving, { seed, numRuns: 1 });
-  await happen?.(world);
+async function leave(context: Context, seed: number): Promise<void> {
+  const [act] = fc.sample(leaving, { seed, numRuns: 1 });
+  await act?.(context);
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { aLine } from '../../merchants/import/import.fixture.ts';
 import { parseMerchantLine } from '../../merchants/import/merchant-line.ts';
 import { takeBatch } from '../../merchants/import/take-batch.ts';
-import type { World } from './ledger-context.fixture.ts';
+import type { Context } from './ledger-context.fixture.ts';
 
 const filing = fc.record({
   merchant: fc.nat({ max: 2 }),
   exclusive: fc.boolean(),
-  terms: fc.record({
+  context: fc.record({
     state: fc.constantFrom('live', 'live', 'live', 'draft'),
     rate: fc.option(
       fc.constantFrom(1, 4, 20).map((units) => ({ units, perDollars: 1 })),
@@ -25,18 +25,21 @@ const filing = fc.record({
 type Filing = typeof filing extends fc.Arbitrary<infer T> ? T : never;
 
 /** A file comes in that says what a restaurant gives from now on. */
-export const filed = filing.map((told) => (world: World) => file(world, told));
+export const filed = filing.map((told) => (context: Context) => file(context, told));
 
-async function file({ database, merchants, time }: World, { merchant, exclusive, terms, hasSecond }: Filing) {
+async function file(
+  { database, merchants, time }: Context,
+  { merchant, exclusive, context, hasSecond }: Filing,
+) {
   const id = merchants[merchant]?.merchantId ?? 0;
   await database.sequelize.query('UPDATE merchant SET external_id = ? WHERE id = ?', {
     replacements: [`m${id}`, id],
   });
   await database.sequelize.query("UPDATE offer SET external_id = 'base' WHERE external_id IS NULL");
-  const { visitsPerMonth } = terms;
+  const { visitsPerMonth } = context;
   const limits = visitsPerMonth === undefined ? {} : { maxSpendPerMonthCents: 30_000 };
   const type = visitsPerMonth === undefined ? 'Unlimited' : 'Limited';
-  const base = { externalId: 'base', type, fromDate: '2020-01-01', ...terms, ...limits };
+  const base = { externalId: 'base', type, fromDate: '2020-01-01', ...context, ...limits };
   const second = { externalId: 'second', type: 'Unlimited', fromDate: '2020-01-01', state: 'live' };
   const parsed = parseMerchantLine(
     aLine(`m${id}`, { exclusive, networkIds: undefined, offers: hasSecond ? [base, second] : [base] }),

@@ -50,7 +50,7 @@ export async function databases() {
 }
 
 /** Two members of a programme, either of whom may hold the first one's card. */
-async function aCouple(database: Database, partner: string) {
+async function aDiner(database: Database, partner: string) {
   const [one, other] = [await aMember(database, { partner }), await aMember(database, { partner })];
   return { partner, cardId: one.cardId, cardToken: one.cardToken, members: [one, other] };
 }
@@ -68,12 +68,12 @@ async function addBonuses(database: Database): Promise<void> {
 }
 
 /** A small world on a database, with everything that may happen in it. */
-export async function aWorld(database: Database) {
+export async function aContext(database: Database) {
   const time = { now: NOW };
   const clock = () => time.now;
   const shared = { database, partners, clock };
-  const couples: Couple[] = [];
-  for (const partner of Object.keys(wishes)) couples.push(await aCouple(database, partner));
+  const diners: Diner[] = [];
+  for (const partner of Object.keys(wishes)) diners.push(await aDiner(database, partner));
   await database.sequelize.query('UPDATE member SET card_count = 1');
   await addBonuses(database);
   const merchants = [
@@ -86,7 +86,7 @@ export async function aWorld(database: Database) {
   const payouts: PayoutsService = createPayoutsService({
     database,
     clock,
-    provider: simulatedPayout({ database, tell: (key, answer) => payouts.hear(key, answer) }),
+    provider: simulatedPayout({ database, onAnswer: (key, answer) => payouts.applyAnswer(key, answer) }),
   });
   let keys = 0;
   const redemptions = createRedemptionsService({
@@ -107,8 +107,8 @@ export async function aWorld(database: Database) {
   const told: FeedEvent[][] = [];
   /** Which network id nobody knows yet. */
   const unknown = { nth: 1 };
-  return { database, time, couples, merchants, told, unknown, ...services };
+  return { database, time, diners, merchants, told, unknown, ...services };
 }
 
-export type World = Awaited<ReturnType<typeof aWorld>>;
-export type Couple = Awaited<ReturnType<typeof aCouple>>;
+export type Context = Awaited<ReturnType<typeof aContext>>;
+export type Diner = Awaited<ReturnType<typeof aDiner>>;

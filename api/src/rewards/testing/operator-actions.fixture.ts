@@ -7,8 +7,8 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chooseEmail } from '../../members/choose-email.ts';
 import { forgetMember } from '../../members/forget-member.ts';
-import { type Couple, partners, type World } from './ledger-context.fixture.ts';
-import { takeTurn } from '../storage/ledger-lock.ts';
+import { type Diner, partners, type Context } from './ledger-context.fixture.ts';
+import { lockLedger } from '../storage/ledger-lock.ts';
 import { tell } from '../statement-credits/redemptions.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,19 +16,19 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export const partnerOf = (key: string | undefined) => partners.find((partner) => partner.key === key);
 
-const inTurn = (world: World, work: (transaction: Transaction) => Promise<void>) =>
-  unitOfWork(world.database, async (transaction) => {
-    await takeTurn({ database: world.database, transaction });
+const inTurn = (context: Context, work: (transaction: Transaction) => Promise<void>) =>
+  unitOfWork(context.database, async (transaction) => {
+    await lockLedger({ database: context.database, transaction });
     await work(transaction);
   });
 
 /** The card goes to this one of the two; to nobody when that one has it, or is forgotten. */
 export async function handOver(
-  world: World,
-  { cardId, cardToken, members }: Couple,
+  context: Context,
+  { cardId, cardToken, members }: Diner,
   place: number,
 ): Promise<void> {
-  const { database, time } = world;
+  const { database, time } = context;
   const memberId = members[place]?.memberId ?? 0;
   const [held] = await database.read<{ memberId: number }>(
     'SELECT member_id AS memberId FROM card_link WHERE active_card_id = ?',
@@ -46,28 +46,32 @@ export async function handOver(
     const links = 'SELECT COUNT(*) FROM card_link l WHERE l.member_id = member.id AND l.unlinked_at IS NULL';
     await changeIn(database, `UPDATE member SET card_count = (${links})`, { transaction });
   });
-  await world.ledger.rematchCards([cardToken]);
+  await context.ledger.rematchCards([cardToken]);
 }
 
-export const choose = (world: World, { partner: key }: Couple, memberId: number) => ({
+export const choose = (context: Context, { partner: key }: Diner, memberId: number) => ({
   email: (granted: boolean) =>
-    inTurn(world, async (transaction) => {
+    inTurn(context, async (transaction) => {
       const partner = partnerOf(key);
-      const choice = { memberId, granted, at: world.time.now };
-      if (partner) await chooseEmail(world.database, { partner, ...choice }, transaction);
+      const choice = { memberId, granted, at: context.time.now };
+      if (partner) await chooseEmail(context.database, { partner, ...choice }, transaction);
     }),
 });
 
-export async function enrolFor(world: World, { partner }: Couple, who: { memberId: number; place: number }) {
+export async function enrolFor(
+  context: Context,
+  { partner }: Diner,
+  who: { memberId: number; place: number },
+) {
   const sql = 'SELECT id FROM bonus WHERE partner = ? ORDER BY id';
-  const rows = await world.database.read<{ id: number }>(sql, [partner]);
+  const rows = await context.database.read<{ id: number }>(sql, [partner]);
   const bonusId = rows[who.place]?.id ?? 0;
-  await enrol(world.database, { memberId: who.memberId, bonusId, at: world.time.now });
+  await enrol(context.database, { memberId: who.memberId, bonusId, at: context.time.now });
 }
 
 let booked = 0;
 
-export const reserve = ({ database, time }: World, memberId: number, merchantId: number) =>
+export const reserve = ({ database, time }: Context, memberId: number, merchantId: number) =>
   database.sequelize.query(
     `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
        phone_number, state, has_bonus, created_at, updated_at)
@@ -78,7 +82,7 @@ export const reserve = ({ database, time }: World, memberId: number, merchantId:
   );
 
 /** Somebody writes about a dine whose programme asks for that; it is delivered so many days after it was written. */
-export async function writeReview({ database, time, ledger }: World, pick: number, daysLate: number) {
+export async function writeReview({ database, time, ledger }: Context, pick: number, daysLate: number) {
   const at = time.now - daysLate * DAY_MS;
   const rows = await database.read<{ id: number }>(
     `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL
@@ -90,8 +94,8 @@ export async function writeReview({ database, time, ledger }: World, pick: numbe
 }
 
 /** The network id that nobody knew yet is a restaurant's, and always was; the next one is unknown. */
-export async function identify(world: World, pick: number): Promise<void> {
-  const { database, time, unknown, merchants, ledger } = world;
+export async function identify(context: Context, pick: number): Promise<void> {
+  const { database, time, unknown, merchants, ledger } = context;
   await database.sequelize.query(
     `INSERT INTO mid_map (network, network_merchant_id, merchant_id, valid_from, known_at)
      VALUES ('VISA', ?, ?, 0, ?)`,
@@ -101,11 +105,11 @@ export async function identify(world: World, pick: number): Promise<void> {
   await ledger.rematchAll();
 }
 
-export const refOf = ({ nth }: World['unknown']): string => `unknown-${nth}`;
+export const refOf = ({ nth }: Context['unknown']): string => `unknown-${nth}`;
 
 /** A restaurant offers something to a member alone, unless it has done so before. */
 export async function offerAlone(
-  { database, time }: World,
+  { database, time }: Context,
   { memberId, merchantId, days }: { memberId: number; merchantId: number; days: number },
 ): Promise<void> {
   const known = 'SELECT 1 AS one FROM flex_offer WHERE member_id = ? AND merchant_id = ?';
@@ -117,7 +121,7 @@ export async function offerAlone(
 }
 
 /** Gives a table back, or moves it three days on; only one whose dine is not complete. */
-export async function changeTable({ database, time }: World, pick: number, isMove: boolean): Promise<void> {
+export async function changeTable({ database, time }: Context, pick: number, isMove: boolean): Promise<void> {
   const sql = "SELECT id FROM reservation WHERE state = 'confirmed' ORDER BY id";
   const rows = await database.read<{ id: number }>(sql);
   const id = rows[pick % Math.max(1, rows.length)]?.id ?? 0;
@@ -130,10 +134,10 @@ export async function changeTable({ database, time }: World, pick: number, isMov
   );
 }
 
-export const forget = (world: World, memberId: number) =>
-  inTurn(world, async (transaction) => {
+export const forget = (context: Context, memberId: number) =>
+  inTurn(context, async (transaction) => {
     const pseudonym = `gone-${memberId}`;
-    await forgetMember(world.database, { memberId, at: world.time.now, pseudonym }, transaction);
+    await forgetMember(context.database, { memberId, at: context.time.now, pseudonym }, transaction);
   });
 
 /** What cannot be is refused, and then nothing has happened. */
@@ -143,8 +147,8 @@ export const ifRefused = (problem: unknown): void => {
 
 /** The company gives a member something, or takes it, and is asked twice to. */
 export async function give(
-  world: World,
-  { partner: key }: Couple,
+  context: Context,
+  { partner: key }: Diner,
   what: { memberId: number; amount: number },
 ) {
   const partner = partnerOf(key);
@@ -152,43 +156,45 @@ export async function give(
   const grant = {
     ...what,
     source: 'M' as const,
-    by: 'operator',
-    because: 'asked',
-    key: `at ${world.time.now}`,
+    actor: 'operator',
+    reason: 'asked',
+    key: `at ${context.time.now}`,
   };
-  for (const _time of [1, 2]) await world.operators.grant(partner, grant);
+  for (const _time of [1, 2]) await context.operators.grant(partner, grant);
 }
 
 /** Somebody says of which dine a refund is, rightly or not. */
-export async function assignWaiting(world: World, pick: number, place: number): Promise<void> {
-  const waiting = await world.refunds.waiting(null);
+export async function assignWaiting(context: Context, pick: number, place: number): Promise<void> {
+  const waiting = await context.refunds.waiting(null);
   const refund = waiting[pick % Math.max(1, waiting.length)];
-  const dines = await world.database.read<{ id: number }>('SELECT id FROM dine ORDER BY id');
+  const dines = await context.database.read<{ id: number }>('SELECT id FROM dine ORDER BY id');
   const among = refund?.dines.map(({ dineId }) => dineId) ?? [];
   const ids = among.length > 0 ? among : dines.map(({ id }) => id);
   const dineId = ids[place % Math.max(1, ids.length)];
   if (!refund || dineId === undefined) return;
-  await world.refunds.assign(refund.order, dineId, { by: 'operator', because: 'a receipt' }).catch(ifRefused);
+  await context.refunds
+    .assign(refund.order, dineId, { actor: 'operator', reason: 'a receipt' })
+    .catch(ifRefused);
 }
 
 /** Somebody says that a settlement which came twice is one of its own. */
-export async function acceptHeld({ doubles }: World, pick: number): Promise<void> {
+export async function acceptHeld({ doubles }: Context, pick: number): Promise<void> {
   const waiting = await doubles.waiting(null);
   const held = waiting[pick % Math.max(1, waiting.length)];
-  if (held) await doubles.accept(held.event, { by: 'operator', because: 'asked' });
+  if (held) await doubles.accept(held.event, { actor: 'operator', reason: 'asked' });
 }
 
 /** Pays what may be paid, the provider behaving like this once for everybody. */
-export async function payWith(world: World, behaviour: PayoutBehaviour): Promise<void> {
-  for (const { publicId: member } of world.couples[0]?.members ?? []) {
-    await tell(world.database, { member, behaviour, times: 1 });
+export async function payWith(context: Context, behaviour: PayoutBehaviour): Promise<void> {
+  for (const { publicId: member } of context.diners[0]?.members ?? []) {
+    await tell(context.database, { member, behaviour, times: 1 });
   }
-  await world.redemptions.redeemAll();
-  await payOpen(world);
+  await context.redemptions.redeemAll();
+  await payOpen(context);
 }
 
 /** Asks the provider once about every open redemption; its silence is part of the game. */
-export async function payOpen({ database, payouts }: World): Promise<void> {
+export async function payOpen({ database, payouts }: Context): Promise<void> {
   const rows = await database.read<{ id: number }>(
     "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected') ORDER BY id",
   );

@@ -1,7 +1,7 @@
 import type { Entry } from '../domain/entries/entry.ts';
-import type { Desk, Verdict } from '../domain/entries/posting.ts';
+import type { PostingContext, RewardDecision } from '../domain/entries/posting.ts';
 import type { Inputs } from '../domain/pricing/rules.ts';
-import { refusal } from '../domain/pricing/trace.ts';
+import { forfeitTrace } from '../domain/pricing/trace.ts';
 import { NOON } from './reference-data.fixture.ts';
 
 export const inputs: Inputs = {
@@ -10,9 +10,9 @@ export const inputs: Inputs = {
 };
 
 /** A verdict of an amount, and what else it says. */
-export const verdict = (amount: number, more: Partial<Verdict> = {}): Verdict => ({
+export const decision = (amount: number, more: Partial<RewardDecision> = {}): RewardDecision => ({
   ...{ dineId: 3, memberId: 1, earnedAt: NOON, baseCents: 6_000, reason: null, status: 'Awarded' },
-  ...{ isSettled: true, waived: null, trace: { programVersion: 'v2', inputs, steps: [], amount } },
+  ...{ isSettled: true, override: null, trace: { programVersion: 'v2', inputs, steps: [], amount } },
   ...more,
 });
 
@@ -24,10 +24,10 @@ export const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-export const refused = refusal(inputs, 'v2', 'card_not_linked');
+export const refused = forfeitTrace(inputs, 'v2', 'card_not_linked');
 
 /** Numbers new entries from 50 on. */
-export function aDesk(): Desk {
+export function aDesk(): PostingContext {
   let next = 50;
   return { number: () => next++, now: 99 };
 }

@@ -1,5 +1,5 @@
 import { type Partner, partnerSchema } from '@dinelink/contract';
-import type { Pledge } from '../domain/bonuses/bonus-goal.ts';
+import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
 import type { Offer } from '../domain/matching/reference-data.ts';
 
@@ -41,7 +41,7 @@ export const airline = () =>
     },
   });
 
-export const anOffer = (wish: Partial<Offer> = {}): Offer => ({
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   id: 70,
   merchantId: 7,
   type: 'Unlimited',
@@ -62,11 +62,11 @@ export const anOffer = (wish: Partial<Offer> = {}): Offer => ({
   validTo: null,
   knownAt: 0,
   wasExclusive: null,
-  ...wish,
+  ...overrides,
 });
 
 /** A bonus of 500 for one dine of at least $30.00 within 30 days of yesterday, unless wished otherwise. */
-export const aPledge = (wish: Partial<Pledge> = {}): Pledge => ({
+export const aPledge = (overrides: Partial<BonusGoal> = {}): BonusGoal => ({
   kind: 'bonus',
   id: 9,
   memberId: 1,
@@ -81,7 +81,7 @@ export const aPledge = (wish: Partial<Pledge> = {}): Pledge => ({
   firstDate: null,
   lastDate: null,
   endsAt: null,
-  isKept: false,
+  isQualified: false,
   funding: null,
-  ...wish,
+  ...overrides,
 });

@@ -38,8 +38,8 @@ interface MemberWish {
 }
 
 /** A member with one linked card. */
-export async function aMember(database: Database, wish: MemberWish = {}) {
-  const { partner = 'ihg', isOptedIn = true, linkedAt = NOW - 800 * DAY_MS } = wish;
+export async function aMember(database: Database, overrides: MemberWish = {}) {
+  const { partner = 'ihg', isOptedIn = true, linkedAt = NOW - 800 * DAY_MS } = overrides;
   const publicId = next('member');
   const memberId = await insert(database, 'member', {
     partner,
@@ -57,13 +57,13 @@ export async function aMember(database: Database, wish: MemberWish = {}) {
   return { memberId, publicId, partner, ...card };
 }
 
-export const consent = (database: Database, memberId: number, said: { isGranted: boolean; at: number }) =>
+export const consent = (database: Database, memberId: number, given: { isGranted: boolean; at: number }) =>
   insert(database, 'consent_event', {
     member_id: memberId,
     channel: 'email',
-    granted: Number(said.isGranted),
+    granted: Number(given.isGranted),
     text_version: '1',
-    at: said.at,
+    at: given.at,
   });
 
 /** A card linked to a member; without one it belongs to nobody yet. */

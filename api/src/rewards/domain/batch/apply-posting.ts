@@ -1,44 +1,44 @@
-import type { Book } from './batch.ts';
+import type { LedgerBatch } from './batch.ts';
 import type { Posting } from '../entries/posting.ts';
-import { type Pledge, pledgeKey } from '../bonuses/bonus-goal.ts';
+import { type BonusGoal, bonusKey } from '../bonuses/bonus-goal.ts';
 
-/** Takes what was posted for a dine into the book. */
-export function record(book: Book, { entries, moves }: Posting): void {
+/** Takes what was posted for a dine into the batch. */
+export function applyPosting(batch: LedgerBatch, { entries, moves }: Posting): void {
   for (const entry of entries) {
-    const known = [...(book.entries.get(entry.dineId) ?? [])];
+    const known = [...(batch.entries.get(entry.dineId) ?? [])];
     known[entry.ordinal ?? 0] = entry;
-    book.entries.set(entry.dineId, known);
-    book.changed.entries.set(entry.id, entry);
+    batch.entries.set(entry.dineId, known);
+    batch.changed.entries.set(entry.id, entry);
   }
-  book.changed.moves.push(...moves);
+  batch.changed.moves.push(...moves);
 }
 
-/** Takes what was posted for a pledge into the book. */
-export function recordPledge(
-  book: Book,
-  { kind, id }: Pick<Pledge, 'kind' | 'id'>,
+/** Takes what was posted for a pledge into the batch. */
+export function applyBonusPosting(
+  batch: LedgerBatch,
+  { kind, id }: Pick<BonusGoal, 'kind' | 'id'>,
   { entries, moves }: Posting,
 ): void {
-  const key = pledgeKey({ kind, id });
+  const key = bonusKey({ kind, id });
   for (const entry of entries) {
-    const known = book.pledgeEntries.get(key) ?? [];
+    const known = batch.bonusEntries.get(key) ?? [];
     const place = known.findIndex((other) => other.id === entry.id);
-    book.pledgeEntries.set(key, place < 0 ? [...known, entry] : known.with(place, entry));
-    book.changed.entries.set(entry.id, entry);
+    batch.bonusEntries.set(key, place < 0 ? [...known, entry] : known.with(place, entry));
+    batch.changed.entries.set(entry.id, entry);
     if (place < 0) {
-      book.changed.pledgeEntries.push({ kind, pledgeId: id, ordinal: known.length, entryId: entry.id });
+      batch.changed.bonusEntries.push({ kind, bonusId: id, ordinal: known.length, entryId: entry.id });
     }
   }
-  book.changed.moves.push(...moves);
+  batch.changed.moves.push(...moves);
 }
 
 /** Notes that a pledge is kept now, or no longer. */
-export function notePledge(book: Book, pledge: Pledge): void {
-  const others = book.pledges.get(pledge.memberId) ?? [];
-  const key = pledgeKey(pledge);
-  book.pledges.set(
-    pledge.memberId,
-    others.map((other) => (pledgeKey(other) === key ? pledge : other)),
+export function updateBonusGoal(batch: LedgerBatch, goal: BonusGoal): void {
+  const others = batch.goals.get(goal.memberId) ?? [];
+  const key = bonusKey(goal);
+  batch.goals.set(
+    goal.memberId,
+    others.map((other) => (bonusKey(other) === key ? goal : other)),
   );
-  book.changed.pledges.set(key, pledge);
+  batch.changed.goals.set(key, goal);
 }

@@ -1,47 +1,47 @@
 import { type Dine, dineKey } from '../dine/dine.ts';
 import type { Entry, Move } from '../entries/entry.ts';
-import type { Budget, Movement } from '../pricing/budget.ts';
-import type { Pledge } from '../bonuses/bonus-goal.ts';
+import type { OfferBudget, BudgetMovement } from '../pricing/budget.ts';
+import type { BonusGoal } from '../bonuses/bonus-goal.ts';
 import type { Refund } from '../dine/refund.ts';
 import type { MonthlyUsage, Usage } from '../dine/usage.ts';
 import type { Facts } from '../pricing/facts.ts';
 
 /** The next number of each kind. */
-export interface Numbers {
+export interface Sequences {
   readonly dine: number;
   readonly entry: number;
   readonly refund: number;
 }
 
 /** An entry that a pledge has led to. */
-export interface PledgeEntry {
-  readonly kind: Pledge['kind'];
-  readonly pledgeId: number;
+export interface BonusEntry {
+  readonly kind: BonusGoal['kind'];
+  readonly bonusId: number;
   readonly entry: Entry;
 }
 
 /** The same as it is kept: which place the entry has among those of its pledge. */
-export interface PledgeEntryRow extends Omit<PledgeEntry, 'entry'> {
+export interface BonusEntryRow extends Omit<BonusEntry, 'entry'> {
   readonly ordinal: number;
   readonly entryId: number;
 }
 
 /** What was read for a batch: everything its events can touch. */
-export interface Loaded extends Omit<Facts, 'pastOf' | 'usageOf' | 'budgetOf'> {
+export interface BatchRows extends Omit<Facts, 'pastOf' | 'usageOf' | 'budgetOf'> {
   readonly dines: readonly Dine[];
   readonly entries: readonly Entry[];
   readonly refunds: readonly Refund[];
   readonly usages: readonly MonthlyUsage[];
-  readonly budgets: readonly Budget[];
-  readonly pledges: readonly Pledge[];
-  readonly pledgeEntries: readonly PledgeEntry[];
+  readonly budgets: readonly OfferBudget[];
+  readonly goals: readonly BonusGoal[];
+  readonly bonusEntries: readonly BonusEntry[];
   /** Members whose every dine of the years that count, and that their pledges may count, is among `dines`. */
   readonly countedMembers: ReadonlySet<number>;
-  readonly numbers: Numbers;
+  readonly numbers: Sequences;
 }
 
 /** A batch's working copy of the ledger; it notes what changes. */
-export interface Book extends Facts {
+export interface LedgerBatch extends Facts {
   readonly dines: Map<number, Dine>;
   /** Dine numbers by purchase. */
   readonly dineIds: Map<string, number>;
@@ -51,11 +51,11 @@ export interface Book extends Facts {
   /** Refunds without a dine, by card. */
   readonly waiting: Map<string, readonly string[]>;
   readonly usages: Map<string, MonthlyUsage>;
-  readonly budgets: Map<number, Budget>;
+  readonly budgets: Map<number, OfferBudget>;
   /** By member. */
-  readonly pledges: Map<number, readonly Pledge[]>;
+  readonly goals: Map<number, readonly BonusGoal[]>;
   /** By pledgeKey, oldest first. */
-  readonly pledgeEntries: Map<string, readonly Entry[]>;
+  readonly bonusEntries: Map<string, readonly Entry[]>;
   readonly numbers: { dine: number; entry: number; refund: number };
   /** Members who were awarded something that is paid out. */
   readonly creditors: Set<number>;
@@ -66,9 +66,9 @@ export interface Book extends Facts {
     readonly refunds: Set<string>;
     readonly usages: Set<string>;
     readonly budgets: Set<number>;
-    readonly movements: Movement[];
-    readonly pledges: Map<string, Pledge>;
-    readonly pledgeEntries: PledgeEntryRow[];
+    readonly movements: BudgetMovement[];
+    readonly goals: Map<string, BonusGoal>;
+    readonly bonusEntries: BonusEntryRow[];
   };
 }
 
@@ -78,37 +78,37 @@ export interface Changes {
   readonly moves: readonly Move[];
   readonly refunds: readonly Refund[];
   readonly usages: readonly MonthlyUsage[];
-  readonly budgets: readonly Budget[];
-  readonly movements: readonly Movement[];
+  readonly budgets: readonly OfferBudget[];
+  readonly movements: readonly BudgetMovement[];
   /** Pledges that are kept now and were not, or the other way round. */
-  readonly pledges: readonly Pledge[];
-  readonly pledgeEntries: readonly PledgeEntryRow[];
+  readonly goals: readonly BonusGoal[];
+  readonly bonusEntries: readonly BonusEntryRow[];
 }
 
 /** Puts a dine where its number and, if the tier needs it, its member find it; another member it was of does so no longer. */
-export function shelve(book: Book, dine: Dine): void {
-  const memberId = book.dines.get(dine.id)?.memberId ?? null;
-  if (memberId !== null && memberId !== dine.memberId) book.dineIdsOfMember.get(memberId)?.delete(dine.id);
-  book.dines.set(dine.id, dine);
-  if (dine.memberId !== null) book.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
+export function indexDine(batch: LedgerBatch, dine: Dine): void {
+  const memberId = batch.dines.get(dine.id)?.memberId ?? null;
+  if (memberId !== null && memberId !== dine.memberId) batch.dineIdsOfMember.get(memberId)?.delete(dine.id);
+  batch.dines.set(dine.id, dine);
+  if (dine.memberId !== null) batch.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
 }
 
 /** Notes a refund as it stands now. */
-export function keepRefund(book: Book, refund: Refund): void {
+export function recordRefund(batch: LedgerBatch, refund: Refund): void {
   const key = keyOfRefund(refund);
-  book.refunds.set(key, refund);
-  book.changed.refunds.add(key);
+  batch.refunds.set(key, refund);
+  batch.changed.refunds.add(key);
 }
 
-export function keepWaiting(book: Book, refund: Refund): void {
-  const others = book.waiting.get(refund.cardToken) ?? [];
-  book.waiting.set(refund.cardToken, [...others, keyOfRefund(refund)]);
+export function addWaitingRefund(batch: LedgerBatch, refund: Refund): void {
+  const others = batch.waiting.get(refund.cardToken) ?? [];
+  batch.waiting.set(refund.cardToken, [...others, keyOfRefund(refund)]);
 }
 
-export const dineOf = ({ dineIds, dines }: Book, key: string): Dine | undefined =>
+export const dineOf = ({ dineIds, dines }: LedgerBatch, key: string): Dine | undefined =>
   dines.get(dineIds.get(key) ?? 0);
 
-export const dinesOfCard = ({ dines }: Book, token: string): Dine[] =>
+export const dinesOfCard = ({ dines }: LedgerBatch, token: string): Dine[] =>
   [...dines.values()].filter(({ cardToken }) => cardToken === token);
 
 export const keyOfRefund = ({ cardToken, networkTxnRef }: Pick<Refund, 'cardToken' | 'networkTxnRef'>) =>
@@ -118,7 +118,7 @@ export const usageKey = ({ memberId, offerId, month }: Omit<MonthlyUsage, keyof 
   `${memberId} ${offerId} ${month}`;
 
 /** The rows of these keys, in their order. */
-export function standing<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
+export function rowsByKeys<K, T>(keys: Iterable<K>, rows: ReadonlyMap<K, T>): T[] {
   const found: T[] = [];
   for (const key of keys) {
     const row = rows.get(key);

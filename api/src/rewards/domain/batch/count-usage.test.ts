@@ -1,8 +1,8 @@
 import { affordable, costOf, isExhausted, movementOf } from '../pricing/budget.ts';
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
-const another = (networkTxnRef: string, more = {}) => told('SETTLED', { networkTxnRef, ...more });
+const another = (networkTxnRef: string, more = {}) => cardEvent('SETTLED', { networkTxnRef, ...more });
 const limitedTo = (budgetCents: number) => ({ offers: [anOffer({ budgetCents })] });
 const used = (ledger: ReturnType<typeof aLedger>) =>
   ledger
@@ -13,9 +13,9 @@ const kinds = (ledger: ReturnType<typeof aLedger>) =>
 
 test('an authorisation reserves, its settlement commits what it came to', () => {
   const ledger = aLedger(limitedTo(100_000));
-  ledger.deliver(told('AUTHORIZED', { amountCents: 5_000 }));
+  ledger.deliver(cardEvent('AUTHORIZED', { amountCents: 5_000 }));
   expect(used(ledger)).toEqual([[250, 0, false]]);
-  ledger.deliver(told('SETTLED', { amountCents: 6_120 }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 6_120 }));
   expect(used(ledger)).toEqual([[0, 306, false]]);
   expect(kinds(ledger)).toEqual([
     ['reserve', 250, 0],
@@ -25,25 +25,25 @@ test('an authorisation reserves, its settlement commits what it came to', () => 
 
 test('a reversal releases what was reserved', () => {
   const ledger = aLedger(limitedTo(100_000));
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('REVERSED'));
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('REVERSED'));
   expect(used(ledger)).toEqual([[0, 0, false]]);
   expect(kinds(ledger).at(-1)).toEqual(['release', -200, 0]);
 });
 
 test('a refund releases its share, a lapse everything', () => {
   const ledger = aLedger(limitedTo(100_000));
-  ledger.deliver(told('SETTLED'), told('AUTHORIZED', { networkTxnRef: 'b' }));
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'txn', amountCents: 1_000 }));
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('AUTHORIZED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'txn', amountCents: 1_000 }));
   expect(used(ledger)).toEqual([[200, 150, false]]);
-  ledger.lookAgain(NOON + 14 * DAY_MS);
+  ledger.reevaluate(NOON + 14 * DAY_MS);
   expect(used(ledger)).toEqual([[0, 150, false]]);
 });
 
 test('a budget pays what it can, then nothing: the entry says so and the offer pauses until some is free', () => {
   const ledger = aLedger(limitedTo(300));
-  ledger.deliver(told('AUTHORIZED'), another('b'), another('c'));
-  expect(ledger.lines()).toEqual(['S Pending 200', 'S Awarded 100', 'S Forfeit 0']);
+  ledger.deliver(cardEvent('AUTHORIZED'), another('b'), another('c'));
+  expect(ledger.rows()).toEqual(['S Pending 200', 'S Awarded 100', 'S Forfeit 0']);
   expect(ledger.reasons()).toEqual([null, null, 'offer_budget_exhausted']);
   expect(used(ledger)).toEqual([[200, 100, true]]);
   const [, cut, refused] = ledger.entries().map((entry) => ledger.traceOf(entry)?.steps);
@@ -54,33 +54,33 @@ test('a budget pays what it can, then nothing: the entry says so and the offer p
     per: 1,
   });
   expect(refused?.map(({ rule }) => rule).slice(-2)).toEqual(['budget', 'forfeit']);
-  ledger.deliver(told('REVERSED'));
+  ledger.deliver(cardEvent('REVERSED'));
   expect(used(ledger)).toEqual([[0, 100, false]]);
   ledger.deliver(another('d'));
-  expect(ledger.lines().at(-1)).toBe('S Awarded 200');
+  expect(ledger.rows().at(-1)).toBe('S Awarded 200');
 });
 
 test('what was reserved for a dine is still its own when it settles for more', () => {
   const ledger = aLedger(limitedTo(200));
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED', { amountCents: 9_000 }));
-  expect(ledger.lines()).toEqual(['S Awarded 200']);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 9_000 }));
+  expect(ledger.rows()).toEqual(['S Awarded 200']);
   expect(used(ledger)).toEqual([[0, 200, true]]);
 });
 
 test('a dine that settles for more takes what is left beside its own, and no more', () => {
   const ledger = aLedger(limitedTo(300));
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED', { amountCents: 9_000 }));
-  expect(ledger.lines()).toEqual(['S Awarded 300']);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 9_000 }));
+  expect(ledger.rows()).toEqual(['S Awarded 300']);
   expect(used(ledger)).toEqual([[0, 300, true]]);
 });
 
 test('a dine that the budget no longer pays does not count towards the top tier', () => {
   const ledger = aLedger(limitedTo(200));
-  ledger.deliver(told('SETTLED'), another('b'));
+  ledger.deliver(cardEvent('SETTLED'), another('b'));
   expect(ledger.dines().map(({ completesAt }) => completesAt)).toEqual([NOON, null]);
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'txn', amountCents: 4_000 }));
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'txn', amountCents: 4_000 }));
   expect(ledger.dines()[0]).toMatchObject({ completesAt: NOON, qualifiedUntil: NOON });
 });
 
@@ -88,17 +88,17 @@ test('a paused offer still answers for its dines; one paused without a budget gi
   const [paused, closed] = [300, null].map((budgetCents) =>
     aLedger({ offers: [anOffer({ budgetCents, state: 'paused_budget' })] }),
   );
-  paused?.deliver(told('SETTLED'));
-  closed?.deliver(told('SETTLED'));
-  expect(paused?.lines()).toEqual(['S Awarded 200']);
-  expect([closed?.lines(), closed?.states()]).toEqual([[], ['unmatched']]);
+  paused?.deliver(cardEvent('SETTLED'));
+  closed?.deliver(cardEvent('SETTLED'));
+  expect(paused?.rows()).toEqual(['S Awarded 200']);
+  expect([closed?.rows(), closed?.states()]).toEqual([[], ['unmatched']]);
 });
 
 test('of two offers the one that still pays counts', () => {
   const rich = anOffer({ id: 71, rate: { units: 50, perDollars: 1 }, budgetCents: 0 });
   const ledger = aLedger({ offers: [anOffer(), rich] });
-  ledger.deliver(told('SETTLED'));
-  expect([ledger.lines(), ledger.dines()[0]?.offerId]).toEqual([['S Awarded 200'], 70]);
+  ledger.deliver(cardEvent('SETTLED'));
+  expect([ledger.rows(), ledger.dines()[0]?.offerId]).toEqual([['S Awarded 200'], 70]);
   expect(ledger.movements()).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test('a dine that moves to another offer gives the first its budget back', () =>
   const first = anOffer({ budgetCents: 1_000, fromDate: '2026-10-14' });
   const second = anOffer({ id: 71, budgetCents: 1_000, toDate: '2026-10-13' });
   const ledger = aLedger({ links, offers: [first, second] });
-  ledger.deliver(told('SETTLED'));
-  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON - DAY_MS }));
+  ledger.deliver(cardEvent('SETTLED'));
+  ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON - DAY_MS }));
   expect(ledger.budget().map(({ offerId, committedCents }) => [offerId, committedCents])).toEqual([
     [70, 0],
     [71, 200],
@@ -123,8 +123,8 @@ test('a dine that moves to another offer gives the first its budget back', () =>
 test('points cost what the programme says, never less than a whole cent', () => {
   const rules = rulesWith({ unitCost: { cents: 7, perUnits: 10 } });
   const ledger = aLedger({ rules, ...limitedTo(150) });
-  ledger.deliver(told('SETTLED'), another('b'));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 14']);
+  ledger.deliver(cardEvent('SETTLED'), another('b'));
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 14']);
   expect(used(ledger)).toEqual([[0, 150, true]]);
 });
 

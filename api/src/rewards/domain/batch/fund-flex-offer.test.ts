@@ -1,19 +1,19 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { recompute } from '../pricing/recompute.ts';
 import { anOffer, aPledge, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
-const offered = (wish = {}) =>
+const offered = (overrides = {}) =>
   aPledge({
     ...{ kind: 'flex_offer', code: 'FLEX_OFFER', minimumCents: 0, merchants: [7], windowDays: null },
     ...{ madeAt: NOON - DAY_MS, endsAt: NOON + 10 * DAY_MS },
-    ...wish,
+    ...overrides,
   });
 // A point costs a cent here: $40.00 at 5 points a dollar cost 200 cents, the offer 500.
-const withBudget = (budgetCents: number) => ({ pledges: [offered()], offers: [anOffer({ budgetCents })] });
+const withBudget = (budgetCents: number) => ({ goals: [offered()], offers: [anOffer({ budgetCents })] });
 const on = (networkTxnRef: string, day: number, more = {}) =>
-  told('SETTLED', { networkTxnRef, occurredAt: NOON + day * DAY_MS, ...more });
+  cardEvent('SETTLED', { networkTxnRef, occurredAt: NOON + day * DAY_MS, ...more });
 const refundOf = (originalTxnRef: string, amountCents = 4_000) =>
-  told('REFUNDED', {
+  cardEvent('REFUNDED', {
     ...{ networkTxnRef: `refund of ${originalTxnRef}`, originalTxnRef, amountCents },
     occurredAt: NOON + 5 * DAY_MS,
   });
@@ -26,42 +26,42 @@ test.each([
   ['at its last moment', NOON + 10 * DAY_MS - 1, true],
   ['when it has expired', NOON + 10 * DAY_MS, false],
 ])('a restaurant’s own offer is paid for a dine within its validity: %s', (_when, occurredAt, isPaid) => {
-  const ledger = aLedger({ pledges: [offered()] });
-  ledger.deliver(told('SETTLED', { occurredAt }));
-  expect(ledger.lines()).toEqual(['S Awarded 200', ...(isPaid ? ['B Awarded 500'] : [])]);
+  const ledger = aLedger({ goals: [offered()] });
+  ledger.deliver(cardEvent('SETTLED', { occurredAt }));
+  expect(ledger.rows()).toEqual(['S Awarded 200', ...(isPaid ? ['B Awarded 500'] : [])]);
 });
 
 test('it is paid once, for the first dine that qualifies, and moves to the next when that one is given back', () => {
-  const ledger = aLedger({ pledges: [offered()] });
+  const ledger = aLedger({ goals: [offered()] });
   ledger.deliver(on('one', 0), on('two', 1));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'B Awarded 500', 'S Awarded 200']);
-  expect(ledger.isKept()).toEqual([true]);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500', 'S Awarded 200']);
+  expect(ledger.isQualified()).toEqual([true]);
   ledger.deliver(refundOf('one'));
   expect(ledger.total()).toBe(700);
   ledger.deliver(refundOf('two'));
   expect(ledger.total()).toBe(0);
-  expect(ledger.isKept()).toEqual([false]);
-  expect(ledger.lines().at(-1)).toBe('J Awarded -500');
+  expect(ledger.isQualified()).toEqual([false]);
+  expect(ledger.rows().at(-1)).toBe('J Awarded -500');
 });
 
 test('a dine that earns nothing does not use it', () => {
-  const ledger = aLedger({ pledges: [offered()], offers: [anOffer({ minimumSpendCents: 5_000 })] });
+  const ledger = aLedger({ goals: [offered()], offers: [anOffer({ minimumSpendCents: 5_000 })] });
   ledger.deliver(on('small', 0));
-  expect(ledger.isKept()).toEqual([]);
+  expect(ledger.isQualified()).toEqual([]);
   ledger.deliver(on('large', 1, { amountCents: 6_000 }));
-  expect(ledger.lines()).toEqual(['S Forfeit 0', 'S Awarded 300', 'B Awarded 500']);
+  expect(ledger.rows()).toEqual(['S Forfeit 0', 'S Awarded 300', 'B Awarded 500']);
 });
 
 test('it is reserved from the restaurant’s budget with an authorisation, committed with the settlement, and given back', () => {
   const ledger = aLedger(withBudget(2_000));
-  ledger.deliver(told('AUTHORIZED'));
-  expect(ledger.lines()).toEqual(['S Pending 200', 'B Pending 500']);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  expect(ledger.rows()).toEqual(['S Pending 200', 'B Pending 500']);
   expect(used(ledger)).toEqual([[700, 0]]);
-  ledger.deliver(told('SETTLED', { occurredAt: NOON + DAY_MS }));
+  ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
   expect(used(ledger)).toEqual([[0, 700]]);
   ledger.deliver(refundOf('txn', 2_000));
   expect(used(ledger)).toEqual([[0, 600]]);
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'rest', originalTxnRef: 'txn', amountCents: 2_000 }));
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'rest', originalTxnRef: 'txn', amountCents: 2_000 }));
   expect(used(ledger)).toEqual([[0, 0]]);
   expect(ledger.total()).toBe(0);
   const moved = ledger.movements().reduce((sum, one) => sum + one.reservedCents + one.committedCents, 0);
@@ -70,17 +70,17 @@ test('it is reserved from the restaurant’s budget with an authorisation, commi
 
 test('a reversal gives the reservation back and leaves the offer for the next dine', () => {
   const ledger = aLedger(withBudget(2_000));
-  ledger.deliver(told('AUTHORIZED'), told('REVERSED'));
+  ledger.deliver(cardEvent('AUTHORIZED'), cardEvent('REVERSED'));
   expect(used(ledger)).toEqual([[0, 0]]);
   ledger.deliver(on('next', 1));
-  expect(ledger.lines().at(-1)).toBe('B Awarded 500');
+  expect(ledger.rows().at(-1)).toBe('B Awarded 500');
   expect(used(ledger)).toEqual([[0, 700]]);
 });
 
 test('a budget that pays for a part of it pays that part, and its trace says so', () => {
   const ledger = aLedger(withBudget(500));
-  ledger.deliver(told('SETTLED'));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'B Awarded 300']);
+  ledger.deliver(cardEvent('SETTLED'));
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 300']);
   expect(used(ledger)).toEqual([[0, 500]]);
   const [, bonus] = ledger.entries();
   const trace = bonus && ledger.traceOf(bonus);
@@ -98,16 +98,16 @@ test('what a budget refused when the dine was decided is not given later, when s
   ledger.deliver(on('before', -2), on('one', 0));
   ledger.deliver(refundOf('before'));
   ledger.deliver(on('one', 0, { amountCents: 1 }));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'B Awarded 100', 'A Awarded -200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'B Awarded 100', 'A Awarded -200']);
   expect(used(ledger)).toEqual([[0, 300]]);
 });
 
 test('a budget that has nothing for it pays nothing, and the dine does its own reward no harm', () => {
   const ledger = aLedger(withBudget(200));
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED', { occurredAt: NOON + DAY_MS }));
-  expect(ledger.lines()).toEqual(['S Awarded 200']);
-  expect(ledger.isKept()).toEqual([false]);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
+  expect(ledger.rows()).toEqual(['S Awarded 200']);
+  expect(ledger.isQualified()).toEqual([false]);
   expect(used(ledger)).toEqual([[0, 200]]);
 });
 

@@ -1,24 +1,24 @@
 import {
-  type Book,
-  keepWaiting,
+  type LedgerBatch,
+  addWaitingRefund,
   keyOfRefund,
-  type Loaded,
-  type PledgeEntry,
-  shelve,
-  standing,
+  type BatchRows,
+  type BonusEntry,
+  indexDine,
+  rowsByKeys,
   usageKey,
 } from './batch.ts';
 import { dineKey } from '../dine/dine.ts';
 import type { Entry } from '../entries/entry.ts';
-import { pledgeKey } from '../bonuses/bonus-goal.ts';
+import { bonusKey } from '../bonuses/bonus-goal.ts';
 import type { Usage } from '../dine/usage.ts';
 
 const unused: Usage = { visits: 0, spendCents: 0 };
 
 /** Written out, because books put together with a spread never have the same shape, and code made for one is thrown away with the next. */
-export function openBook(loaded: Loaded): Book {
+export function openBatch(loaded: BatchRows): LedgerBatch {
   const { dines, entries, refunds, countedMembers, numbers } = loaded;
-  const book: Book = {
+  const batch: LedgerBatch = {
     rules: loaded.rules,
     now: loaded.now,
     consents: loaded.consents,
@@ -34,8 +34,8 @@ export function openBook(loaded: Loaded): Book {
     waiting: new Map(),
     usages: new Map(loaded.usages.map((usage) => [usageKey(usage), usage])),
     budgets: new Map(loaded.budgets.map((budget) => [budget.offerId, budget])),
-    pledges: gathered(loaded.pledges, ({ memberId }) => memberId),
-    pledgeEntries: byPledge(loaded.pledgeEntries),
+    goals: groupBy(loaded.goals, ({ memberId }) => memberId),
+    bonusEntries: byPledge(loaded.bonusEntries),
     numbers: { ...numbers },
     creditors: new Set(),
     changed: {
@@ -46,28 +46,28 @@ export function openBook(loaded: Loaded): Book {
       usages: new Set(),
       budgets: new Set(),
       movements: [],
-      pledges: new Map(),
-      pledgeEntries: [],
+      goals: new Map(),
+      bonusEntries: [],
     },
-    pastOf: (member) => standing(book.dineIdsOfMember.get(member) ?? [], book.dines),
-    usageOf: (memberId, offerId, month) => book.usages.get(usageKey({ memberId, offerId, month })) ?? unused,
-    budgetOf: (offerId) => book.budgets.get(offerId),
+    pastOf: (member) => rowsByKeys(batch.dineIdsOfMember.get(member) ?? [], batch.dines),
+    usageOf: (memberId, offerId, month) => batch.usages.get(usageKey({ memberId, offerId, month })) ?? unused,
+    budgetOf: (offerId) => batch.budgets.get(offerId),
   };
   for (const dine of dines) {
-    book.dineIds.set(dineKey(dine.cardToken, dine.networkTxnRef), dine.id);
-    shelve(book, dine);
+    batch.dineIds.set(dineKey(dine.cardToken, dine.networkTxnRef), dine.id);
+    indexDine(batch, dine);
   }
-  for (const refund of refunds) if (refund.dineId === null) keepWaiting(book, refund);
-  return book;
+  for (const refund of refunds) if (refund.dineId === null) addWaitingRefund(batch, refund);
+  return batch;
 }
 
 function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const inOrder = [...entries].sort((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
-  return gathered(inOrder, ({ dineId }) => dineId);
+  return groupBy(inOrder, ({ dineId }) => dineId);
 }
 
-function byPledge(loaded: readonly PledgeEntry[]): Map<string, readonly Entry[]> {
-  const groups = gathered(loaded, ({ kind, pledgeId }) => pledgeKey({ kind, id: pledgeId }));
+function byPledge(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> {
+  const groups = groupBy(loaded, ({ kind, bonusId }) => bonusKey({ kind, id: bonusId }));
   return new Map(
     Array.from(groups, ([key, list]) => [
       key,
@@ -77,7 +77,7 @@ function byPledge(loaded: readonly PledgeEntry[]): Map<string, readonly Entry[]>
 }
 
 /** Things by a key of theirs. */
-function gathered<K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+function groupBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {
     const known = groups.get(keyOf(thing));

@@ -1,15 +1,15 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const back = (more: object = {}) =>
-  told('REFUNDED', { networkTxnRef: 'back', amountCents: 1_000, occurredAt: NOON + DAY_MS, ...more });
+  cardEvent('REFUNDED', { networkTxnRef: 'back', amountCents: 1_000, occurredAt: NOON + DAY_MS, ...more });
 const refundedOf = (ledger: ReturnType<typeof aLedger>) =>
   ledger.dines().map(({ networkTxnRef, refundedCents }) => [networkTxnRef, refundedCents]);
 
 test('a refund that waits by name finds the purchase of that name alone', () => {
   const ledger = aLedger();
   ledger.deliver(back({ originalTxnRef: 'b' }));
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],
     ['b', 1_000],
@@ -19,7 +19,7 @@ test('a refund that waits by name finds the purchase of that name alone', () => 
 test('a refund that waits under its purchase’s own reference is its refund, whatever else it could mean', () => {
   const ledger = aLedger();
   ledger.deliver(back({ networkTxnRef: 'b', networkMerchantId: 'also-here' }));
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],
     ['b', 1_000],
@@ -28,7 +28,7 @@ test('a refund that waits under its purchase’s own reference is its refund, wh
 
 test('a refund under the reference of a known purchase is its refund', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   ledger.deliver(back({ networkTxnRef: 'b' }));
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],
@@ -39,9 +39,9 @@ test('a refund under the reference of a known purchase is its refund', () => {
 test('a refund that waits without a name is that of the first purchase it can mean', () => {
   const ledger = aLedger();
   ledger.deliver(back());
-  ledger.deliver(told('SETTLED', { amountCents: 999 }));
-  ledger.deliver(told('SETTLED', { networkTxnRef: 'b' }));
-  ledger.deliver(told('SETTLED', { networkTxnRef: 'c' }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 999 }));
+  ledger.deliver(cardEvent('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED', { networkTxnRef: 'c' }));
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],
     ['b', 1_000],
@@ -51,20 +51,25 @@ test('a refund that waits without a name is that of the first purchase it can me
 
 test('a purchase that others stand beside is not what a refund without a name meant for certain', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED', { amountCents: 999 }), back());
-  ledger.deliver(told('SETTLED', { networkTxnRef: 'b', amountCents: 999 }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 999 }), back());
+  ledger.deliver(cardEvent('SETTLED', { networkTxnRef: 'b', amountCents: 999 }));
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],
     ['b', 0],
   ]);
   // A second settlement makes the first purchase large enough, and it alone.
-  ledger.deliver(told('SETTLED', { amountCents: 1 }));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 1 }));
   expect(refundedOf(ledger)[0]).toEqual(['txn', 1_000]);
 });
 
 test('every refund has a number of its own, and is kept with its dine', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED'), back(), back({ networkTxnRef: 'again' }), back({ networkTxnRef: 'third' }));
+  ledger.deliver(
+    cardEvent('SETTLED'),
+    back(),
+    back({ networkTxnRef: 'again' }),
+    back({ networkTxnRef: 'third' }),
+  );
   expect(ledger.refunds().map(({ id, dineId }) => [id, dineId])).toEqual([
     [1, 1],
     [2, 1],
@@ -74,7 +79,7 @@ test('every refund has a number of its own, and is kept with its dine', () => {
 
 test('a review counts from the first that was written', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true }) });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   for (const days of [5, 3, 9]) ledger.review(1, NOON + days * DAY_MS);
   expect(ledger.dines()[0]).toMatchObject({ reviewedAt: NOON + 3 * DAY_MS, completesAt: NOON + 3 * DAY_MS });
   ledger.review(99, NOON);
@@ -83,23 +88,23 @@ test('a review counts from the first that was written', () => {
 
 test('an unmatched dine never lapses, one that is complete at its time is final', () => {
   const ledger = aLedger({ links: [] });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.lookAgain(NOON + 500 * DAY_MS);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.reevaluate(NOON + 500 * DAY_MS);
   expect(ledger.dines()[0]).toMatchObject({ lapsed: null, state: 'unmatched' });
   const waiting = aLedger({ rules: rulesWith({ returnPeriodDays: 10 }), now: NOON });
-  waiting.deliver(told('SETTLED'));
-  waiting.lookAgain(NOON + 10 * DAY_MS);
+  waiting.deliver(cardEvent('SETTLED'));
+  waiting.reevaluate(NOON + 10 * DAY_MS);
   expect(waiting.dines()[0]).toMatchObject({ lapsed: null, state: 'finalised' });
   const closed = aLedger();
-  closed.deliver(told('AUTHORIZED'), told('REVERSED'));
-  closed.lookAgain(NOON + 500 * DAY_MS);
+  closed.deliver(cardEvent('AUTHORIZED'), cardEvent('REVERSED'));
+  closed.reevaluate(NOON + 500 * DAY_MS);
   expect(closed.dines()[0]).toMatchObject({ lapsed: null, state: 'void' });
 });
 
 test('a refund that could mean two purchases waits until one of them has nothing left', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }), back());
-  const again = told('SETTLED', { amountCents: 1 });
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }), back());
+  const again = cardEvent('SETTLED', { amountCents: 1 });
   ledger.deliver(again);
   expect(refundedOf(ledger)).toEqual([
     ['txn', 0],

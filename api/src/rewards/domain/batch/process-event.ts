@@ -1,57 +1,64 @@
-import { assess } from './reevaluate-dine.ts';
-import { type Book, dineOf, dinesOfCard, keepRefund, keepWaiting, keyOfRefund } from './batch.ts';
+import { reevaluateDine } from './reevaluate-dine.ts';
+import {
+  type LedgerBatch,
+  dineOf,
+  dinesOfCard,
+  recordRefund,
+  addWaitingRefund,
+  keyOfRefund,
+} from './batch.ts';
 import { type CardEvent, type Dine, dineKey } from '../dine/dine.ts';
-import { fold, newDine } from '../dine/apply-event.ts';
-import { giveBack, onlyDineFor, type Refund, refundOf } from '../dine/refund.ts';
+import { applyEvent, newDine } from '../dine/apply-event.ts';
+import { applyRefund, onlyMatchingDine, type Refund, refundOf } from '../dine/refund.ts';
 
-/** Takes one event of the inbox into the book; answers the number of its dine, null for a refund that waits. */
-export function take(book: Book, event: CardEvent): number | null {
-  return event.kind === 'REFUNDED' ? takeRefund(book, event) : takePurchase(book, event);
+/** Takes one event of the inbox into the batch; answers the number of its dine, null for a refund that waits. */
+export function processEvent(batch: LedgerBatch, event: CardEvent): number | null {
+  return event.kind === 'REFUNDED' ? processRefund(batch, event) : processPurchase(batch, event);
 }
 
-function takePurchase(book: Book, event: CardEvent): number {
+function processPurchase(batch: LedgerBatch, event: CardEvent): number {
   const key = dineKey(event.cardToken, event.networkTxnRef);
-  const before = dineOf(book, key) ?? null;
-  const told = before ? fold(before, event) : newDine(book.numbers.dine++, event);
-  if (!before) book.dineIds.set(key, told.id);
-  assess(book, claimWaiting(book, told), before);
-  return told.id;
+  const before = dineOf(batch, key) ?? null;
+  const updated = before ? applyEvent(before, event) : newDine(batch.numbers.dine++, event);
+  if (!before) batch.dineIds.set(key, updated.id);
+  reevaluateDine(batch, applyWaitingRefunds(batch, updated), before);
+  return updated.id;
 }
 
 /** A refund corrects once, by its own reference, however often it is sent. */
-function takeRefund(book: Book, event: CardEvent): number | null {
-  const known = book.refunds.get(keyOfRefund(event));
+function processRefund(batch: LedgerBatch, event: CardEvent): number | null {
+  const known = batch.refunds.get(keyOfRefund(event));
   if (known) return known.dineId;
-  const unnamed = refundOf(book.numbers.refund++, event, null);
-  const dine = dineMeant(book, unnamed);
+  const unnamed = refundOf(batch.numbers.refund++, event, null);
+  const dine = dineOfRefund(batch, unnamed);
   const refund = { ...unnamed, dineId: dine?.id ?? null };
-  keepRefund(book, refund);
-  if (dine) assess(book, giveBack(dine, refund), dine);
-  else keepWaiting(book, refund);
+  recordRefund(batch, refund);
+  if (dine) reevaluateDine(batch, applyRefund(dine, refund), dine);
+  else addWaitingRefund(batch, refund);
   return refund.dineId;
 }
 
-function dineMeant(book: Book, refund: Refund): Dine | undefined {
+function dineOfRefund(batch: LedgerBatch, refund: Refund): Dine | undefined {
   const { cardToken, originalTxnRef } = refund;
-  if (originalTxnRef !== null) return dineOf(book, dineKey(cardToken, originalTxnRef));
-  return dineOf(book, keyOfRefund(refund)) ?? onlyDineFor(refund, dinesOfCard(book, cardToken));
+  if (originalTxnRef !== null) return dineOf(batch, dineKey(cardToken, originalTxnRef));
+  return dineOf(batch, keyOfRefund(refund)) ?? onlyMatchingDine(refund, dinesOfCard(batch, cardToken));
 }
 
 /** Refunds that came before their purchase. */
-function claimWaiting(book: Book, dine: Dine): Dine {
+function applyWaitingRefunds(batch: LedgerBatch, dine: Dine): Dine {
   let claimed = dine;
-  for (const key of book.waiting.get(dine.cardToken) ?? []) {
-    const refund = book.refunds.get(key);
-    if (!refund || refund.dineId !== null || !isMeant(book, refund, claimed)) continue;
-    keepRefund(book, { ...refund, dineId: dine.id });
-    claimed = giveBack(claimed, refund);
+  for (const key of batch.waiting.get(dine.cardToken) ?? []) {
+    const refund = batch.refunds.get(key);
+    if (!refund || refund.dineId !== null || !isRefundOf(batch, refund, claimed)) continue;
+    recordRefund(batch, { ...refund, dineId: dine.id });
+    claimed = applyRefund(claimed, refund);
   }
   return claimed;
 }
 
-function isMeant(book: Book, refund: Refund, dine: Dine): boolean {
+function isRefundOf(batch: LedgerBatch, refund: Refund, dine: Dine): boolean {
   if (refund.originalTxnRef !== null) return refund.originalTxnRef === dine.networkTxnRef;
   if (refund.networkTxnRef === dine.networkTxnRef) return true;
-  const others = dinesOfCard(book, dine.cardToken).filter(({ id }) => id !== dine.id);
-  return onlyDineFor(refund, [...others, dine]) === dine;
+  const others = dinesOfCard(batch, dine.cardToken).filter(({ id }) => id !== dine.id);
+  return onlyMatchingDine(refund, [...others, dine]) === dine;
 }

@@ -1,40 +1,40 @@
-import type { Book } from './batch.ts';
+import type { LedgerBatch } from './batch.ts';
 import type { Dine, MatchedDine } from '../dine/dine.ts';
-import { fund } from './fund-flex-offer.ts';
-import { keep, type Occasion } from '../bonuses/bonus-progress.ts';
-import { type Pledge, pledgeKey } from '../bonuses/bonus-goal.ts';
-import { postPledge } from '../bonuses/post-bonus.ts';
-import { notePledge, recordPledge } from './apply-posting.ts';
+import { fundFlexOffer } from './fund-flex-offer.ts';
+import { progressOf, type ProgressInput } from '../bonuses/bonus-progress.ts';
+import { type BonusGoal, bonusKey } from '../bonuses/bonus-goal.ts';
+import { postBonus } from '../bonuses/post-bonus.ts';
+import { updateBonusGoal, applyBonusPosting } from './apply-posting.ts';
 
 /** Looks again at what the member of a dine was promised, and the member it was of before. */
-export function assessPledges(book: Book, dine: Dine, before: Dine | null): void {
-  assessFor(book, dine.memberId, isPlaced(dine) ? dine : before);
-  if (before && before.memberId !== dine.memberId) assessFor(book, before.memberId, before);
+export function reevaluateBonuses(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
+  reevaluateFor(batch, dine.memberId, isPlaced(dine) ? dine : before);
+  if (before && before.memberId !== dine.memberId) reevaluateFor(batch, before.memberId, before);
 }
 
-function assessFor(book: Book, memberId: number | null, told: Dine | null): void {
-  const pledges = book.pledges.get(memberId ?? 0);
-  if (!pledges || memberId === null || !told || !isPlaced(told)) return;
-  const rules = book.rules.get(told.partner ?? '');
+function reevaluateFor(batch: LedgerBatch, memberId: number | null, changedDine: Dine | null): void {
+  const goals = batch.goals.get(memberId ?? 0);
+  if (!goals || memberId === null || !changedDine || !isPlaced(changedDine)) return;
+  const rules = batch.rules.get(changedDine.partner ?? '');
   if (!rules) return;
-  for (const pledge of pledges) {
-    const occasion = { dines: book.pastOf(memberId), told, rules, facts: book };
-    const { keeping, funding } = weighed(book, pledge, occasion);
-    const { isKept } = keeping;
-    const entries = book.pledgeEntries.get(pledgeKey(pledge)) ?? [];
-    const desk = { number: () => book.numbers.entry++, now: book.now };
-    recordPledge(book, pledge, postPledge(entries, keeping, desk));
-    if (isKept !== pledge.isKept || funding !== pledge.funding)
-      notePledge(book, { ...pledge, isKept, funding });
+  for (const goal of goals) {
+    const input = { dines: batch.pastOf(memberId), changedDine, rules, facts: batch };
+    const { progress, funding } = currentProgress(batch, goal, input);
+    const { isQualified } = progress;
+    const entries = batch.bonusEntries.get(bonusKey(goal)) ?? [];
+    const context = { number: () => batch.numbers.entry++, now: batch.now };
+    applyBonusPosting(batch, goal, postBonus(entries, progress, context));
+    if (isQualified !== goal.isQualified || funding !== goal.funding)
+      updateBonusGoal(batch, { ...goal, isQualified, funding });
   }
 }
 
 /** What a pledge has come to, and what of a budget pays for it when that is a restaurant's. */
-function weighed(book: Book, pledge: Pledge, occasion: Occasion) {
-  const keeping = keep(pledge, occasion);
-  return pledge.kind === 'flex_offer'
-    ? fund(book, pledge, { keeping, rules: occasion.rules })
-    : { keeping, funding: null };
+function currentProgress(batch: LedgerBatch, goal: BonusGoal, input: ProgressInput) {
+  const progress = progressOf(goal, input);
+  return goal.kind === 'flex_offer'
+    ? fundFlexOffer(batch, goal, { progress, rules: input.rules })
+    : { progress, funding: null };
 }
 
 /** It was somebody's once, so that what is taken back can say of which dine. */

@@ -1,8 +1,8 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const dine = (networkTxnRef: string, days: number, more = {}) =>
-  told('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS, ...more });
+  cardEvent('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS, ...more });
 const nets = (ledger: ReturnType<typeof aLedger>) => ledger.dines().map(({ id }) => ledger.net(id));
 const twoForTop = rulesWith({ vipDines: 2 });
 
@@ -31,7 +31,9 @@ test('a dine that no longer counts lowers what it lifted, when it was given back
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1, returnPeriodDays: 3 }) });
   ledger.deliver(dine('a', 0), dine('b', 5));
   expect(nets(ledger)).toEqual([200, 320]);
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a', occurredAt: NOON + DAY_MS }));
+  ledger.deliver(
+    cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a', occurredAt: NOON + DAY_MS }),
+  );
   expect(nets(ledger)).toEqual([0, 200]);
 });
 
@@ -39,26 +41,26 @@ test('who has opted out stays at the first tier, however many dines are told of'
   const consents = [{ at: 0, granted: false }];
   const ledger = aLedger({ consents, rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(dine('b', 5), dine('a', 0));
-  expect(ledger.lines()).toEqual(['S Awarded 40', 'S Awarded 40']);
+  expect(ledger.rows()).toEqual(['S Awarded 40', 'S Awarded 40']);
 });
 
 test('where there is no top tier nobody is lifted to it', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }, { hasVIP: false }) });
   ledger.deliver(dine('b', 5), dine('a', 0));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
 });
 
 test('what a dine uses of its limit is counted by member, offer and month, once', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', maxSpendPerMonthCents: 90_000 })] });
   ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 500 }), dine('c', 30));
   ledger.deliver(dine('b', 1, { amountCents: 100 }));
-  ledger.lookAgain(NOON + 400 * DAY_MS);
+  ledger.reevaluate(NOON + 400 * DAY_MS);
   const of = { memberId: 1, offerId: 70 };
   expect(ledger.usages()).toEqual([
     { ...of, month: '2026-10', visits: 2, spendCents: 4_600 },
     { ...of, month: '2026-11', visits: 1, spendCents: 4_000 },
   ]);
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a' }));
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'a' }));
   expect(ledger.usages()[0]).toEqual({ ...of, month: '2026-10', visits: 1, spendCents: 600 });
 });
 
@@ -79,9 +81,9 @@ test('a movement of a budget names its offer and its dine', () => {
 
 test('moves of an entry are counted from its first', () => {
   const ledger = aLedger({ rules: rulesWith({ returnPeriodDays: 900 }) });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('REVERSED'));
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('REVERSED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.moves().map(({ step, from, to }) => [step, from, to])).toEqual([
     [1, null, 'Pending'],
     [2, 'Pending', 'Forfeit'],
@@ -92,31 +94,31 @@ test('moves of an entry are counted from its first', () => {
 
 test('a promise is looked at again when its dine turns out to be nobody’s', () => {
   const links = [{ memberId: 1, linkedAt: NOON, unlinkedAt: null }];
-  const ledger = aLedger({ links, pledges: [aPledge()] });
+  const ledger = aLedger({ links, goals: [aPledge()] });
   ledger.deliver(dine('a', 1));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'B Awarded 500']);
-  ledger.deliver(told('AUTHORIZED', { networkTxnRef: 'a', occurredAt: NOON - 1 }));
-  expect(ledger.lines().slice(2)).toEqual(['A Awarded -200', 'J Awarded -500']);
-  expect(ledger.isKept()).toEqual([false]);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500']);
+  ledger.deliver(cardEvent('AUTHORIZED', { networkTxnRef: 'a', occurredAt: NOON - 1 }));
+  expect(ledger.rows().slice(2)).toEqual(['A Awarded -200', 'J Awarded -500']);
+  expect(ledger.isQualified()).toEqual([false]);
 });
 
 test('a dine nobody was ever matched with concerns no promise', () => {
-  const ledger = aLedger({ pledges: [aPledge()] });
+  const ledger = aLedger({ goals: [aPledge()] });
   ledger.deliver(
-    told('AUTHORIZED', { networkMerchantId: 'unknown' }),
-    told('REVERSED', { networkTxnRef: 'b' }),
+    cardEvent('AUTHORIZED', { networkMerchantId: 'unknown' }),
+    cardEvent('REVERSED', { networkTxnRef: 'b' }),
   );
-  expect([ledger.lines(), ledger.isKept()]).toEqual([[], []]);
+  expect([ledger.rows(), ledger.isQualified()]).toEqual([[], []]);
 });
 
 test('a forfeited entry is reopened for its own dine alone, and an entry that is not stays', () => {
   const ledger = aLedger({ offers: [anOffer({ minimumSpendCents: 4_000 })] });
   ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 3_999 }));
   expect([ledger.reopen(1, 'why'), ledger.reopen(2, 'why')]).toEqual([false, true]);
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
-  expect(ledger.dines().map(({ waiver }) => waiver)).toEqual([
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
+  expect(ledger.dines().map(({ override }) => override)).toEqual([
     null,
-    { reason: 'below_minimum', because: 'why', at: NOON + DAY_MS },
+    { forfeitReason: 'below_minimum', reason: 'why', at: NOON + DAY_MS },
   ]);
   const nobodys = aLedger({ links: [] });
   nobodys.deliver(dine('a', 0));

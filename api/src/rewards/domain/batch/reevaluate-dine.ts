@@ -1,42 +1,43 @@
-import { assessPledges } from './reevaluate-bonuses.ts';
-import { type Book, shelve } from './batch.ts';
+import { reevaluateBonuses } from './reevaluate-bonuses.ts';
+import { type LedgerBatch, indexDine } from './batch.ts';
 import type { Dine } from '../dine/dine.ts';
 import type { Entry } from '../entries/entry.ts';
-import { judge } from '../evaluation/evaluate-dine.ts';
-import type { Verdict } from '../entries/posting.ts';
+import { evaluateDine } from '../evaluation/evaluate-dine.ts';
+import type { RewardDecision } from '../entries/posting.ts';
 import { post } from '../entries/post-entries.ts';
 import { inputsOf } from '../pricing/inputs.ts';
-import { verdictOf } from '../evaluation/evaluation.ts';
+import { decisionOf } from '../evaluation/evaluation.ts';
 import { programmeAt } from '../programme/programme.ts';
-import { record } from './apply-posting.ts';
+import { applyPosting } from './apply-posting.ts';
 import { momentOfDine, tierAt } from '../programme/tier-at.ts';
 import { countUsage } from './count-usage.ts';
-import { refusal } from '../pricing/trace.ts';
+import { forfeitTrace } from '../pricing/trace.ts';
 
 /** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
-export function assess(book: Book, told: Dine, before: Dine | null): void {
-  const { dine, verdict } = judge(told, before, book);
-  const entries = book.entries.get(dine.id) ?? [];
-  const meant = verdict ?? (dine.state === 'unpriced' ? null : withdrawn(entries, before));
-  if (meant) record(book, post(entries, meant, { number: () => book.numbers.entry++, now: book.now }));
-  countUsage(book, dine, before);
-  shelve(book, dine);
-  book.changed.dines.add(dine.id);
-  assessPledges(book, dine, before);
+export function reevaluateDine(batch: LedgerBatch, updated: Dine, before: Dine | null): void {
+  const { dine, decision } = evaluateDine(updated, before, batch);
+  const entries = batch.entries.get(dine.id) ?? [];
+  const target = decision ?? (dine.state === 'unpriced' ? null : withdrawn(entries, before));
+  if (target)
+    applyPosting(batch, post(entries, target, { number: () => batch.numbers.entry++, now: batch.now }));
+  countUsage(batch, dine, before);
+  indexDine(batch, dine);
+  batch.changed.dines.add(dine.id);
+  reevaluateBonuses(batch, dine, before);
   const isMoved = before !== null && before.memberId !== dine.memberId;
-  if (isMoved) reassessLater(book, before.memberId, { was: before, is: null });
-  reassessLater(book, dine.memberId, { was: isMoved ? null : before, is: dine });
+  if (isMoved) reevaluateLaterDines(batch, before.memberId, { was: before, is: null });
+  reevaluateLaterDines(batch, dine.memberId, { was: isMoved ? null : before, is: dine });
 }
 
 /** Takes back what entries say of a dine that turns out to be nobody's. */
-function withdrawn(entries: readonly Entry[], before: Dine | null): Verdict | null {
+function withdrawn(entries: readonly Entry[], before: Dine | null): RewardDecision | null {
   const [settle] = entries;
   if (!settle || !before || before.localDate === null || before.tier === null) return null;
   const { localDate, tier } = before;
   const reason = 'card_not_linked';
   const matched = { ...before, memberId: settle.memberId, localDate, tier };
-  const trace = refusal(inputsOf(matched, before.offerId), settle.programVersion, reason);
-  return verdictOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
+  const trace = forfeitTrace(inputsOf(matched, before.offerId), settle.programVersion, reason);
+  return decisionOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
 }
 
 type Completed = Pick<Dine, 'completesAt' | 'completesOn'>;
@@ -48,22 +49,22 @@ interface Completion {
 }
 
 /** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
-function reassessLater(book: Book, memberId: number | null, { was, is }: Completion): void {
+function reevaluateLaterDines(batch: LedgerBatch, memberId: number | null, { was, is }: Completion): void {
   const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
   const isSameDate = (was?.completesOn ?? null) === (is?.completesOn ?? null);
   if (memberId === null || (before === now && isSameDate)) return;
   const from = Math.min(before ?? Infinity, now ?? Infinity);
   const settled = before === null ? 3 : now === null ? 2 : null;
-  for (const dine of book.pastOf(memberId)) {
+  for (const dine of batch.pastOf(memberId)) {
     // Who is at the top is not lifted, who is below is not lowered, whoever opted out is neither: most need no counting.
     const { tier: known, localDate } = dine;
     if (known === null || known === 0 || known === settled || localDate === null) continue;
     if (dine.dinedAt < from) continue;
-    const rules = book.rules.get(dine.partner ?? '');
+    const rules = batch.rules.get(dine.partner ?? '');
     if (!rules?.hasVIP) continue;
     const { vipDines } = programmeAt(rules, dine.dinedAt);
-    const past = { consents: book.consents.get(memberId) ?? [], dines: book.pastOf(memberId) };
+    const past = { consents: batch.consents.get(memberId) ?? [], dines: batch.pastOf(memberId) };
     const tier = tierAt(momentOfDine(dine, localDate), past, { hasVIP: rules.hasVIP, vipDines });
-    if (tier !== known) assess(book, dine, dine);
+    if (tier !== known) reevaluateDine(batch, dine, dine);
   }
 }

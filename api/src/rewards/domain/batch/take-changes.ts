@@ -1,26 +1,26 @@
-import { type Book, type Changes, standing } from './batch.ts';
+import { type LedgerBatch, type Changes, rowsByKeys } from './batch.ts';
 import type { Dine } from '../dine/dine.ts';
 import type { Entry } from '../entries/entry.ts';
-import type { Pledge } from '../bonuses/bonus-goal.ts';
+import type { BonusGoal } from '../bonuses/bonus-goal.ts';
 
 /**
  * What changed since this was asked last, each row once, as it stands now. Before the end of a batch, dines that wait for
  * their settlement are kept back with their entries: most of them would be written a second time.
  */
-export function drain(book: Book, { isAtEnd = true } = {}): Changes {
-  const { changed, dines } = book;
+export function takeChanges(batch: LedgerBatch, { isAtEnd = true } = {}): Changes {
+  const { changed, dines } = batch;
   const isEnd = () => isAtEnd;
   const isReady = (dineId: number) => isAtEnd || !awaitsSettlement(dines.get(dineId));
   return {
-    dines: standing(taken(changed.dines, isReady), dines),
+    dines: rowsByKeys(taken(changed.dines, isReady), dines),
     entries: takenEntries(changed.entries, isReady),
     moves: changed.moves.splice(0),
-    refunds: standing(taken(changed.refunds, isEnd), book.refunds),
-    usages: standing(taken(changed.usages, isEnd), book.usages),
-    budgets: standing(taken(changed.budgets, isEnd), book.budgets),
+    refunds: rowsByKeys(taken(changed.refunds, isEnd), batch.refunds),
+    usages: rowsByKeys(taken(changed.usages, isEnd), batch.usages),
+    budgets: rowsByKeys(taken(changed.budgets, isEnd), batch.budgets),
     movements: changed.movements.splice(0),
-    pledges: isAtEnd ? takenPledges(changed.pledges) : [],
-    pledgeEntries: changed.pledgeEntries.splice(0),
+    goals: isAtEnd ? takenGoals(changed.goals) : [],
+    bonusEntries: changed.bonusEntries.splice(0),
   };
 }
 
@@ -40,8 +40,8 @@ function takenEntries(noted: Map<number, Entry>, isReady: (dineId: number) => bo
   return ready;
 }
 
-function takenPledges(noted: Map<string, Pledge>): Pledge[] {
-  const pledges = [...noted.values()];
+function takenGoals(noted: Map<string, BonusGoal>): BonusGoal[] {
+  const goals = [...noted.values()];
   noted.clear();
-  return pledges;
+  return goals;
 }

@@ -1,8 +1,8 @@
 import type { Dine } from '../dine/dine.ts';
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
-import { keep } from './bonus-progress.ts';
-import { dinesFor, isFinal, isMatched } from './bonus-goal.ts';
+import { progressOf } from './bonus-progress.ts';
+import { qualifyingDines, isFinal, isMatched } from './bonus-goal.ts';
 import { aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 import type { Facts } from '../pricing/facts.ts';
 
@@ -20,14 +20,14 @@ const facts: Facts = {
 const dine = <M extends Partial<Dine>>(id: number, more?: M) =>
   Object.assign(
     {
-      ...newDine(id, { ...told('SETTLED'), order: id }),
+      ...newDine(id, { ...cardEvent('SETTLED'), order: id }),
       ...{ memberId: 1, merchantId: 7, offerId: 70, localDate: '2026-10-14', tier: 2 as const },
       completesAt: NOON,
     },
     more,
   );
-const counted = (dines: readonly Dine[], wish = {}) =>
-  dinesFor(aPledge(wish), dines, facts).map(({ dine: { id }, cents }) => [id, cents]);
+const counted = (dines: readonly Dine[], overrides = {}) =>
+  qualifyingDines(aPledge(overrides), dines, facts).map(({ dine: { id }, cents }) => [id, cents]);
 
 test.each([
   ['a member’s', {}, true],
@@ -71,10 +71,10 @@ test.each([
   expect(isFinal({ dine: dine(3, { completesAt }), cents: 1 }, NOON)).toBe(final);
 });
 
-const kept = (dines: readonly Dine[], wish = {}) => {
+const kept = (dines: readonly Dine[], overrides = {}) => {
   const rules = rulesWith();
-  return keep(aPledge({ madeAt: 0, windowDays: null, minimumCents: 0, ...wish }), {
-    ...{ dines, told: dine(3), rules, facts },
+  return progressOf(aPledge({ madeAt: 0, windowDays: null, minimumCents: 0, ...overrides }), {
+    ...{ dines, changedDine: dine(3), rules, facts },
   });
 };
 const conditionOf = ({ final }: ReturnType<typeof kept>) => final.trace.steps[0]?.settings;
@@ -85,13 +85,13 @@ test('the first dines that are enough stand in the trace, the last of them behin
     dine(5, { dinedAt: NOON + 1, dinedOrder: 5, settledCents: 70 }),
     dine(6, { dinedAt: NOON + 2, settledCents: 90 }),
   ];
-  const keeping = kept(dines, { dines: 2 });
-  expect(keeping).toMatchObject({ isKept: true, open: null });
-  expect(keeping.final).toMatchObject({
+  const progress = kept(dines, { dines: 2 });
+  expect(progress).toMatchObject({ isQualified: true, open: null });
+  expect(progress.final).toMatchObject({
     ...{ dineId: 5, memberId: 1, earnedAt: NOON + 1, baseCents: 70, reason: null, status: 'Awarded' },
-    ...{ isSettled: true, waived: null },
+    ...{ isSettled: true, override: null },
   });
-  expect(conditionOf(keeping)).toEqual({
+  expect(conditionOf(progress)).toEqual({
     ...{ code: 'THIRTY', minimumCents: 1, firstDate: '1969-12-31', lastDate: null },
     ...{ dates: '2026-10-14,2026-10-14', cents: '4000,70' },
   });
@@ -99,22 +99,22 @@ test('the first dines that are enough stand in the trace, the last of them behin
 
 test('while some dines are not final what they will earn is open', () => {
   const later = dine(5, { dinedAt: NOON + 1, completesAt: NOON + 2 * DAY_MS });
-  const keeping = kept([dine(4), later], { dines: 2 });
-  expect(keeping).toMatchObject({
-    isKept: false,
+  const progress = kept([dine(4), later], { dines: 2 });
+  expect(progress).toMatchObject({
+    isQualified: false,
     open: { status: 'Pending', dineId: 5, trace: { amount: 500 } },
   });
-  expect(keeping.final).toMatchObject({ status: 'Forfeit', reason: 'bonus_unmet', dineId: 3, baseCents: 0 });
+  expect(progress.final).toMatchObject({ status: 'Forfeit', reason: 'bonus_unmet', dineId: 3, baseCents: 0 });
 });
 
 test('with dines in several time zones the days that count are those of any', () => {
   const madeAt = Date.parse('2026-10-14T12:00:00Z');
-  const wish = { dines: 2, madeAt, windowDays: 5 };
+  const overrides = { dines: 2, madeAt, windowDays: 5 };
   const east = dine(5, { merchantId: 8, localDate: '2026-10-15' });
   const west = dine(4, { dinedAt: NOON - 1 });
   const days = { firstDate: '2026-10-14', lastDate: '2026-10-20' };
-  expect(conditionOf(kept([west, east], wish))).toMatchObject(days);
-  expect(conditionOf(kept([{ ...east, dinedAt: NOON - 2 }, west], wish))).toMatchObject(days);
+  expect(conditionOf(kept([west, east], overrides))).toMatchObject(days);
+  expect(conditionOf(kept([{ ...east, dinedAt: NOON - 2 }, west], overrides))).toMatchObject(days);
 });
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
   [{ refundedCents: 5 }, 'refunded', true],
   [{}, 'bonus_unmet', true],
 ])('of a dine that is %o the reason to earn nothing is %s', (more, reason, isSettled) => {
-  const occasion = { dines: [], told: dine(3, more), rules: rulesWith(), facts };
-  expect(keep(aPledge({ windowDays: 2, madeAt: NOON }), occasion).final).toMatchObject({
+  const input = { dines: [], changedDine: dine(3, more), rules: rulesWith(), facts };
+  expect(progressOf(aPledge({ windowDays: 2, madeAt: NOON }), input).final).toMatchObject({
     ...{ status: 'Forfeit', reason, isSettled, dineId: 3, earnedAt: NOON, baseCents: 0 },
     trace: {
       amount: 0,
@@ -144,8 +144,8 @@ test.each([
 });
 
 test('where a restaurant’s zone is not known its days are those of GMT', () => {
-  const occasion = { dines: [], told: dine(3, { merchantId: null }), rules: rulesWith(), facts };
+  const input = { dines: [], changedDine: dine(3, { merchantId: null }), rules: rulesWith(), facts };
   const madeAt = Date.parse('2026-10-14T01:00:00Z');
-  const keeping = keep(aPledge({ madeAt, windowDays: 0 }), occasion);
-  expect(conditionOf(keeping)).toMatchObject({ firstDate: '2026-10-14', lastDate: '2026-10-14' });
+  const progress = progressOf(aPledge({ madeAt, windowDays: 0 }), input);
+  expect(conditionOf(progress)).toMatchObject({ firstDate: '2026-10-14', lastDate: '2026-10-14' });
 });

@@ -2,11 +2,11 @@ import type { Dine, MatchedDine } from '../dine/dine.ts';
 import { inputsOf } from '../pricing/inputs.ts';
 import { localDateOf, weekdayOf } from '../matching/local-date.ts';
 import { eligibleCentsOf } from '../pricing/price-offer.ts';
-import type { Held } from '../pricing/budget.ts';
+import type { BudgetUsage } from '../pricing/budget.ts';
 import type { Facts } from '../pricing/facts.ts';
 
 /** What a restaurant's own offer to a member has of the budget of the offer that the member dined under. */
-export interface Funding extends Held {
+export interface Funding extends BudgetUsage {
   readonly dineId: number;
   readonly offerId: number;
   /** What the budget had not when the dine was decided. */
@@ -14,7 +14,7 @@ export interface Funding extends Held {
 }
 
 /** What a member was promised for dining: a bonus enrolled for, the bonus of a reservation, or a restaurant's own offer. */
-export interface Pledge {
+export interface BonusGoal {
   readonly kind: 'bonus' | 'reservation' | 'flex_offer';
   /** Of the enrolment, the reservation or the flex offer. */
   readonly id: number;
@@ -38,12 +38,12 @@ export interface Pledge {
   readonly lastDate: string | null;
   /** Dines from then on do not count; null: only the dates say. Epoch ms. */
   readonly endsAt: number | null;
-  readonly isKept: boolean;
+  readonly isQualified: boolean;
   /** What pays for it, when a restaurant does and a dine keeps it or is about to. */
   readonly funding: Funding | null;
 }
 
-export const pledgeKey = ({ kind, id }: Pick<Pledge, 'kind' | 'id'>): string => `${kind} ${id}`;
+export const bonusKey = ({ kind, id }: Pick<BonusGoal, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** The days that count, in the restaurant's own calendar. */
 export interface Window {
@@ -53,8 +53,8 @@ export interface Window {
 
 const DAY_MS = 86_400_000;
 
-export function windowOf({ madeAt, endsAt, ...pledge }: Pledge, zone: string): Window {
-  const { windowDays, firstDate, lastDate } = pledge;
+export function windowOf({ madeAt, endsAt, ...goal }: BonusGoal, zone: string): Window {
+  const { windowDays, firstDate, lastDate } = goal;
   const made = localDateOf(madeAt, zone);
   if (endsAt !== null) return { firstDate: made, lastDate: localDateOf(endsAt - 1, zone) };
   if (windowDays === null) return { firstDate: firstDate ?? made, lastDate };
@@ -63,19 +63,19 @@ export function windowOf({ madeAt, endsAt, ...pledge }: Pledge, zone: string): W
 }
 
 /** A dine as a pledge counts it. */
-export interface Counted {
+export interface QualifyingDine {
   readonly dine: MatchedDine;
   readonly cents: number;
 }
 
 /** The member's dines that keep a pledge, or will once they are final, in the order they were eaten. */
-export function dinesFor(pledge: Pledge, dines: Iterable<Dine>, facts: Facts): Counted[] {
-  const counted: Counted[] = [];
-  const isInTime = timing(pledge, facts);
+export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
+  const counted: QualifyingDine[] = [];
+  const isInTime = timing(goal, facts);
   for (const dine of dines) {
-    if (dine.memberId !== pledge.memberId || !isMatched(dine) || !isInTime(dine)) continue;
+    if (dine.memberId !== goal.memberId || !isMatched(dine) || !isInTime(dine)) continue;
     const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
-    if (cents >= Math.max(1, pledge.minimumCents)) counted.push({ dine, cents });
+    if (cents >= Math.max(1, goal.minimumCents)) counted.push({ dine, cents });
   }
   return counted.sort((one, other) => inOrder(one.dine, other.dine));
 }
@@ -88,19 +88,19 @@ export const isMatched = (dine: Dine): dine is MatchedDine =>
   dine.offerId !== null &&
   (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
 
-export const isFinal = ({ dine }: Counted, now: number): boolean =>
+export const isFinal = ({ dine }: QualifyingDine, now: number): boolean =>
   dine.completesAt !== null && dine.completesAt <= now;
 
 /** Whether dines are where and when a pledge wants them; its window is worked out once a time zone, not once a dine. */
-function timing(pledge: Pledge, { merchants }: Facts): (dine: MatchedDine) => boolean {
+function timing(goal: BonusGoal, { merchants }: Facts): (dine: MatchedDine) => boolean {
   const windows = new Map<string, Window>();
   return ({ dinedAt, localDate, merchantId }) => {
     const zone = merchants.get(merchantId ?? 0)?.zone;
-    if (merchantId === null || zone === undefined || dinedAt < pledge.madeAt) return false;
-    if (pledge.endsAt !== null && dinedAt >= pledge.endsAt) return false;
-    if (pledge.merchants.length > 0 && !pledge.merchants.includes(merchantId)) return false;
-    if (pledge.weekdays.length > 0 && !pledge.weekdays.includes(weekdayOf(localDate))) return false;
-    const window = windows.get(zone) ?? windowOf(pledge, zone);
+    if (merchantId === null || zone === undefined || dinedAt < goal.madeAt) return false;
+    if (goal.endsAt !== null && dinedAt >= goal.endsAt) return false;
+    if (goal.merchants.length > 0 && !goal.merchants.includes(merchantId)) return false;
+    if (goal.weekdays.length > 0 && !goal.weekdays.includes(weekdayOf(localDate))) return false;
+    const window = windows.get(zone) ?? windowOf(goal, zone);
     windows.set(zone, window);
     const { firstDate, lastDate } = window;
     return localDate >= firstDate && (lastDate === null || localDate <= lastDate);

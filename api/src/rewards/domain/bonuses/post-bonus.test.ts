@@ -1,20 +1,20 @@
 import type { Entry } from '../entries/entry.ts';
-import type { Posting, Verdict } from '../entries/posting.ts';
-import { postPledge } from './post-bonus.ts';
-import { aDesk, entry, verdict } from '../../testing/posting.fixture.ts';
+import type { Posting, RewardDecision } from '../entries/posting.ts';
+import { postBonus } from './post-bonus.ts';
+import { aDesk, entry, decision } from '../../testing/posting.fixture.ts';
 
-const told = (entries: readonly Entry[], final: Verdict, open: Verdict | null = null) =>
-  postPledge(entries, { isKept: true, final, open }, aDesk());
+const told = (entries: readonly Entry[], final: RewardDecision, open: RewardDecision | null = null) =>
+  postBonus(entries, { isQualified: true, final, open }, aDesk());
 const lines = ({ entries }: Posting) =>
   entries.map(({ id, source, status, amount, reason }) => `${id} ${source} ${status} ${amount} ${reason}`);
 const bonus = (more: Partial<Entry> = {}) =>
   entry({ source: 'B', ordinal: null, status: 'Awarded', amount: 500, ...more });
-const unmet = verdict(0, { status: 'Forfeit', reason: 'refunded' });
-const open = verdict(500, { status: 'Pending', dineId: 4 });
+const unmet = decision(0, { status: 'Forfeit', reason: 'refunded' });
+const open = decision(500, { status: 'Pending', dineId: 4 });
 
 test('what is earned is written once', () => {
-  expect(lines(told([], verdict(500)))).toEqual(['50 B Awarded 500 null']);
-  expect(lines(told([bonus()], verdict(500)))).toEqual([]);
+  expect(lines(told([], decision(500)))).toEqual(['50 B Awarded 500 null']);
+  expect(lines(told([bonus()], decision(500)))).toEqual([]);
   expect(lines(told([], unmet))).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('what may be earned is pending, and is priced in its place with the dine be
   expect(lines(told([], unmet, open))).toEqual(['50 B Pending 500 null']);
   const pending = [bonus({ status: 'Pending', dineId: 3 })];
   expect(told(pending, unmet, open).entries).toMatchObject([{ id: 10, dineId: 4, status: 'Pending' }]);
-  expect(lines(told(pending, verdict(500)))).toEqual(['10 B Awarded 500 null']);
+  expect(lines(told(pending, decision(500)))).toEqual(['10 B Awarded 500 null']);
   expect(lines(told(pending, unmet))).toEqual(['10 B Forfeit 0 refunded']);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['Forfeit', 'refunded', ['50 B Awarded 500 null']],
   ['Awarded', 'posting_refused', []],
 ] as const)('a bonus that is %s for %s', (status, reason, expected) => {
-  expect(lines(told([bonus({ status, reason })], verdict(500)))).toEqual(expected);
+  expect(lines(told([bonus({ status, reason })], decision(500)))).toEqual(expected);
 });
 
 test('what the partner refused once is neither given nor taken back', () => {
   const refused = bonus({ id: 11, status: 'Forfeit', reason: 'posting_refused' });
-  expect(told([refused], verdict(500), open)).toEqual({ entries: [], moves: [] });
+  expect(told([refused], decision(500), open)).toEqual({ entries: [], moves: [] });
   expect(lines(told([bonus({ reason: 'posting_refused' })], unmet))).toEqual(['50 J Awarded -500 refunded']);
 });

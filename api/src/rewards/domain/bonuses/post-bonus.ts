@@ -1,49 +1,58 @@
 import { type Entry, POSTING_REFUSED, worthOf } from '../entries/entry.ts';
-import type { Keeping } from './bonus-progress.ts';
+import type { BonusProgress } from './bonus-progress.ts';
 import {
-  type Desk,
-  joined,
+  type PostingContext,
+  mergePostings,
   move,
-  nothing,
+  noPosting,
   type Posting,
   repriced,
-  type Verdict,
-  write,
+  type RewardDecision,
+  createEntry,
 } from '../entries/posting.ts';
 import { lessEarned } from '../pricing/trace.ts';
 
 /** Brings a pledge's entries to what it is worth: B while it is earned, J for what has to be taken back. */
-export function postPledge(entries: readonly Entry[], { final, open }: Keeping, desk: Desk): Posting {
+export function postBonus(
+  entries: readonly Entry[],
+  { final, open }: BonusProgress,
+  context: PostingContext,
+): Posting {
   // What the partner would not post stays refused, whatever the network tells later.
   if (entries.some(({ status, reason }) => status === 'Forfeit' && reason === POSTING_REFUSED))
-    return nothing;
+    return noPosting;
   const pending = entries.find(({ status }) => status === 'Pending');
   const earned = entries.reduce((sum, entry) => sum + (entry === pending ? 0 : worthOf(entry)), 0);
   const owed = less(final, earned);
-  const taken = owed.trace.amount < 0 ? takeBack(entries, owed, desk) : nothing;
-  const meant = open ?? (owed.trace.amount > 0 ? owed : { ...final, status: 'Forfeit' as const });
-  const given = pending
-    ? move({ ...repriced(pending, meant), dineId: meant.dineId }, meant.status)
-    : give(meant, desk);
-  return joined([taken, given]);
+  const reversed = owed.trace.amount < 0 ? takeBack(entries, owed, context) : noPosting;
+  const target = open ?? (owed.trace.amount > 0 ? owed : { ...final, status: 'Forfeit' as const });
+  const posted = pending
+    ? move({ ...repriced(pending, target), dineId: target.dineId }, target.status)
+    : post(target, context);
+  return mergePostings([reversed, posted]);
 }
 
-const less = (verdict: Verdict, earned: number): Verdict =>
-  earned === 0 ? verdict : { ...verdict, trace: lessEarned(verdict.trace, earned) };
+const less = (decision: RewardDecision, earned: number): RewardDecision =>
+  earned === 0 ? decision : { ...decision, trace: lessEarned(decision.trace, earned) };
 
-const give = (meant: Verdict, desk: Desk): Posting =>
-  meant.status === 'Forfeit'
-    ? nothing
-    : write(meant, desk, { source: 'B', ordinal: null, status: meant.status });
+const post = (target: RewardDecision, context: PostingContext): Posting =>
+  target.status === 'Forfeit'
+    ? noPosting
+    : createEntry(target, context, { source: 'B', ordinal: null, status: target.status });
 
 /** What the partner has not posted yet is withdrawn; what was is corrected at once. */
-function takeBack(entries: readonly Entry[], owed: Verdict, desk: Desk): Posting {
+function takeBack(entries: readonly Entry[], owed: RewardDecision, context: PostingContext): Posting {
   const deferred = entries.filter(({ status }) => status === 'Deferred');
   if (deferred.length > 0) {
-    return joined(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));
+    return mergePostings(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));
   }
-  const given = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit');
+  const posted = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit');
   // It leaves the year that what it takes back was counted in.
-  const meant = given ? { ...owed, dineId: given.dineId, earnedAt: given.earnedAt } : owed;
-  return write(meant, desk, { source: 'J', ordinal: null, status: 'Awarded', reverses: given?.id });
+  const target = posted ? { ...owed, dineId: posted.dineId, earnedAt: posted.earnedAt } : owed;
+  return createEntry(target, context, {
+    source: 'J',
+    ordinal: null,
+    status: 'Awarded',
+    reverses: posted?.id,
+  });
 }

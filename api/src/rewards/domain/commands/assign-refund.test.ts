@@ -1,17 +1,17 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { recompute } from '../pricing/recompute.ts';
 import { DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const back = (more: object = {}) =>
-  told('REFUNDED', { networkTxnRef: 'back', amountCents: 1_000, occurredAt: NOON + DAY_MS, ...more });
+  cardEvent('REFUNDED', { networkTxnRef: 'back', amountCents: 1_000, occurredAt: NOON + DAY_MS, ...more });
 const refundedOf = (ledger: ReturnType<typeof aLedger>) =>
   ledger.dines().map(({ networkTxnRef, refundedCents }) => [networkTxnRef, refundedCents]);
 const givenTo = (ledger: ReturnType<typeof aLedger>) => ledger.refunds().map(({ dineId }) => dineId);
 
 /** Two purchases of one place, and a refund (event 3) that may be of either. */
-const ambiguous = (world = {}, refund = {}) => {
-  const ledger = aLedger(world);
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }), back(refund));
+const ambiguous = (context = {}, refund = {}) => {
+  const ledger = aLedger(context);
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }), back(refund));
   return ledger;
 };
 
@@ -26,7 +26,7 @@ test('a refund that fits several dines is the one’s that an operator names, an
     ],
     [2],
   ]);
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'A Awarded -50']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'A Awarded -50']);
   const [, , correction] = ledger.entries();
   const trace = correction && ledger.traceOf(correction);
   expect(trace && recompute(trace)).toBe(-50);
@@ -45,7 +45,7 @@ test.each([
 test('a refund that is given takes what it says, and no more than is left', () => {
   const ledger = ambiguous({}, { amountCents: 5_000 });
   expect(ledger.assign(1, 3)).toBeNull();
-  expect(ledger.lines().at(-1)).toBe('A Awarded -200');
+  expect(ledger.rows().at(-1)).toBe('A Awarded -200');
   expect(ledger.total()).toBe(200);
 });
 
@@ -53,14 +53,18 @@ test('what is still open is re-priced in place, what is given back whole is forf
   const waiting = { rules: rulesWith({ returnPeriodDays: 900 }) };
   const [part, whole] = [ambiguous(waiting), ambiguous(waiting, { amountCents: 4_000 })];
   expect([part.assign(1, 3), whole.assign(1, 3)]).toEqual([null, null]);
-  expect(part.lines()).toEqual(['S Pending 150', 'S Pending 200']);
-  expect(whole.lines()).toEqual(['S Forfeit 0', 'S Pending 200']);
+  expect(part.rows()).toEqual(['S Pending 150', 'S Pending 200']);
+  expect(whole.rows()).toEqual(['S Forfeit 0', 'S Pending 200']);
 });
 
 test('a refund is given once, and stays given whatever is told or sent again', () => {
   const ledger = ambiguous();
   expect([ledger.assign(1, 3), ledger.assign(1, 3), ledger.assign(2, 3)]).toEqual([null, 'given', 'given']);
-  ledger.deliver(back(), told('SETTLED', { networkTxnRef: 'c' }), told('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(
+    back(),
+    cardEvent('SETTLED', { networkTxnRef: 'c' }),
+    cardEvent('SETTLED', { networkTxnRef: 'b' }),
+  );
   expect(refundedOf(ledger)).toEqual([
     ['txn', 1_000],
     ['b', 0],
@@ -70,7 +74,7 @@ test('a refund is given once, and stays given whatever is told or sent again', (
 
 test('a refund that found its dine by itself is not given to another', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED'), back(), told('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED'), back(), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   expect(ledger.assign(2, 2)).toBe('given');
   expect(refundedOf(ledger)).toEqual([
     ['txn', 1_000],
@@ -109,17 +113,17 @@ test('what a card bought that was nobody’s is given back under its own token a
   const ledger = aLedger({ links: [] });
   const bought = { cardToken: 'stranger' };
   const second = { ...bought, networkTxnRef: 'b' };
-  ledger.deliver(told('SETTLED', bought), told('SETTLED', second), back(bought));
+  ledger.deliver(cardEvent('SETTLED', bought), cardEvent('SETTLED', second), back(bought));
   ledger.deliver(back({ cardToken: 'unknown', networkTxnRef: 'other' }));
   expect([ledger.assign(1, 4), ledger.assign(1, 3)]).toEqual(['other_card', null]);
-  expect([refundedOf(ledger)[0], ledger.lines()]).toEqual([['txn', 1_000], []]);
+  expect([refundedOf(ledger)[0], ledger.rows()]).toEqual([['txn', 1_000], []]);
 });
 
 test('a dine of which nothing is left, or that was not settled, takes no refund', () => {
   const ledger = aLedger();
   ledger.deliver(
-    told('SETTLED'),
-    told('AUTHORIZED', { networkTxnRef: 'b' }),
+    cardEvent('SETTLED'),
+    cardEvent('AUTHORIZED', { networkTxnRef: 'b' }),
     back({ networkTxnRef: 'all', originalTxnRef: 'txn', amountCents: 4_000 }),
     back(),
   );
@@ -128,5 +132,5 @@ test('a dine of which nothing is left, or that was not settled, takes no refund'
     'nothing_left',
     [1, null],
   ]);
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Pending 200', 'A Awarded -200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Pending 200', 'A Awarded -200']);
 });

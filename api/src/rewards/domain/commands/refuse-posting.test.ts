@@ -1,16 +1,16 @@
-import type { Loaded } from '../batch/batch.ts';
+import type { BatchRows } from '../batch/batch.ts';
 import type { Dine } from '../dine/dine.ts';
-import { drain } from '../batch/take-changes.ts';
+import { takeChanges } from '../batch/take-changes.ts';
 import type { Entry } from '../entries/entry.ts';
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
-import { openBook } from '../batch/open-batch.ts';
+import { openBatch } from '../batch/open-batch.ts';
 import { entry } from '../../testing/posting.fixture.ts';
 import { refusePosting } from './refuse-posting.ts';
 import { anOffer, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const settled: Dine = {
-  ...newDine(3, { ...told('SETTLED'), order: 1 }),
+  ...newDine(3, { ...cardEvent('SETTLED'), order: 1 }),
   ...{
     partner: 'hotel',
     cardId: 5,
@@ -23,7 +23,7 @@ const settled: Dine = {
   ...{ state: 'finalised', completesAt: NOON },
 };
 const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 };
-const loaded: Loaded = {
+const loaded: BatchRows = {
   rules: new Map([['hotel', rulesWith({ postingMode: 'batch' })]]),
   cards: new Map([
     ['card', { id: 5, partner: 'hotel', links: [{ memberId: 1, linkedAt: 0, unlinkedAt: null }] }],
@@ -33,17 +33,17 @@ const loaded: Loaded = {
   ...{ merchants: new Map(), consents: new Map([[1, [{ at: 0, granted: true }]]]), now: NOON },
   ...{ dines: [settled], entries: [entry({ status: 'Deferred' })], refunds: [], usages: [], budgets: [] },
   ...{
-    pledges: [],
-    pledgeEntries: [],
+    goals: [],
+    bonusEntries: [],
     countedMembers: new Set([1]),
     numbers: { dine: 4, entry: 50, refund: 1 },
   },
 };
 
 const refusing = (entries: readonly Entry[], ordinals: readonly number[], dine: Partial<Dine> = {}) => {
-  const book = openBook({ ...loaded, dines: [{ ...settled, ...dine }], entries });
-  refusePosting(book, 3, ordinals);
-  return drain(book);
+  const batch = openBatch({ ...loaded, dines: [{ ...settled, ...dine }], entries });
+  refusePosting(batch, 3, ordinals);
+  return takeChanges(batch);
 };
 const lines = ({ entries }: { readonly entries: readonly Entry[] }) =>
   entries.map(({ source, status, amount, reason }) => `${source} ${status} ${amount} ${reason}`);
@@ -119,7 +119,7 @@ test('the last that stands takes its dine with it', () => {
 });
 
 test('a dine nobody knows is not refused', () => {
-  const book = openBook(loaded);
-  refusePosting(book, 99, [0]);
-  expect(drain(book)).toMatchObject({ dines: [], entries: [], moves: [] });
+  const batch = openBatch(loaded);
+  refusePosting(batch, 99, [0]);
+  expect(takeChanges(batch)).toMatchObject({ dines: [], entries: [], moves: [] });
 });

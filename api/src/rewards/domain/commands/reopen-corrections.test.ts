@@ -1,27 +1,27 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const fromFifty = anOffer({ minimumSpendCents: 5_000 });
 const second = { networkTxnRef: 'two', occurredAt: NOON + DAY_MS };
 
 /** A dine below the minimum reaches it with a second settlement. */
-const reachedLater = [told('SETTLED', second), told('SETTLED', { ...second, amountCents: 1_000 })];
+const reachedLater = [cardEvent('SETTLED', second), cardEvent('SETTLED', { ...second, amountCents: 1_000 })];
 
 test('an entry that a correction stands in for already is not paid again when it is reopened', () => {
   const ledger = aLedger({ offers: [fromFifty] });
   ledger.deliver(...reachedLater);
-  const before = ledger.lines();
+  const before = ledger.rows();
   expect(before).toEqual(['S Forfeit 0', 'A Awarded 250']);
   expect(ledger.reopen(1, 'asked')).toBe(false);
-  expect(ledger.lines()).toEqual(before);
+  expect(ledger.rows()).toEqual(before);
 });
 
 test('a correction that stands in for a forfeited entry is forfeited when all is given back before it is final', () => {
   const ledger = aLedger({ offers: [fromFifty], rules: rulesWith({ returnPeriodDays: 2_000 }) });
   ledger.deliver(...reachedLater);
-  expect(ledger.lines().at(-1)).toBe('A Pending 250');
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'all', originalTxnRef: 'two', amountCents: 5_000 }));
-  expect(ledger.lines().at(-1)).toBe('A Forfeit 0');
+  expect(ledger.rows().at(-1)).toBe('A Pending 250');
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'all', originalTxnRef: 'two', amountCents: 5_000 }));
+  expect(ledger.rows().at(-1)).toBe('A Forfeit 0');
   expect(ledger.reasons().at(-1)).toBe('refunded');
 });
 
@@ -32,9 +32,9 @@ test('a dine that turns out to be another member’s leaves nothing at the membe
     { memberId: 1, linkedAt: handedOver, unlinkedAt: null },
   ];
   const events = [
-    told('SETTLED', { networkTxnRef: 'one', occurredAt: handedOver + DAY_MS }),
-    told('SETTLED', { networkTxnRef: 'two', occurredAt: handedOver + 2 * DAY_MS }),
-    told('AUTHORIZED', { networkTxnRef: 'one', occurredAt: handedOver - DAY_MS }),
+    cardEvent('SETTLED', { networkTxnRef: 'one', occurredAt: handedOver + DAY_MS }),
+    cardEvent('SETTLED', { networkTxnRef: 'two', occurredAt: handedOver + 2 * DAY_MS }),
+    cardEvent('AUTHORIZED', { networkTxnRef: 'one', occurredAt: handedOver - DAY_MS }),
   ];
   const netOf = (batches: (typeof events)[]) => {
     const ledger = aLedger({ links, rules: rulesWith({ vipDines: 1 }) });

@@ -1,4 +1,4 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { recompute } from '../pricing/recompute.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
@@ -12,16 +12,16 @@ test('who has opted out earns nothing at an exclusive place, everybody else does
   const [out, member] = [optedOut, undefined].map((consents) =>
     aLedger({ isExclusive: true, ...(consents ? { consents } : {}) }),
   );
-  for (const ledger of [out, member]) ledger?.deliver(told('SETTLED'));
-  expect([out?.lines(), out?.reasons(), out?.states()]).toEqual([
+  for (const ledger of [out, member]) ledger?.deliver(cardEvent('SETTLED'));
+  expect([out?.rows(), out?.reasons(), out?.states()]).toEqual([
     ['S Forfeit 0'],
     ['exclusive_location'],
     ['finalised'],
   ]);
-  expect(member?.lines()).toEqual(['S Awarded 200']);
+  expect(member?.rows()).toEqual(['S Awarded 200']);
   const elsewhere = aLedger({ consents: optedOut });
-  elsewhere.deliver(told('SETTLED'));
-  expect(elsewhere.lines()).toEqual(['S Awarded 40']);
+  elsewhere.deliver(cardEvent('SETTLED'));
+  expect(elsewhere.rows()).toEqual(['S Awarded 40']);
 });
 
 test.each([
@@ -29,15 +29,19 @@ test.each([
   ['below_minimum', { offers: [anOffer({ minimumSpendCents: 9_000 })] }, 'S Awarded 200'],
   ['visit_limit', { offers: [anOffer({ type: 'Limited' as const, visitsPerMonth: 0 })] }, 'S Awarded 200'],
   ['exclusive_location', { isExclusive: true, consents: optedOut }, 'S Awarded 40'],
-])('an operator sets %s aside: the entry goes on, and its trace says why', (reason, world, line) => {
-  const ledger = aLedger(world);
-  ledger.deliver(told('SETTLED'));
+])('an operator sets %s aside: the entry goes on, and its trace says why', (reason, context, line) => {
+  const ledger = aLedger(context);
+  ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.reasons()).toEqual([reason]);
   expect(ledger.reopen(1, 'The menu said otherwise')).toBe(true);
-  expect(ledger.lines()).toEqual([line]);
+  expect(ledger.rows()).toEqual([line]);
   expect(steps(ledger)?.slice(0, 2)).toMatchObject([
     { rule: 'eligible_base', result: 4_000 },
-    { rule: 'waived', settings: { reason, because: 'The menu said otherwise' }, result: 4_000 },
+    {
+      rule: 'override',
+      settings: { forfeitReason: reason, reason: 'The menu said otherwise' },
+      result: 4_000,
+    },
   ]);
   expect(
     steps(ledger)
@@ -57,36 +61,36 @@ test.each([
 test('only what was set aside is set aside', () => {
   const offers = [anOffer({ blackoutDates: ['2026-10-14'], minimumSpendCents: 9_000 })];
   const ledger = aLedger({ offers });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.reopen(1, 'why')).toBe(false);
-  expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['blackout']]);
+  expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['blackout']]);
 });
 
 test('a review that came too late gets a window of its own from then on', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true }) });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   const reopenedAt = NOON + 60 * DAY_MS;
-  ledger.lookAgain(reopenedAt);
+  ledger.reevaluate(reopenedAt);
   expect(ledger.reasons()).toEqual(['review_expired']);
   expect(ledger.reopen(1, 'Was ill', reopenedAt)).toBe(true);
-  ledger.lookAgain(Date.parse('2027-01-17T23:59:59Z'));
-  expect(ledger.lines()).toEqual(['S Pending 200']);
-  ledger.lookAgain(Date.parse('2027-01-18T00:00:00Z'));
-  expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['review_expired']]);
+  ledger.reevaluate(Date.parse('2027-01-17T23:59:59Z'));
+  expect(ledger.rows()).toEqual(['S Pending 200']);
+  ledger.reevaluate(Date.parse('2027-01-18T00:00:00Z'));
+  expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['review_expired']]);
   ledger.reopen(1, 'Still ill', reopenedAt + 40 * DAY_MS);
   ledger.review(1, reopenedAt + 41 * DAY_MS);
-  expect(ledger.lines()).toEqual(['S Awarded 200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200']);
 });
 
 test('an authorisation nobody settled waits another fourteen days', () => {
   const ledger = aLedger();
-  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(cardEvent('AUTHORIZED'));
   const reopenedAt = NOON + 20 * DAY_MS;
-  ledger.lookAgain(reopenedAt);
+  ledger.reevaluate(reopenedAt);
   expect(ledger.reopen(1, 'Slow till', reopenedAt)).toBe(true);
-  ledger.lookAgain(reopenedAt + 14 * DAY_MS - 1);
-  expect(ledger.lines()).toEqual(['S Pending 200']);
-  ledger.lookAgain(reopenedAt + 14 * DAY_MS);
+  ledger.reevaluate(reopenedAt + 14 * DAY_MS - 1);
+  expect(ledger.rows()).toEqual(['S Pending 200']);
+  ledger.reevaluate(reopenedAt + 14 * DAY_MS);
   expect(ledger.reasons()).toEqual(['not_settled']);
 });
 
@@ -94,11 +98,11 @@ test.each(['DECLINED', 'REVERSED'] as const)(
   'a dine that was %s is pending again, until it settles',
   (kind) => {
     const ledger = aLedger();
-    ledger.deliver(told('AUTHORIZED'), told(kind));
+    ledger.deliver(cardEvent('AUTHORIZED'), cardEvent(kind));
     expect(ledger.reopen(1, 'Wrong message')).toBe(true);
-    expect(ledger.lines()).toEqual(['S Pending 200']);
-    ledger.deliver(told('SETTLED'));
-    expect(ledger.lines()).toEqual(['S Awarded 200']);
+    expect(ledger.rows()).toEqual(['S Pending 200']);
+    ledger.deliver(cardEvent('SETTLED'));
+    expect(ledger.rows()).toEqual(['S Awarded 200']);
   },
 );
 
@@ -108,20 +112,20 @@ test('a dine between two links of its holder counts after all', () => {
     { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
   ];
   const ledger = aLedger({ links, now: NOON + DAY_MS });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.reasons()).toEqual(['card_not_linked']);
   expect(ledger.reopen(1, 'Card was replaced')).toBe(true);
-  expect(ledger.lines()).toEqual(['S Awarded 200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200']);
 });
 
 test('nothing is reopened that is not forfeited, unknown, or given back', () => {
   const ledger = aLedger({ rules: rulesWith({ returnPeriodDays: 900 }) });
-  ledger.deliver(told('SETTLED'), told('SETTLED', { networkTxnRef: 'b' }));
-  ledger.deliver(told('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'b' }));
+  ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
+  ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'b' }));
   expect([ledger.reopen(1, 'why'), ledger.reopen(2, 'why'), ledger.reopen(3, 'why')]).toEqual([
     false,
     false,
     false,
   ]);
-  expect(ledger.lines()).toEqual(['S Pending 200', 'S Forfeit 0']);
+  expect(ledger.rows()).toEqual(['S Pending 200', 'S Forfeit 0']);
 });

@@ -1,15 +1,15 @@
 import type { CardEvent } from './dine.ts';
-import { told } from '../../testing/batch.fixture.ts';
-import { fold, newDine } from './apply-event.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
+import { applyEvent, newDine } from './apply-event.ts';
 import { NOON } from '../../testing/reference-data.fixture.ts';
 
 const event = (kind: CardEvent['kind'], more: Partial<CardEvent> = {}): CardEvent => ({
   order: 1,
-  ...told(kind, { amountCents: 1_000, ...more }),
+  ...cardEvent(kind, { amountCents: 1_000, ...more }),
 });
 /** The dine that these events make, told in this order. */
 const madeOf = ([first, ...others]: readonly CardEvent[]) =>
-  first && others.reduce((dine, next) => fold(dine, next), newDine(3, first));
+  first && others.reduce((dine, next) => applyEvent(dine, next), newDine(3, first));
 const bothWays = (...events: readonly CardEvent[]) => [madeOf(events), madeOf(events.toReversed())];
 
 const unheard = {
@@ -18,11 +18,11 @@ const unheard = {
   ...{ authCents: null, authSubtotalCents: null, authorisedAt: null, authorisedOrder: null },
   ...{ authMerchantRef: null, settledCents: null, settledSubtotalCents: null, settledAt: null },
   ...{ settledOrder: null, settledMerchantRef: null, isDeclined: false, isReversed: false },
-  ...{ refundedCents: 0, refunds: [], reviewedAt: null, reviewToldAt: null, lapsed: null },
-  ...{ waiver: null, partner: null, cardId: null, memberId: null, merchantId: null, offerId: null },
+  ...{ refundedCents: 0, refunds: [], reviewedAt: null, reviewRecordedAt: null, lapsed: null },
+  ...{ override: null, partner: null, cardId: null, memberId: null, merchantId: null, offerId: null },
   ...{ localDate: null, tier: null, state: 'unmatched', completesAt: null, completesOn: null },
   ...{ qualifiedUntil: null },
-  ...{ qualifiedUntilOrder: null, isForfeit: false, places: [] },
+  ...{ qualifiedUntilOrder: null, isForfeit: false, usageSnapshots: [] },
   ...{ dueAt: null, capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 },
 };
 

@@ -3,7 +3,7 @@ import { type CardEvent, type Dine, revised } from './dine.ts';
 
 /** A dine that has heard its first event. */
 export function newDine(id: number, event: CardEvent): Dine {
-  return fold(
+  return applyEvent(
     {
       id,
       cardToken: event.cardToken,
@@ -26,9 +26,9 @@ export function newDine(id: number, event: CardEvent): Dine {
       isReversed: false,
       refundedCents: 0,
       refunds: [],
-      ...{ reviewedAt: null, reviewToldAt: null },
+      ...{ reviewedAt: null, reviewRecordedAt: null },
       lapsed: null,
-      waiver: null,
+      override: null,
       partner: null,
       cardId: null,
       memberId: null,
@@ -47,13 +47,13 @@ export function newDine(id: number, event: CardEvent): Dine {
       capVisits: 0,
       capSpendCents: 0,
       budgetCents: 0,
-      places: [],
+      usageSnapshots: [],
     },
     event,
   );
 }
 
-const tellings: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
+const reducers: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
   AUTHORIZED: authorised,
   SETTLED: settled,
   DECLINED: (dine, event) => revised(voided(dine, event), { isDeclined: true }),
@@ -63,8 +63,8 @@ const tellings: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
 };
 
 /** Takes one event of a purchase into its dine. Sums, minima and maxima only, so that order does not matter. */
-export function fold(dine: Dine, event: CardEvent): Dine {
-  return tellings[event.kind](dine, event);
+export function applyEvent(dine: Dine, event: CardEvent): Dine {
+  return reducers[event.kind](dine, event);
 }
 
 const channelOf = (dine: Dine, { channel }: CardEvent) => (channel === 'ONLINE' ? channel : dine.channel);

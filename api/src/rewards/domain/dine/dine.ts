@@ -1,5 +1,5 @@
 import type { CardNetwork, DineChannel, DineState, FeedKind, Tier } from '@dinelink/contract';
-import type { Place } from './usage.ts';
+import type { UsageSnapshot } from './usage.ts';
 
 /** One accepted event of the inbox; `order` is its number there. Times in epoch ms. */
 export interface CardEvent {
@@ -19,10 +19,11 @@ export interface CardEvent {
 /** Why a dine was closed without an event of its own. */
 export type Lapse = 'not_settled' | 'review_expired' | 'posting_refused';
 
-/** A reason to forfeit that an operator has set aside. */
-interface Waiver {
+/** An operator's override of a reason to forfeit. */
+export interface Override {
+  readonly forfeitReason: string;
+  /** In the operator's own words. */
   readonly reason: string;
-  readonly because: string;
   /** Epoch ms; times to settle and to be reviewed begin anew. */
   readonly at: number;
 }
@@ -61,9 +62,9 @@ interface Purchase {
   readonly refunds: readonly RefundPart[];
   readonly reviewedAt: number | null;
   /** When the ledger was told of the review. */
-  readonly reviewToldAt: number | null;
+  readonly reviewRecordedAt: number | null;
   readonly lapsed: Lapse | null;
-  readonly waiver: Waiver | null;
+  readonly override: Override | null;
 }
 
 /** A purchase with what the rules made of it. */
@@ -93,7 +94,7 @@ export interface Dine extends Purchase {
   /** What its reward reserves of the offer's budget while it is authorised, and commits once it is settled. */
   readonly budgetCents: number;
   /** What limits and budgets had left for it when it was first decided; it is judged against that ever after. */
-  readonly places: readonly Place[];
+  readonly usageSnapshots: readonly UsageSnapshot[];
 }
 
 /** A dine whose member, restaurant date and tier are known. */
@@ -142,9 +143,9 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       refundedCents: dine.refundedCents,
       refunds: dine.refunds,
       reviewedAt: dine.reviewedAt,
-      reviewToldAt: dine.reviewToldAt,
+      reviewRecordedAt: dine.reviewRecordedAt,
       lapsed: dine.lapsed,
-      waiver: dine.waiver,
+      override: dine.override,
       partner: dine.partner,
       cardId: dine.cardId,
       memberId: dine.memberId,
@@ -163,7 +164,7 @@ export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine &
       capVisits: dine.capVisits,
       capSpendCents: dine.capSpendCents,
       budgetCents: dine.budgetCents,
-      places: dine.places,
+      usageSnapshots: dine.usageSnapshots,
     },
     changes,
   );

@@ -1,18 +1,18 @@
 import type { Dine } from './dine.ts';
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from './apply-event.ts';
-import { giveBack, onlyDineFor, refundOf } from './refund.ts';
+import { applyRefund, onlyMatchingDine, refundOf } from './refund.ts';
 import { DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
 const dine = (id: number, more: Partial<Dine> = {}): Dine => ({
-  ...newDine(id, { ...told('SETTLED'), order: id }),
+  ...newDine(id, { ...cardEvent('SETTLED'), order: id }),
   ...more,
 });
 const refund = (more: object = {}) =>
-  refundOf(1, { ...told('REFUNDED', { networkTxnRef: 'back', ...more }), order: 9 }, null);
+  refundOf(1, { ...cardEvent('REFUNDED', { networkTxnRef: 'back', ...more }), order: 9 }, null);
 
 test('a refund is what its event says', () => {
-  const event = { ...told('REFUNDED', { originalTxnRef: 'txn', amountCents: 12 }), order: 9 };
+  const event = { ...cardEvent('REFUNDED', { originalTxnRef: 'txn', amountCents: 12 }), order: 9 };
   expect(refundOf(4, event, 3)).toEqual({
     ...{ id: 4, cardToken: 'card', networkTxnRef: 'txn', originalTxnRef: 'txn', network: 'VISA' },
     ...{ networkMerchantId: 'here', amountCents: 12, occurredAt: NOON, order: 9, dineId: 3 },
@@ -22,7 +22,7 @@ test('a refund is what its event says', () => {
 test('a dine has what was given back of it, earliest first, in whatever order it is told', () => {
   const one = refund({ amountCents: 100, occurredAt: NOON + 5 });
   const other = { ...refund({ amountCents: 20, occurredAt: NOON + 3 }), order: 11 };
-  expect(giveBack(dine(1), one)).toMatchObject({
+  expect(applyRefund(dine(1), one)).toMatchObject({
     refundedCents: 100,
     refunds: [{ cents: 100, at: NOON + 5, order: 9 }],
   });
@@ -30,7 +30,7 @@ test('a dine has what was given back of it, earliest first, in whatever order it
     [one, other],
     [other, one],
   ] as const) {
-    expect(giveBack(giveBack(dine(1), first), second)).toMatchObject({
+    expect(applyRefund(applyRefund(dine(1), first), second)).toMatchObject({
       refundedCents: 120,
       refunds: [
         { cents: 20, at: NOON + 3, order: 11 },
@@ -49,23 +49,23 @@ test.each([
   ['of more than is left', { amountCents: 4_001 }, false],
   ['of less than is left', { amountCents: 1 }, true],
 ])('whether a refund without a name can mean a dine: %s', (...[, more, canMean]) => {
-  expect(onlyDineFor(refund(more), [dine(3)])?.id).toBe(canMean ? 3 : undefined);
+  expect(onlyMatchingDine(refund(more), [dine(3)])?.id).toBe(canMean ? 3 : undefined);
 });
 
 test('where the dine was authorised is as good as where it was settled', () => {
   const authorised = dine(3, { authMerchantRef: 'also-here', settledMerchantRef: 'elsewhere' });
-  expect(onlyDineFor(refund({ networkMerchantId: 'also-here' }), [authorised])?.id).toBe(3);
+  expect(onlyMatchingDine(refund({ networkMerchantId: 'also-here' }), [authorised])?.id).toBe(3);
 });
 
 test('what was given back already is not there to be given back', () => {
   const rest = dine(3, { refundedCents: 1_000 });
-  const means = (amountCents: number) => onlyDineFor(refund({ amountCents }), [rest])?.id;
+  const means = (amountCents: number) => onlyMatchingDine(refund({ amountCents }), [rest])?.id;
   expect([means(3_000), means(3_001)]).toEqual([3, undefined]);
 });
 
 test('of several dines a refund means the only one it can', () => {
   const small = dine(4, { settledCents: 3_999 });
-  expect(onlyDineFor(refund(), [small, dine(3)])?.id).toBe(3);
-  expect(onlyDineFor(refund(), [dine(3), dine(4)])).toBeUndefined();
-  expect(onlyDineFor(refund(), [])).toBeUndefined();
+  expect(onlyMatchingDine(refund(), [small, dine(3)])?.id).toBe(3);
+  expect(onlyMatchingDine(refund(), [dine(3), dine(4)])).toBeUndefined();
+  expect(onlyMatchingDine(refund(), [])).toBeUndefined();
 });

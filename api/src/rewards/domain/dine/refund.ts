@@ -30,7 +30,7 @@ export const refundOf = (id: number, event: CardEvent, dineId: number | null): R
 });
 
 /** The dine with the refund taken off, as claimed. */
-export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine =>
+export const applyRefund = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine =>
   revised(dine, {
     refundedCents: dine.refundedCents + amountCents,
     refunds: [...dine.refunds, { cents: amountCents, at: occurredAt, order }].sort(
@@ -39,13 +39,13 @@ export const giveBack = (dine: Dine, { amountCents, occurredAt, order }: Refund)
   });
 
 /** The one dine of a card that a refund without a name can mean; undefined when none or several can. */
-export function onlyDineFor(refund: Refund, dines: readonly Dine[]): Dine | undefined {
-  const [first, ...others] = dines.filter((dine) => couldMean(refund, dine));
+export function onlyMatchingDine(refund: Refund, dines: readonly Dine[]): Dine | undefined {
+  const [first, ...others] = dines.filter((dine) => couldBeFor(refund, dine));
   return others.length === 0 ? first : undefined;
 }
 
 /** Whether a refund without a name can mean a dine of its card. */
-export function couldMean(refund: Refund, dine: Dine): boolean {
+export function couldBeFor(refund: Refund, dine: Dine): boolean {
   const isThere = [dine.authMerchantRef, dine.settledMerchantRef].includes(refund.networkMerchantId);
   return isThere && isFindableFor(refund, dine) && remainingCentsOf(dine) >= refund.amountCents;
 }

@@ -12,6 +12,6 @@ export interface MonthlyUsage extends Usage {
 }
 
 /** A dine's place under an offer: what the member's others had used before it, and what the budget had not for it. */
-export interface Place extends MonthlyUsage {
+export interface UsageSnapshot extends MonthlyUsage {
   readonly refusedCents: number;
 }

@@ -1,10 +1,10 @@
 import { worthOf } from './entry.ts';
-import { joined, move, repriced, write } from './posting.ts';
-import { aDesk, entry, verdict } from '../../testing/posting.fixture.ts';
+import { mergePostings, move, repriced, createEntry } from './posting.ts';
+import { aDesk, entry, decision } from '../../testing/posting.fixture.ts';
 
 const written = {
   ...{ id: 50, dineId: 3, memberId: 1, source: 'S', ordinal: 0, amount: 300, baseCents: 6_000 },
-  ...{ programVersion: 'v2', reverses: null, reason: 'why', earnedAt: verdict(0).earnedAt, createdAt: 99 },
+  ...{ programVersion: 'v2', reverses: null, reason: 'why', earnedAt: decision(0).earnedAt, createdAt: 99 },
 };
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
     ],
   ],
 ] as const)('an entry that is written %s makes every move up to it', (status, moves) => {
-  const told = verdict(300, { reason: 'why' });
-  const posting = write(told, aDesk(), { source: 'S', ordinal: 0, status });
+  const told = decision(300, { reason: 'why' });
+  const posting = createEntry(told, aDesk(), { source: 'S', ordinal: 0, status });
   expect(posting.entries).toEqual([{ ...written, status, trace: told.trace, moves: moves.length }]);
   expect(posting.moves).toEqual(
     moves.map(([step, from, to]) => ({ entryId: 50, step, from, to, reason: 'why' })),
@@ -35,7 +35,7 @@ test.each([
 
 test('a correction names the entry it reverses', () => {
   const place = { source: 'A', ordinal: 1, status: 'Awarded', reverses: 10 } as const;
-  expect(write(verdict(1), aDesk(), place).entries[0]).toMatchObject({
+  expect(createEntry(decision(1), aDesk(), place).entries[0]).toMatchObject({
     source: 'A',
     ordinal: 1,
     reverses: 10,
@@ -52,7 +52,7 @@ test('an entry that moves counts its move; one that stays makes none', () => {
 });
 
 test('an entry priced anew keeps its number, place, status and history', () => {
-  const told = verdict(300, { memberId: 2, reason: 'why' });
+  const told = decision(300, { memberId: 2, reason: 'why' });
   expect(repriced(entry(), told)).toEqual({
     ...entry(),
     ...{ memberId: 2, amount: 300, baseCents: 6_000, programVersion: 'v2', trace: told.trace },
@@ -62,7 +62,7 @@ test('an entry priced anew keeps its number, place, status and history', () => {
 
 test('postings are joined in their order', () => {
   const [one, other] = [move(entry(), 'Awarded'), move(entry({ id: 11 }), 'Forfeit')];
-  expect(joined([one, other])).toEqual({
+  expect(mergePostings([one, other])).toEqual({
     entries: [...one.entries, ...other.entries],
     moves: [...one.moves, ...other.moves],
   });

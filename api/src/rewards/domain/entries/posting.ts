@@ -2,7 +2,7 @@ import type { RewardStatus, Trace } from '@dinelink/contract';
 import { type Entry, type Move, moveOf } from './entry.ts';
 
 /** What the rules say a dine, or a bonus with a dine behind it, is worth now. */
-export interface Verdict {
+export interface RewardDecision {
   readonly dineId: number;
   readonly memberId: number;
   readonly earnedAt: number;
@@ -13,7 +13,7 @@ export interface Verdict {
   readonly status: 'Pending' | 'Awarded' | 'Deferred' | 'Forfeit';
   readonly isSettled: boolean;
   /** A reason to forfeit that an operator has set aside. */
-  readonly waived: string | null;
+  readonly override: string | null;
 }
 
 /** Entries as they stand afterwards (new and changed ones only) and every move they made. */
@@ -22,42 +22,46 @@ export interface Posting {
   readonly moves: readonly Move[];
 }
 
-export interface Desk {
+export interface PostingContext {
   /** The next entry's number. */
   readonly number: () => number;
   readonly now: number;
 }
 
-export const nothing: Posting = { entries: [], moves: [] };
+export const noPosting: Posting = { entries: [], moves: [] };
 
-export const joined = (postings: readonly Posting[]): Posting => ({
+export const mergePostings = (postings: readonly Posting[]): Posting => ({
   entries: postings.flatMap(({ entries }) => entries),
   moves: postings.flatMap(({ moves }) => moves),
 });
 
-type Place = Pick<Entry, 'source' | 'ordinal'> & {
+type EntryPlacement = Pick<Entry, 'source' | 'ordinal'> & {
   readonly reverses?: number | undefined;
   readonly status: RewardStatus;
 };
 
 /** A new entry begins Pending, or Forfeit when it never had a chance, and goes on from there. */
-export function write(verdict: Verdict, desk: Desk, { source, ordinal, status, reverses }: Place): Posting {
+export function createEntry(
+  decision: RewardDecision,
+  context: PostingContext,
+  { source, ordinal, status, reverses }: EntryPlacement,
+): Posting {
   const first = status === 'Forfeit' ? 'Forfeit' : 'Pending';
   const entry: Entry = {
-    id: desk.number(),
-    dineId: verdict.dineId,
+    id: context.number(),
+    dineId: decision.dineId,
     ordinal,
-    memberId: verdict.memberId,
+    memberId: decision.memberId,
     source,
     status,
-    amount: verdict.trace.amount,
-    baseCents: verdict.baseCents,
-    programVersion: verdict.trace.programVersion,
-    trace: verdict.trace,
+    amount: decision.trace.amount,
+    baseCents: decision.baseCents,
+    programVersion: decision.trace.programVersion,
+    trace: decision.trace,
     reverses: reverses ?? null,
-    reason: verdict.reason,
-    earnedAt: verdict.earnedAt,
-    createdAt: desk.now,
+    reason: decision.reason,
+    earnedAt: decision.earnedAt,
+    createdAt: context.now,
     moves: status === first ? 1 : 2,
   };
   const begun = moveOf({ id: entry.id, moves: 0, reason: entry.reason }, null, first);
@@ -66,7 +70,10 @@ export function write(verdict: Verdict, desk: Desk, { source, ordinal, status, r
   return { entries: [entry], moves };
 }
 
-export const repriced = (entry: Entry, { memberId, trace, baseCents, reason, earnedAt }: Verdict): Entry => ({
+export const repriced = (
+  entry: Entry,
+  { memberId, trace, baseCents, reason, earnedAt }: RewardDecision,
+): Entry => ({
   ...entry,
   memberId,
   amount: trace.amount,

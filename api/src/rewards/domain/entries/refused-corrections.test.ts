@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
-import { entry, verdict } from '../../testing/posting.fixture.ts';
-import { heldOf } from './refused-corrections.ts';
+import { entry, decision } from '../../testing/posting.fixture.ts';
+import { earnedOf } from './refused-corrections.ts';
 
 const posted = entry({ status: 'Awarded' });
 const correction = (amount: number, more: Partial<Entry> = {}) =>
@@ -24,12 +24,12 @@ test.each([
   ['less was refused, and a cent more is given back', [posted, refused(-50)], 149, 200],
   ['less was refused, and more is due', [posted, refused(-50)], 230, 200],
   ['what stood before a refusal was less than nothing', [correction(-240), refused(250)], 10, -230],
-])('when %s', (...[, entries, due, held]) => {
-  expect(heldOf(verdict(due), entries)).toBe(held);
+])('when %s', (...[, entries, due, earned]) => {
+  expect(earnedOf(decision(due), entries)).toBe(earned);
 });
 
 test('an operator who sets a refusal aside gives what was refused', () => {
-  const waived = (reason: string) => verdict(300, { waived: reason });
-  expect(heldOf(waived('posting_refused'), [posted, refused(100)])).toBe(200);
-  expect(heldOf(waived('reversed'), [posted, refused(100)])).toBe(300);
+  const override = (reason: string) => decision(300, { override: reason });
+  expect(earnedOf(override('posting_refused'), [posted, refused(100)])).toBe(200);
+  expect(earnedOf(override('reversed'), [posted, refused(100)])).toBe(300);
 });

@@ -1,5 +1,5 @@
 import { type Entry, POSTING_REFUSED, worthOf } from './entry.ts';
-import type { Verdict } from './posting.ts';
+import type { RewardDecision } from './posting.ts';
 
 /** The way a correction would have gone: from what stood before it, by its amount. */
 interface Way {
@@ -11,16 +11,16 @@ interface Way {
  * What a dine's entries hold of what it is worth now. What the partner would not give stays refused, however much more the
  * dine comes to, unless an operator sets that aside; what it would not take back is asked for again only with more of it.
  */
-export function heldOf({ trace, waived }: Verdict, entries: readonly Entry[]): number {
-  let standing = 0;
+export function earnedOf({ trace, override }: RewardDecision, entries: readonly Entry[]): number {
+  let posted = 0;
   let granted = trace.amount;
   for (const entry of entries) {
-    if (isRefused(entry) && waived !== POSTING_REFUSED) {
-      granted = beside(granted, { from: Math.max(0, standing), by: entry.amount });
+    if (isRefused(entry) && override !== POSTING_REFUSED) {
+      granted = beside(granted, { from: Math.max(0, posted), by: entry.amount });
     }
-    standing += worthOf(entry);
+    posted += worthOf(entry);
   }
-  return standing + trace.amount - granted;
+  return posted + trace.amount - granted;
 }
 
 const isRefused = ({ status, reason }: Entry): boolean => status === 'Forfeit' && reason === POSTING_REFUSED;

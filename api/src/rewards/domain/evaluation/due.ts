@@ -4,11 +4,11 @@ import { completionOf, type Programme, reviewDeadline } from '../programme/progr
 
 const UNSETTLED_KEPT_MS = 14 * 86_400_000;
 
-type Waiting = Pick<Dine, 'dinedAt' | 'waiver' | 'settledCents' | 'settledAt' | 'reviewedAt' | 'lapsed'>;
+type Waiting = Pick<Dine, 'dinedAt' | 'override' | 'settledCents' | 'settledAt' | 'reviewedAt' | 'lapsed'>;
 
 /** When time alone changes the dine: the authorisation lapses, the review is too late, or the return period is over. */
 export function dueOf(dine: Waiting, programme: Programme): number {
-  if (!isSettled(dine)) return Math.max(dine.dinedAt, dine.waiver?.at ?? 0) + UNSETTLED_KEPT_MS;
+  if (!isSettled(dine)) return Math.max(dine.dinedAt, dine.override?.at ?? 0) + UNSETTLED_KEPT_MS;
   return completionOf(programme, dine) ?? reviewDeadline(programme, dine);
 }
 

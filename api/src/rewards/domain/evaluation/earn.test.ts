@@ -1,9 +1,9 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const closed = { capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 };
 const refundOf = (amountCents: number, days: number) =>
-  told('REFUNDED', {
+  cardEvent('REFUNDED', {
     ...{ networkTxnRef: 'back', originalTxnRef: 'txn', amountCents, occurredAt: NOON + days * DAY_MS },
   });
 const first = (ledger: ReturnType<typeof aLedger>) => ledger.dines()[0];
@@ -11,7 +11,7 @@ const tenDays = rulesWith({ returnPeriodDays: 10 });
 
 test('an authorisation waits fourteen days for its settlement', () => {
   const ledger = aLedger();
-  ledger.deliver(told('AUTHORIZED'));
+  ledger.deliver(cardEvent('AUTHORIZED'));
   expect(first(ledger)).toMatchObject({
     ...{
       partner: 'hotel',
@@ -31,19 +31,19 @@ test.each([
   ['from', NOON + 10 * DAY_MS, 'finalised', null, 'S Awarded 200'],
 ])('a settled dine %s the end of its return period', (...[, now, state, dueAt, line]) => {
   const ledger = aLedger({ rules: tenDays, now });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(first(ledger)).toMatchObject({
     state,
     completesAt: NOON + 10 * DAY_MS,
     qualifiedUntil: null,
     dueAt,
   });
-  expect(ledger.lines()).toEqual([line]);
+  expect(ledger.rows()).toEqual([line]);
 });
 
 test('a dine that waits for its review is looked at when that is too late', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true, reviewWindowDays: 2 }) });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   const dueAt = Date.parse('2026-10-17T00:00:00Z');
   expect(first(ledger)).toMatchObject({ state: 'settled', completesAt: null, dueAt });
 });
@@ -54,16 +54,16 @@ test.each([
   ['on a blackout date', { blackoutDates: ['2026-10-14'] }, 4_000, 'S Forfeit 0', 'blackout'],
 ])(
   'a dine %s is lost once it is settled, or when a settlement would not help',
-  (...[, wish, amountCents, line, reason]) => {
-    const offers = [anOffer({ type: 'Limited', budgetCents: 900, ...wish })];
+  (...[, overrides, amountCents, line, reason]) => {
+    const offers = [anOffer({ type: 'Limited', budgetCents: 900, ...overrides })];
     const ledger = aLedger({ offers });
-    ledger.deliver(told('AUTHORIZED', { amountCents }));
-    expect([ledger.lines(), ledger.reasons()]).toEqual([[line], [reason]]);
+    ledger.deliver(cardEvent('AUTHORIZED', { amountCents }));
+    expect([ledger.rows(), ledger.reasons()]).toEqual([[line], [reason]]);
     expect(first(ledger)).toMatchObject({
       ...{ state: 'authorised', dueAt: NOON + 14 * DAY_MS, qualifiedUntil: null, ...closed },
     });
-    ledger.deliver(told('SETTLED', { amountCents }));
-    expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], [reason]]);
+    ledger.deliver(cardEvent('SETTLED', { amountCents }));
+    expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], [reason]]);
     expect(first(ledger)).toMatchObject({ completesAt: null, dueAt: null, ...closed });
   },
 );
@@ -73,7 +73,7 @@ test.each([
   ['Unlimited' as const, { capMonth: null, capVisits: 0, capSpendCents: 0 }],
 ])('a dine of an offer that is %s', (type, used) => {
   const ledger = aLedger({ offers: [anOffer({ type, budgetCents: 900 })] });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(first(ledger)).toMatchObject({ ...used, budgetCents: 200 });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['below the minimum', 1_001, 'part_refunded', NOON + 5 * DAY_MS],
 ])('a complete dine given back %s was complete until then', (...[, cents, state, qualifiedUntil]) => {
   const ledger = aLedger({ offers: [anOffer({ minimumSpendCents: 3_000 })] });
-  ledger.deliver(told('SETTLED'), refundOf(cents, 5));
+  ledger.deliver(cardEvent('SETTLED'), refundOf(cents, 5));
   expect(first(ledger)).toMatchObject({ state, completesAt: NOON, qualifiedUntil, dueAt: null });
 });
 
@@ -92,16 +92,16 @@ test.each([
   ['at the moment it was complete', 10, NOON + 10 * DAY_MS],
 ])('a dine given back %s', (...[, days, completesAt]) => {
   const ledger = aLedger({ rules: tenDays });
-  ledger.deliver(told('SETTLED'), refundOf(4_000, days));
+  ledger.deliver(cardEvent('SETTLED'), refundOf(4_000, days));
   expect(first(ledger)).toMatchObject({ state: 'refunded', completesAt, qualifiedUntil: completesAt });
 });
 
 test('a dine that never earned anything never was complete, given back or not', () => {
   const ledger = aLedger({ offers: [anOffer({ blackoutDates: ['2026-10-14'] })] });
-  ledger.deliver(told('SETTLED'), refundOf(4_000, 5));
+  ledger.deliver(cardEvent('SETTLED'), refundOf(4_000, 5));
   expect(first(ledger)).toMatchObject({ completesAt: null, qualifiedUntil: null });
   const poor = aLedger({ offers: [anOffer({ budgetCents: 0 })] });
-  poor.deliver(told('SETTLED'), refundOf(1_000, 5));
+  poor.deliver(cardEvent('SETTLED'), refundOf(1_000, 5));
   expect(first(poor)).toMatchObject({ state: 'part_refunded', completesAt: null, qualifiedUntil: null });
   expect(poor.reasons()).toEqual(['offer_budget_exhausted']);
 });
@@ -109,8 +109,8 @@ test('a dine that never earned anything never was complete, given back or not', 
 test('an online order is pending on its authorised subtotal, and final on the settled one', () => {
   const ledger = aLedger();
   const online = { channel: 'ONLINE' as const, subtotalCents: 3_000 };
-  ledger.deliver(told('AUTHORIZED', online));
-  expect(ledger.lines()).toEqual(['S Pending 150']);
-  ledger.deliver(told('SETTLED', { ...online, subtotalCents: 2_000 }));
-  expect(ledger.lines()).toEqual(['S Awarded 100']);
+  ledger.deliver(cardEvent('AUTHORIZED', online));
+  expect(ledger.rows()).toEqual(['S Pending 150']);
+  ledger.deliver(cardEvent('SETTLED', { ...online, subtotalCents: 2_000 }));
+  expect(ledger.rows()).toEqual(['S Awarded 100']);
 });

@@ -2,21 +2,21 @@ import { bestOf, priced, type PricedOffer } from '../pricing/choose-offer.ts';
 import { costOf } from '../pricing/budget.ts';
 import { dueOf } from './due.ts';
 import { type MatchedDine, isSettled, type RefundPart, remainingCentsOf, revised } from '../dine/dine.ts';
-import { type Judgement, stateOf, verdictOf } from './evaluation.ts';
+import { type Evaluation, stateOf, decisionOf } from './evaluation.ts';
 import { localDateOf, monthOf } from '../matching/local-date.ts';
-import type { Verdict } from '../entries/posting.ts';
-import { placesOf } from '../pricing/usage-snapshot.ts';
-import { price } from '../pricing/price-offer.ts';
+import type { RewardDecision } from '../entries/posting.ts';
+import { snapshotsOf } from '../pricing/usage-snapshot.ts';
+import { priceOffer } from '../pricing/price-offer.ts';
 import { completionOf, finalStatusOf, type Programme } from '../programme/programme.ts';
-import type { Terms, Facts } from '../pricing/facts.ts';
+import type { PricingContext, Facts } from '../pricing/facts.ts';
 
 /** What an authorisation falls short of, the settlement may still reach. */
 const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
 
 /** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
-export function earn(dine: MatchedDine, terms: Terms): Judgement {
-  const { programme, facts } = terms;
-  const offers = priced(dine, terms);
+export function earn(dine: MatchedDine, context: PricingContext): Evaluation {
+  const { programme, facts } = context;
+  const offers = priced(dine, context);
   const best = bestOf(offers);
   const { offer, answer } = best;
   const end = endOf(dine, best);
@@ -24,7 +24,7 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
   const isFinal = completesAt !== null && completesAt <= facts.now;
   const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
   // What an operator has set aside the limits for takes nobody's place under them.
-  const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.waiver === null;
+  const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.override === null;
   const isDecided = answer.forfeits === null || isForfeit;
   const held = answer.forfeits === null && offer.budgetCents !== null;
   const costCents = held ? costOf(answer.trace.amount, programme.unitCost) : 0;
@@ -43,13 +43,13 @@ export function earn(dine: MatchedDine, terms: Terms): Judgement {
       capVisits: isCapped ? 1 : 0,
       capSpendCents: isCapped ? answer.baseCents : 0,
       budgetCents: costCents,
-      places: isDecided ? placesOf(dine, offers, best) : dine.places,
+      usageSnapshots: isDecided ? snapshotsOf(dine, offers, best) : dine.usageSnapshots,
     }),
-    verdict: verdictOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
+    decision: decisionOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
   };
 }
 
-const openOrFinal = (isFinal: boolean, programme: Programme): Verdict['status'] =>
+const openOrFinal = (isFinal: boolean, programme: Programme): RewardDecision['status'] =>
   isFinal ? finalStatusOf(programme) : 'Pending';
 
 const dateAt = ({ merchantId }: MatchedDine, at: number | null, { merchants }: Facts): string | null =>
@@ -69,13 +69,13 @@ function completion(programme: Programme, { dine, best, end }: Completing): numb
 }
 
 /** The refund, in the order of their times, with which the dine earns nothing any more; null when it is not for a refund. */
-function endOf(dine: MatchedDine, { question, answer }: PricedOffer): RefundPart | null {
+function endOf(dine: MatchedDine, { input, answer }: PricedOffer): RefundPart | null {
   if (dine.refunds.length === 0 || (answer.forfeits === null && remainingCentsOf(dine) > 0)) return null;
   if (answer.forfeits === 'offer_budget_exhausted') return null;
   let refundedCents = 0;
   // What a refund released of a budget others may have used since; the dine was paid from it all the same.
   const earns = () =>
-    price({ ...question, funds: null, inputs: { ...question.inputs, refundedCents } }).forfeits === null;
+    priceOffer({ ...input, funds: null, inputs: { ...input.inputs, refundedCents } }).forfeits === null;
   if (!earns()) return null;
   return (
     dine.refunds.find(({ cents }) => {

@@ -1,4 +1,4 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
 const first = (ledger: ReturnType<typeof aLedger>) => ledger.dines()[0];
@@ -14,7 +14,7 @@ const unmatched = {
 
 test('a dine on a card nobody holds is kept for 180 days, with what is known of it', () => {
   const ledger = aLedger({ links: [] });
-  ledger.deliver(told('SETTLED'));
+  ledger.deliver(cardEvent('SETTLED'));
   expect(first(ledger)).toMatchObject({
     ...{ ...unmatched, partner: 'hotel', cardId: 5, memberId: null, merchantId: 7, localDate: '2026-10-14' },
   });
@@ -22,7 +22,7 @@ test('a dine on a card nobody holds is kept for 180 days, with what is known of 
 
 test('a dine on a card nobody knows is nobody’s', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED', { cardToken: 'unknown' }));
+  ledger.deliver(cardEvent('SETTLED', { cardToken: 'unknown' }));
   expect(first(ledger)).toMatchObject({
     ...{ ...unmatched, partner: null, cardId: null, memberId: null, merchantId: 7, localDate: '2026-10-14' },
   });
@@ -30,7 +30,7 @@ test('a dine on a card nobody knows is nobody’s', () => {
 
 test('a dine at a place nobody knows is its member’s, without a date', () => {
   const ledger = aLedger();
-  ledger.deliver(told('SETTLED', { networkMerchantId: 'unknown' }));
+  ledger.deliver(cardEvent('SETTLED', { networkMerchantId: 'unknown' }));
   expect(first(ledger)).toMatchObject({
     ...{ ...unmatched, partner: 'hotel', cardId: 5, memberId: 1, merchantId: null, localDate: null },
   });
@@ -38,8 +38,8 @@ test('a dine at a place nobody knows is its member’s, without a date', () => {
 
 test.each(['DECLINED', 'REVERSED'] as const)('%s alone is void and earns no entry', (kind) => {
   const ledger = aLedger();
-  ledger.deliver(told(kind));
-  expect([ledger.lines(), ledger.states()]).toEqual([[], ['void']]);
+  ledger.deliver(cardEvent(kind));
+  expect([ledger.rows(), ledger.states()]).toEqual([[], ['void']]);
   expect(first(ledger)).toMatchObject({
     ...{ partner: 'hotel', cardId: 5, memberId: 1, merchantId: 7, localDate: '2026-10-14', dueAt: null },
   });
@@ -50,16 +50,16 @@ test.each([
   ['SETTLED' as const, 'finalised'],
 ])('between two links %s is lost, not void', (kind, state) => {
   const ledger = aLedger({ links: betweenLinks, now: NOON + 13 * DAY_MS });
-  ledger.deliver(told(kind));
+  ledger.deliver(cardEvent(kind));
   expect([ledger.states(), ledger.reasons()]).toEqual([[state], ['card_not_linked']]);
   expect(first(ledger)).toMatchObject({ memberId: 1, tier: 2, dueAt: null, completesAt: null });
 });
 
 test('what a member had of a dine that turns out to be nobody’s is taken back', () => {
   const ledger = aLedger({ links: linkedAtNoon, offers: [anOffer({ type: 'Limited', budgetCents: 900 })] });
-  ledger.deliver(told('SETTLED', { occurredAt: NOON + DAY_MS }));
-  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON - 1 }));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'A Awarded -200']);
+  ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
+  ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'A Awarded -200']);
   expect(ledger.entries()[1]).toMatchObject({
     memberId: 1,
     reason: 'card_not_linked',
@@ -81,14 +81,14 @@ test('what a member had of a dine that turns out to be nobody’s is taken back'
 
 test('a pending reward of a dine that turns out to be nobody’s is forfeited', () => {
   const ledger = aLedger({ links: linkedAtNoon });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON - 1 }));
-  expect([ledger.lines(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['card_not_linked']]);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
+  expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['card_not_linked']]);
 });
 
 test('a dine nobody was owed anything for, told again, is nobody’s still', () => {
   const ledger = aLedger({ links: [] });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED'));
-  expect([ledger.lines(), ledger.states()]).toEqual([[], ['unmatched']]);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED'));
+  expect([ledger.rows(), ledger.states()]).toEqual([[], ['unmatched']]);
 });

@@ -1,65 +1,65 @@
-import { matchKept } from '../matching/keep-match.ts';
+import { matchOrKeep } from '../matching/keep-match.ts';
 import { type Dine, type MatchedDine, isSettled, revised } from '../dine/dine.ts';
 import { lapsedBy } from './due.ts';
 import { earn } from './earn.ts';
 import { BeyondExact } from '../pricing/fraction.ts';
-import type { Judgement } from './evaluation.ts';
-import { closed, stateOf, verdictOf } from './evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
+import { closed, stateOf, decisionOf } from './evaluation.ts';
 import type { Match } from '../matching/match-dine.ts';
 import { type Programme, programmeAt } from '../programme/programme.ts';
 import { momentOfDine, tierAt } from '../programme/tier-at.ts';
 import { inputsOf } from '../pricing/inputs.ts';
-import type { Facts, Terms } from '../pricing/facts.ts';
-import { refusal } from '../pricing/trace.ts';
+import type { Facts, PricingContext } from '../pricing/facts.ts';
+import { forfeitTrace } from '../pricing/trace.ts';
 
 const UNMATCHED_KEPT_MS = 180 * 86_400_000;
 
 /** Matches, prices and decides a dine as it stands. `before` is the dine as it was last judged. */
-export function judge(told: Dine, before: Dine | null, facts: Facts): Judgement {
-  const found = matchKept(told, before, facts);
-  const rules = facts.rules.get(found.card?.partner ?? '');
-  const { memberId, localDate } = found;
-  if (!rules || memberId === null || localDate === null || found.offers.length === 0) {
-    return unmatched(placed(told, found));
+export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): Evaluation {
+  const match = matchOrKeep(updated, before, facts);
+  const rules = facts.rules.get(match.card?.partner ?? '');
+  const { memberId, localDate } = match;
+  if (!rules || memberId === null || localDate === null || match.offers.length === 0) {
+    return unmatched(withMatch(updated, match));
   }
-  if (told.authCents === null && !isSettled(told)) {
-    return { dine: closed(placed(told, found), 'void'), verdict: null };
+  if (updated.authCents === null && !isSettled(updated)) {
+    return { dine: closed(withMatch(updated, match), 'void'), decision: null };
   }
-  const programme = programmeAt(rules, told.dinedAt);
+  const programme = programmeAt(rules, updated.dinedAt);
   const past = { consents: facts.consents.get(memberId) ?? [], dines: facts.pastOf(memberId) };
-  const tier = tierAt(momentOfDine(told, localDate), past, {
+  const tier = tierAt(momentOfDine(updated, localDate), past, {
     hasVIP: rules.hasVIP,
     vipDines: programme.vipDines,
   });
-  const withdrawn = withdrawal(told);
-  const matched = revised(told, {
+  const withdrawn = withdrawal(updated);
+  const matched = revised(updated, {
     partner: rules.partner,
-    cardId: found.card?.id ?? null,
+    cardId: match.card?.id ?? null,
     memberId,
-    merchantId: found.merchantId,
+    merchantId: match.merchantId,
     localDate,
     tier,
-    lapsed: withdrawn === null ? lapsedBy(told, programme, facts.now) : told.lapsed,
+    lapsed: withdrawn === null ? lapsedBy(updated, programme, facts.now) : updated.lapsed,
   });
-  const isBetweenLinks = found.isBetweenLinks && told.waiver?.reason !== 'card_not_linked';
+  const isBetweenLinks = match.isBetweenLinks && updated.override?.forfeitReason !== 'card_not_linked';
   const reason = isBetweenLinks ? 'card_not_linked' : (withdrawn ?? matched.lapsed);
   return reason === null
-    ? earnOrWait(matched, { programme, facts, offers: found.offers })
-    : lose(matched, programme, reason);
+    ? earnOrHold(matched, { programme, facts, offers: match.offers })
+    : forfeit(matched, programme, reason);
 }
 
 /** A dine whose offer cannot be priced keeps what it has until an operator has seen to it; others of its batch do not suffer. */
-function earnOrWait(dine: MatchedDine, terms: Terms): Judgement {
+function earnOrHold(dine: MatchedDine, context: PricingContext): Evaluation {
   try {
-    return earn(dine, terms);
+    return earn(dine, context);
   } catch (problem) {
     if (!(problem instanceof BeyondExact)) throw problem;
-    return { dine: revised(dine, { state: 'unpriced', dueAt: null }), verdict: null };
+    return { dine: revised(dine, { state: 'unpriced', dueAt: null }), decision: null };
   }
 }
 
 /** The dine with the card, member and place that were found. One spread: this runs for every event. */
-function placed(dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine {
+function withMatch(dine: Dine, { card, memberId, merchantId, localDate }: Match): Dine {
   return revised(dine, {
     partner: card?.partner ?? null,
     cardId: card?.id ?? null,
@@ -69,28 +69,28 @@ function placed(dine: Dine, { card, memberId, merchantId, localDate }: Match): D
   });
 }
 
-const unmatched = (dine: Dine): Judgement => ({
+const unmatched = (dine: Dine): Evaluation => ({
   dine: revised(closed(dine, 'unmatched'), {
     offerId: null,
     tier: null,
     dueAt: dine.dinedAt + UNMATCHED_KEPT_MS,
   }),
-  verdict: null,
+  decision: null,
 });
 
 /** A settlement wins over what would void the authorisation, whichever comes first. */
-function withdrawal({ settledCents, isDeclined, isReversed, waiver }: Dine): string | null {
+function withdrawal({ settledCents, isDeclined, isReversed, override }: Dine): string | null {
   if (settledCents !== null) return null;
-  if (isReversed && waiver?.reason !== 'reversed') return 'reversed';
-  return isDeclined && waiver?.reason !== 'declined' ? 'declined' : null;
+  if (isReversed && override?.forfeitReason !== 'reversed') return 'reversed';
+  return isDeclined && override?.forfeitReason !== 'declined' ? 'declined' : null;
 }
 
 /** Nothing is earned, whatever the price would be. */
-function lose(dine: MatchedDine, programme: Programme, reason: string): Judgement {
+function forfeit(dine: MatchedDine, programme: Programme, reason: string): Evaluation {
   const isVoid = !isSettled(dine) && reason !== 'card_not_linked';
-  const trace = refusal(inputsOf(dine, null), programme.version, reason);
+  const trace = forfeitTrace(inputsOf(dine, null), programme.version, reason);
   return {
     dine: closed(dine, isVoid ? 'void' : stateOf(dine, isSettled(dine))),
-    verdict: verdictOf(dine, { trace, baseCents: 0, forfeits: reason }, 'Forfeit'),
+    decision: decisionOf(dine, { trace, baseCents: 0, forfeits: reason }, 'Forfeit'),
   };
 }

@@ -7,13 +7,13 @@ import {
   remainingCentsOf,
   revised,
 } from '../dine/dine.ts';
-import type { Verdict } from '../entries/posting.ts';
+import type { RewardDecision } from '../entries/posting.ts';
 import type { Price } from '../pricing/price-offer.ts';
 
 /** A dine as the rules see it now; without a verdict nobody is owed anything. */
-export interface Judgement {
+export interface Evaluation {
   readonly dine: Dine;
-  readonly verdict: Verdict | null;
+  readonly decision: RewardDecision | null;
 }
 
 export function stateOf(dine: Dine, isFinal: boolean): DineState {
@@ -39,11 +39,11 @@ export const closed = (dine: Dine, state: DineState): Dine =>
     budgetCents: 0,
   });
 
-export const verdictOf = (
+export const decisionOf = (
   dine: MatchedDine,
   { trace, baseCents, forfeits }: Omit<Price, 'refusedCents'>,
-  status: Verdict['status'],
-): Verdict => ({
+  status: RewardDecision['status'],
+): RewardDecision => ({
   dineId: dine.id,
   memberId: dine.memberId,
   earnedAt: dine.dinedAt,
@@ -52,7 +52,7 @@ export const verdictOf = (
   reason: reasonOf(dine, forfeits),
   status,
   isSettled: isSettled(dine),
-  waived: dine.waiver?.reason ?? null,
+  override: dine.override?.forfeitReason ?? null,
 });
 
 function reasonOf(dine: Dine, forfeits: string | null): string | null {

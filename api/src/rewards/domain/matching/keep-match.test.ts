@@ -1,8 +1,8 @@
 import type { Dine } from '../dine/dine.ts';
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
-import { matchKept } from './keep-match.ts';
-import type { Known } from './match-dine.ts';
+import { matchOrKeep } from './keep-match.ts';
+import type { ReferenceAt } from './match-dine.ts';
 import { anOffer, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 import type { CardLink, Offer } from './reference-data.ts';
 
@@ -12,7 +12,7 @@ const betweenLinks = [
   { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
 ];
 
-function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Known {
+function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): ReferenceAt {
   const place = { merchantId: 7, zone: 'America/Chicago', validFrom: 0, validTo: null, knownAt: 0 };
   return {
     now: NOON + 300 * DAY_MS,
@@ -23,7 +23,7 @@ function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Know
   };
 }
 
-const dine = newDine(3, { ...told('AUTHORIZED'), order: 1 });
+const dine = newDine(3, { ...cardEvent('AUTHORIZED'), order: 1 });
 const matched: Dine = { ...dine, memberId: 4, merchantId: 7, localDate: '2026-10-13', offerId: 70 };
 const gone = anOffer({ state: 'draft' });
 const kept = { memberId: 4, isBetweenLinks: false, merchantId: 7, localDate: '2026-10-13', offers: [gone] };
@@ -34,22 +34,22 @@ test.each([
   ['a card between two links', betweenLinks, [gone]],
   ['a card that is nobody’s', [], [gone]],
 ])('a dine keeps its match in spite of %s', (_name, links, offers) => {
-  expect(matchKept(dine, matched, referenceOf(links, offers))).toMatchObject(kept);
+  expect(matchOrKeep(dine, matched, referenceOf(links, offers))).toMatchObject(kept);
 });
 
 test('a card that lies between two links still finds an offer, but not its holder', () => {
-  const found = matchKept(dine, matched, referenceOf(betweenLinks, [anOffer()]));
+  const found = matchOrKeep(dine, matched, referenceOf(betweenLinks, [anOffer()]));
   expect(found).toMatchObject({ memberId: 4, isBetweenLinks: false, offers: [anOffer()] });
 });
 
 test('of an offer that has changed since, a dine keeps the version of its time', () => {
   const then = { ...gone, validFrom: NOON, validTo: NOON + 1 };
   const versions = [{ ...gone, validTo: NOON }, then, { ...gone, validFrom: NOON + 1 }];
-  expect(matchKept(dine, matched, referenceOf([], versions)).offers).toEqual([then]);
+  expect(matchOrKeep(dine, matched, referenceOf([], versions)).offers).toEqual([then]);
 });
 
 test('an offer that is gone altogether is kept by nobody', () => {
-  const found = matchKept(dine, matched, referenceOf(linked, [anOffer({ id: 71, state: 'draft' })]));
+  const found = matchOrKeep(dine, matched, referenceOf(linked, [anOffer({ id: 71, state: 'draft' })]));
   expect(found).toMatchObject({ memberId: 4, offers: [] });
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['is told to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
   ['is told to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
 ])('a dine is matched anew when it %s', (...[, before, offers, on]) => {
-  expect(matchKept(dine, before, referenceOf(linked, offers))).toMatchObject({ ...asked, offers: on });
+  expect(matchOrKeep(dine, before, referenceOf(linked, offers))).toMatchObject({ ...asked, offers: on });
 });
 
 test('a dine that was at no known restaurant has no offers to keep', () => {
-  const found = matchKept(dine, { ...matched, merchantId: null }, referenceOf([], [gone]));
+  const found = matchOrKeep(dine, { ...matched, merchantId: null }, referenceOf([], [gone]));
   expect(found).toMatchObject({ memberId: 4, merchantId: null, offers: [] });
 });
 
@@ -74,6 +74,6 @@ test.each([
   ['without a number is none', { cardId: null, partner: 'hotel' }, null],
 ])('a card whose token was changed since is kept: %s', (_name, more, card) => {
   const before = { ...matched, ...more };
-  const found = matchKept({ ...dine, cardToken: 'changed' }, before, referenceOf(linked, [anOffer()]));
+  const found = matchOrKeep({ ...dine, cardToken: 'changed' }, before, referenceOf(linked, [anOffer()]));
   expect(found).toMatchObject({ card, memberId: 4 });
 });

@@ -1,12 +1,12 @@
 import type { Dine } from '../dine/dine.ts';
-import { type Known, match, type Match } from './match-dine.ts';
+import { type ReferenceAt, match, type Match } from './match-dine.ts';
 import { isValidAt } from './reference-data.ts';
 
 /**
  * Matches a dine. One that was matched before keeps its match while the same question finds no answer any more:
  * an offer or a merchant id withdrawn later takes nothing away, and a refund still finds what it corrects.
  */
-export function matchKept(dine: Dine, before: Dine | null, reference: Known): Match {
+export function matchOrKeep(dine: Dine, before: Dine | null, reference: ReferenceAt): Match {
   const found = match(dine, reference);
   if (isWhole(found) || !before || before.offerId === null || !asksTheSame(dine, before)) return found;
   const offers = reference.offers.get(before.merchantId ?? 0) ?? [];

@@ -1,7 +1,7 @@
 import type { Weekday } from '@dinelink/contract';
 
 const DAY_MS = 86_400_000;
-const REMEMBERED_DAYS = 20_000;
+const MEMOIZED_DAYS = 20_000;
 const weekdayNames: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ export function localDateOf(at: number, zone: string): string {
 }
 
 const dateOfDay = (day: number): string =>
-  remembered(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
+  memoize(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
 export const yearOf = (localDate: string): number => Number(localDate.slice(0, 4));
 
@@ -38,18 +38,18 @@ export const weekdayOf = (localDate: string): Weekday =>
 
 /** The zone's offset if it is the same all that UTC day, else null; asking Intl for every dine would cost more than pricing it. */
 function offsetOfDay(day: number, zone: string): number | null {
-  const ofZone = remembered(offsets, zone, () => new Map<number, number | null>());
-  return remembered(ofZone, day, () => {
+  const ofZone = memoize(offsets, zone, () => new Map<number, number | null>());
+  return memoize(ofZone, day, () => {
     const [start, end] = [offsetAt(day * DAY_MS, zone), offsetAt((day + 1) * DAY_MS, zone)];
     return start === end ? start : null;
   });
 }
 
 /** What was made for a key before, or is made now; a map that has grown large begins anew. */
-function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+function memoize<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const found = known.get(key);
   if (found !== undefined) return found;
-  if (known.size >= REMEMBERED_DAYS) known.clear();
+  if (known.size >= MEMOIZED_DAYS) known.clear();
   const made = make();
   known.set(key, made);
   return made;

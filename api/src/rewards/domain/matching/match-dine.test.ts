@@ -1,10 +1,10 @@
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
-import { type Known, match } from './match-dine.ts';
+import { type ReferenceAt, match } from './match-dine.ts';
 import { anOffer, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 import type { CardLink, MerchantRef, Offer } from './reference-data.ts';
 
-interface World {
+interface Context {
   readonly links?: readonly CardLink[];
   readonly here?: readonly MerchantRef[];
   readonly elsewhere?: readonly MerchantRef[];
@@ -17,19 +17,21 @@ const place = (merchantId: number, more: Partial<MerchantRef> = {}): MerchantRef
   ...more,
 });
 
-const referenceOf = (world: World): Known => ({
+const referenceOf = (context: Context): ReferenceAt => ({
   now: NOON + 300 * DAY_MS,
-  cards: new Map([['card', { id: 5, partner: 'hotel', links: world.links ?? [{ memberId: 1, ...always }] }]]),
-  merchantRefs: new Map([
-    ['VISA here', world.here ?? [place(7)]],
-    ['VISA elsewhere', world.elsewhere ?? []],
+  cards: new Map([
+    ['card', { id: 5, partner: 'hotel', links: context.links ?? [{ memberId: 1, ...always }] }],
   ]),
-  offers: new Map([[7, world.offers ?? [anOffer()]]]),
+  merchantRefs: new Map([
+    ['VISA here', context.here ?? [place(7)]],
+    ['VISA elsewhere', context.elsewhere ?? []],
+  ]),
+  offers: new Map([[7, context.offers ?? [anOffer()]]]),
   merchants: new Map(),
 });
 
-const dine = (more = {}) => ({ ...newDine(3, { ...told('AUTHORIZED'), order: 1 }), ...more });
-const found = (world: World, more = {}) => match(dine(more), referenceOf(world));
+const dine = (more = {}) => ({ ...newDine(3, { ...cardEvent('AUTHORIZED'), order: 1 }), ...more });
+const found = (context: Context, more = {}) => match(dine(more), referenceOf(context));
 
 test('a dine is of the card’s holder, at the merchant of its id, on the merchant’s date', () => {
   expect(found({}, { dinedAt: Date.parse('2026-10-15T04:59:59Z') })).toEqual({
@@ -123,8 +125,8 @@ test.each([
   ['is for another programme', { programmes: ['airline'] }, false],
   ['is for this weekday', { weekdays: ['Mon', 'Wed'] }, true],
   ['is for other weekdays', { weekdays: ['Mon', 'Thu'] }, false],
-])('an offer that %s', (_name, wish, isOn) => {
-  expect(found({ offers: [anOffer(wish)] }).offers).toHaveLength(isOn ? 1 : 0);
+])('an offer that %s', (_name, overrides, isOn) => {
+  expect(found({ offers: [anOffer(overrides)] }).offers).toHaveLength(isOn ? 1 : 0);
 });
 
 test.each([

@@ -25,27 +25,27 @@ export interface Match {
 }
 
 /** What can be looked up by now; later links of a card, merchant ids and offers are not known. */
-export type Known = Reference & { readonly now: number };
+export type ReferenceAt = Reference & { readonly now: number };
 
 /** Card link active at the dine's time → merchant by network id valid then → offers of the merchant's local date, as they stood then. */
-export function match(dine: Dine, reference: Known): Match {
+export function match(dine: Dine, reference: ReferenceAt): Match {
   const card = reference.cards.get(dine.cardToken) ?? null;
-  const holder = card ? holderAt(card, dine.dinedAt, reference.now) : nobody;
+  const owner = card ? memberAt(card, dine.dinedAt, reference.now) : noMember;
   const merchant = merchantOf(dine, reference);
   const localDate = merchant ? localDateOf(dine.dinedAt, merchant.zone) : null;
-  const isMeant = (offer: Offer) => offer.knownAt <= reference.now && isValidAt(offer, dine.dinedAt);
+  const isApplicable = (offer: Offer) => offer.knownAt <= reference.now && isValidAt(offer, dine.dinedAt);
   const offers =
     card && merchant && localDate
       ? (reference.offers.get(merchant.merchantId) ?? []).filter(
-          (offer) => isMeant(offer) && isOn(offer, localDate, card.partner),
+          (offer) => isApplicable(offer) && isOn(offer, localDate, card.partner),
         )
       : [];
-  return { card, ...holder, merchantId: merchant?.merchantId ?? null, localDate, offers };
+  return { card, ...owner, merchantId: merchant?.merchantId ?? null, localDate, offers };
 }
 
-const nobody = { memberId: null, isBetweenLinks: false };
+const noMember = { memberId: null, isBetweenLinks: false };
 
-function holderAt({ links }: Card, at: number, now: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
+function memberAt({ links }: Card, at: number, now: number): Pick<Match, 'memberId' | 'isBetweenLinks'> {
   const active = links.findLast(
     ({ linkedAt, unlinkedAt }) => linkedAt <= at && (unlinkedAt === null || at < unlinkedAt),
   );
@@ -54,21 +54,21 @@ function holderAt({ links }: Card, at: number, now: number): Pick<Match, 'member
   const next = links.find(({ linkedAt }) => linkedAt > at && linkedAt <= now);
   const isRelinked =
     previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_MS;
-  return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : nobody;
+  return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : noMember;
 }
 
 // A network may know a restaurant by one id when it authorises and by another when it settles.
-function merchantOf(dine: Dine, reference: Known): MerchantRef | null {
+function merchantOf(dine: Dine, reference: ReferenceAt): MerchantRef | null {
   const { network, authMerchantRef, dinedAt, settledMerchantRef, settledAt } = dine;
   return (
-    meantAt(reference, authMerchantRef && merchantRefKey(network, authMerchantRef), dinedAt) ??
-    meantAt(reference, settledMerchantRef && merchantRefKey(network, settledMerchantRef), settledAt) ??
+    merchantRefAt(reference, authMerchantRef && merchantRefKey(network, authMerchantRef), dinedAt) ??
+    merchantRefAt(reference, settledMerchantRef && merchantRefKey(network, settledMerchantRef), settledAt) ??
     null
   );
 }
 
-function meantAt(
-  { merchantRefs, now }: Known,
+function merchantRefAt(
+  { merchantRefs, now }: ReferenceAt,
   key: string | null,
   at: number | null,
 ): MerchantRef | undefined {

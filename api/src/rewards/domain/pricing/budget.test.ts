@@ -1,14 +1,14 @@
-import { budgetOf, isExhausted, potsAt } from './budget.ts';
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { budgetOf, isExhausted, budgetLimitsAt } from './budget.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 import type { Offer } from '../matching/reference-data.ts';
 
 const CHANGE = NOON + DAY_MS;
 const NEW_DINE = CHANGE + DAY_MS;
 const dineAt = (networkTxnRef: string, occurredAt: number) =>
-  told('SETTLED', { networkTxnRef, occurredAt, amountCents: 4_000 });
+  cardEvent('SETTLED', { networkTxnRef, occurredAt, amountCents: 4_000 });
 const refundOf = (originalTxnRef: string, amountCents: number) =>
-  told('REFUNDED', {
+  cardEvent('REFUNDED', {
     ...{ networkTxnRef: `back-${originalTxnRef}`, originalTxnRef, amountCents },
     occurredAt: NEW_DINE,
   });
@@ -20,10 +20,10 @@ const changed = (before: number | null, after: number | null): Offer[] => [
 
 /** A ledger that has heard of two dines of 200 under one budget and then of another. */
 function aPot(before: number | null, after: number | null) {
-  const world = { offers: [anOffer({ budgetCents: before })], now: NEW_DINE + DAY_MS };
-  const ledger = aLedger(world);
+  const context = { offers: [anOffer({ budgetCents: before })], now: NEW_DINE + DAY_MS };
+  const ledger = aLedger(context);
   ledger.deliver(dineAt('a', NOON), dineAt('b', NOON));
-  world.offers = changed(before, after);
+  context.offers = changed(before, after);
   return ledger;
 }
 const used = (ledger: ReturnType<typeof aLedger>) =>
@@ -34,29 +34,29 @@ const used = (ledger: ReturnType<typeof aLedger>) =>
 test('a budget lowered below what is used takes nothing back from the dines that used it', () => {
   const ledger = aPot(1_000, 300);
   ledger.deliver(refundOf('a', 1_000), dineAt('c', NEW_DINE));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'A Awarded -50', 'S Forfeit 0']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'A Awarded -50', 'S Forfeit 0']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 350, ceilingCents: 400 }]);
 });
 
 test('a budget raised pays later dines, whenever they were eaten', () => {
   const ledger = aPot(400, 1_000);
   ledger.deliver(dineAt('c', NEW_DINE), dineAt('late', NOON));
-  expect(ledger.lines().slice(2)).toEqual(['S Awarded 200', 'S Awarded 200']);
+  expect(ledger.rows().slice(2)).toEqual(['S Awarded 200', 'S Awarded 200']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 800, ceilingCents: 1_000 }]);
 });
 
 test('a budget that came later is not for dines of the time before it', () => {
   const ledger = aPot(null, 200);
   ledger.deliver(dineAt('c', NEW_DINE), refundOf('a', 1_000), dineAt('late', NOON));
-  expect(ledger.lines().slice(2)).toEqual(['S Awarded 200', 'A Awarded -50', 'S Awarded 200']);
+  expect(ledger.rows().slice(2)).toEqual(['S Awarded 200', 'A Awarded -50', 'S Awarded 200']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 200, ceilingCents: 200 }]);
 });
 
 test('a budget that was lifted still knows what its dines hold, and limits nobody', () => {
   const ledger = aPot(300, null);
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 100']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 100']);
   ledger.deliver(refundOf('a', 2_000), dineAt('c', NEW_DINE), dineAt('late', NOON));
-  expect(ledger.lines().slice(2)).toEqual(['A Awarded -100', 'S Awarded 200', 'S Awarded 200']);
+  expect(ledger.rows().slice(2)).toEqual(['A Awarded -100', 'S Awarded 200', 'S Awarded 200']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 400, ceilingCents: Number.MAX_SAFE_INTEGER }]);
   const [, , , , late] = ledger.entries();
   expect(late && ledger.traceOf(late)?.steps.map(({ rule }) => rule)).not.toContain('budget');
@@ -70,14 +70,14 @@ test.each([
   const [first, second] = changed(300, 500);
   const offers = [first, second].flatMap((offer) => anOffer(offer));
   const late = offers.map((offer) => (offer === offers[0] ? { ...offer, validFrom: 9 } : offer));
-  expect(potsAt(late, at)).toEqual([{ offerId: 70, budgetCents, isPaused: false }]);
+  expect(budgetLimitsAt(late, at)).toEqual([{ offerId: 70, budgetCents, isPaused: false }]);
 });
 
 test('offers without a budget have none; each other one has one, paused as its offer is now', () => {
   const paused = anOffer({ id: 71, budgetCents: 5, state: 'paused_budget' });
   const [before, now] = changed(300, 400);
   const wasPaused = anOffer({ ...before, state: 'paused_budget' });
-  expect(potsAt([anOffer({ id: 72 }), paused, wasPaused, anOffer(now)], CHANGE)).toEqual([
+  expect(budgetLimitsAt([anOffer({ id: 72 }), paused, wasPaused, anOffer(now)], CHANGE)).toEqual([
     { offerId: 71, budgetCents: 5, isPaused: true },
     { offerId: 70, budgetCents: 400, isPaused: false },
   ]);
@@ -88,8 +88,8 @@ test.each([
   [300, { reservedCents: 100, committedCents: 250 }, 350],
   [null, { reservedCents: 1, committedCents: 2 }, Number.MAX_SAFE_INTEGER],
 ])('a budget of %p with %p used is never to pass %i', (budgetCents, held, ceilingCents) => {
-  const pot = { offerId: 7, budgetCents, isPaused: false };
-  expect(budgetOf(pot, held)).toEqual({ ...pot, ...held, ceilingCents });
+  const limit = { offerId: 7, budgetCents, isPaused: false };
+  expect(budgetOf(limit, held)).toEqual({ ...limit, ...held, ceilingCents });
 });
 
 test('a lifted budget is never exhausted', () => {

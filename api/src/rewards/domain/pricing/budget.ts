@@ -5,13 +5,13 @@ import type { Offer } from '../matching/reference-data.ts';
 export type UnitCost = { readonly cents: number; readonly perUnits: number };
 
 /** An offer's budget and what of it is held by authorisations and spent by settlements. */
-export interface Budget extends Pot, Held {
+export interface OfferBudget extends BudgetLimit, BudgetUsage {
   /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
   readonly ceilingCents: number;
 }
 
 /** An offer's budget by itself. */
-interface Pot {
+interface BudgetLimit {
   readonly offerId: number;
   /** Null: lifted since dines have drawn on it. */
   readonly budgetCents: number | null;
@@ -19,7 +19,7 @@ interface Pot {
 }
 
 /** What is held of a budget by authorisations, and spent of it by settlements. */
-export interface Held {
+export interface BudgetUsage {
   readonly reservedCents: number;
   readonly committedCents: number;
 }
@@ -35,7 +35,7 @@ export interface Funds {
 }
 
 /** What dines do to a budget, as its ledger keeps it. */
-export interface Movement {
+export interface BudgetMovement {
   readonly offerId: number;
   readonly dineId: number;
   readonly kind: 'reserve' | 'commit' | 'release';
@@ -43,31 +43,35 @@ export interface Movement {
   readonly committedCents: number;
 }
 
-const usedCentsOf = ({ reservedCents, committedCents }: Held): number => reservedCents + committedCents;
+const usedCentsOf = ({ reservedCents, committedCents }: BudgetUsage): number =>
+  reservedCents + committedCents;
 
-export const remainingOf = (budgetCents: number, used: Held): number =>
+export const remainingOf = (budgetCents: number, used: BudgetUsage): number =>
   Math.max(0, budgetCents - usedCentsOf(used));
 
 /** The budgets that these offers have at a time, or had before: one an offer, whatever its versions. An offer's oldest comes first. */
-export function potsAt(offers: readonly Offer[], at: number): Pot[] {
+export function budgetLimitsAt(offers: readonly Offer[], at: number): BudgetLimit[] {
   const limited = new Set(offers.flatMap(({ id, budgetCents }) => (budgetCents === null ? [] : id)));
   return [...limited].map((offerId) => {
     const versions = offers.filter(({ id }) => id === offerId);
-    const standing = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
+    const current = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
     return {
       offerId,
-      budgetCents: standing?.budgetCents ?? null,
+      budgetCents: current?.budgetCents ?? null,
       isPaused: versions.at(-1)?.state === 'paused_budget',
     };
   });
 }
 
 /** A budget with what is used of it. */
-export const budgetOf = (pot: Pot, { reservedCents, committedCents }: Held): Budget => ({
-  ...pot,
+export const budgetOf = (
+  limit: BudgetLimit,
+  { reservedCents, committedCents }: BudgetUsage,
+): OfferBudget => ({
+  ...limit,
   reservedCents,
   committedCents,
-  ceilingCents: Math.max(pot.budgetCents ?? Number.MAX_SAFE_INTEGER, reservedCents + committedCents),
+  ceilingCents: Math.max(limit.budgetCents ?? Number.MAX_SAFE_INTEGER, reservedCents + committedCents),
 });
 
 /** How many units so many cents pay for. A unit that costs nothing is always paid for. */
@@ -79,7 +83,7 @@ export const costOf = (units: number, { cents, perUnits }: UnitCost): number =>
   Math.ceil((units * cents) / perUnits);
 
 /** Whether what is left pays for no unit of the programme whose units cost most. */
-export function isExhausted(budget: Budget, rules: ReadonlyMap<string, Rules>): boolean {
+export function isExhausted(budget: OfferBudget, rules: ReadonlyMap<string, Rules>): boolean {
   if (budget.budgetCents === null) return false;
   const unitCosts = [...rules.values()].flatMap(({ versions }) =>
     versions.map(({ unitCost }) => costOf(1, unitCost)),
@@ -95,17 +99,17 @@ export function allowedOf({ ownCents, freeCents, refusedCents }: Funds, wantedCe
 
 /** The movement from what a dine held of a budget to what it holds now; null when that is the same. */
 export function movementOf(
-  { offerId, dineId }: Pick<Movement, 'offerId' | 'dineId'>,
-  before: Held,
-  now: Held,
-): Movement | null {
+  { offerId, dineId }: Pick<BudgetMovement, 'offerId' | 'dineId'>,
+  before: BudgetUsage,
+  now: BudgetUsage,
+): BudgetMovement | null {
   const reservedCents = now.reservedCents - before.reservedCents;
   const committedCents = now.committedCents - before.committedCents;
   if (reservedCents === 0 && committedCents === 0) return null;
   return { offerId, dineId, kind: kindOf(reservedCents, committedCents), reservedCents, committedCents };
 }
 
-function kindOf(reservedCents: number, committedCents: number): Movement['kind'] {
+function kindOf(reservedCents: number, committedCents: number): BudgetMovement['kind'] {
   if (committedCents > 0) return 'commit';
   return reservedCents > 0 ? 'reserve' : 'release';
 }

@@ -1,10 +1,10 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, NOON, DAY_MS } from '../../testing/reference-data.fixture.ts';
 
 const chosen = (...offers: ReturnType<typeof anOffer>[]) =>
   [offers, offers.toReversed()].map((order) => {
     const ledger = aLedger({ offers: order });
-    ledger.deliver(told('SETTLED'));
+    ledger.deliver(cardEvent('SETTLED'));
     return ledger.dines()[0]?.offerId;
   });
 const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
@@ -26,9 +26,9 @@ test('of offers equally recent the one made last counts', () => {
 test('what a dine itself has used of a limit does not stand in its way', () => {
   const limited = { type: 'Limited' as const, visitsPerMonth: 1, maxSpendPerMonthCents: 5_000 };
   const ledger = aLedger({ offers: [anOffer(limited)] });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED', { amountCents: 6_000 }));
-  expect(ledger.lines()).toEqual(['S Awarded 250']);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED', { amountCents: 6_000 }));
+  expect(ledger.rows()).toEqual(['S Awarded 250']);
   expect(ledger.usages()).toMatchObject([{ visits: 1, spendCents: 5_000 }]);
 });
 
@@ -37,19 +37,22 @@ test('what other dines have used does, of that offer and that month alone', () =
   const [first, second] = [anOffer({ ...limited, ...rate(9) }), anOffer({ id: 71, ...limited })];
   const ledger = aLedger({ offers: [first, second] });
   const dine = (networkTxnRef: string, days = 0) =>
-    told('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS });
+    cardEvent('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS });
   ledger.deliver(dine('a'), dine('b'), dine('c'), dine('d', 30));
   expect(ledger.dines().map(({ offerId }) => offerId)).toEqual([70, 71, 71, 70]);
-  expect(ledger.lines()).toEqual(['S Awarded 360', 'S Awarded 200', 'S Forfeit 0', 'S Awarded 360']);
-  ledger.deliver(told('SETTLED', { networkTxnRef: 'b', amountCents: 100 }));
+  expect(ledger.rows()).toEqual(['S Awarded 360', 'S Awarded 200', 'S Forfeit 0', 'S Awarded 360']);
+  ledger.deliver(cardEvent('SETTLED', { networkTxnRef: 'b', amountCents: 100 }));
   expect(ledger.dines()[1]?.offerId).toBe(71);
 });
 
 test('a dine that moves to another month leaves the first alone', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', visitsPerMonth: 1 })] });
   const november = Date.parse('2026-11-02T17:00:00Z');
-  ledger.deliver(told('SETTLED', { networkTxnRef: 'other' }), told('SETTLED', { occurredAt: november }));
-  ledger.deliver(told('AUTHORIZED', { occurredAt: NOON + DAY_MS }));
+  ledger.deliver(
+    cardEvent('SETTLED', { networkTxnRef: 'other' }),
+    cardEvent('SETTLED', { occurredAt: november }),
+  );
+  ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON + DAY_MS }));
   expect(ledger.reasons().at(-1)).toBe('visit_limit');
   expect(ledger.usages().map(({ month, visits }) => [month, visits])).toEqual([
     ['2026-10', 1],
@@ -61,7 +64,7 @@ test('what a dine holds of one offer’s budget is not free in another’s', () 
   const held = anOffer({ ...rate(9), budgetCents: 1_000 });
   const poor = anOffer({ id: 71, ...rate(50), budgetCents: 100 });
   const ledger = aLedger({ offers: [held, poor] });
-  ledger.deliver(told('AUTHORIZED'));
-  ledger.deliver(told('SETTLED'));
-  expect([ledger.lines(), ledger.dines()[0]?.offerId]).toEqual([['S Awarded 360'], 70]);
+  ledger.deliver(cardEvent('AUTHORIZED'));
+  ledger.deliver(cardEvent('SETTLED'));
+  expect([ledger.rows(), ledger.dines()[0]?.offerId]).toEqual([['S Awarded 360'], 70]);
 });

@@ -1,54 +1,54 @@
 import { type Funds, remainingOf } from './budget.ts';
 import { inputsOf } from './inputs.ts';
 import { monthOf } from '../matching/local-date.ts';
-import { placeUnder } from './usage-snapshot.ts';
-import { price, type Price, type Question } from './price-offer.ts';
+import { snapshotUnder } from './usage-snapshot.ts';
+import { priceOffer, type Price, type PricingInput } from './price-offer.ts';
 import type { Offer } from '../matching/reference-data.ts';
 import type { MatchedDine } from '../dine/dine.ts';
-import type { Terms, Facts } from './facts.ts';
+import type { PricingContext, Facts } from './facts.ts';
 
 export interface PricedOffer {
   readonly offer: Offer;
-  readonly question: Question;
+  readonly input: PricingInput;
   readonly answer: Price;
 }
 
 /** What every offer is worth to the member. */
-export const priced = (dine: MatchedDine, terms: Terms): PricedOffer[] =>
-  terms.offers.map((offer) => {
-    const question = questionOf(dine, offer, terms);
-    return { offer, question, answer: price(question) };
+export const priced = (dine: MatchedDine, context: PricingContext): PricedOffer[] =>
+  context.offers.map((offer) => {
+    const input = pricingInputOf(dine, offer, context);
+    return { offer, input, answer: priceOffer(input) };
   });
 
-interface Weighed {
+interface Candidate {
   readonly offer: Pick<Offer, 'id' | 'fromDate'>;
   readonly answer: Pick<Price, 'trace'>;
 }
 
 /** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
-export const bestOf = <T extends Weighed>(offers: readonly T[]): T =>
+export const bestOf = <T extends Candidate>(offers: readonly T[]): T =>
   offers.reduce((best, next) => (isBetter(next, best) ? next : best));
 
-function isBetter(next: Weighed, best: Weighed): boolean {
+function isBetter(next: Candidate, best: Candidate): boolean {
   const more = next.answer.trace.amount - best.answer.trace.amount;
   if (more !== 0) return more > 0;
   if (next.offer.fromDate !== best.offer.fromDate) return next.offer.fromDate > best.offer.fromDate;
   return next.offer.id > best.offer.id;
 }
 
-function questionOf(dine: MatchedDine, offer: Offer, { programme, facts }: Terms): Question {
+function pricingInputOf(dine: MatchedDine, offer: Offer, { programme, facts }: PricingContext): PricingInput {
   const month = monthOf(dine.localDate);
-  const { tier, waiver } = dine;
+  const { tier, override } = dine;
   return {
     inputs: inputsOf(dine, offer.id),
     programme,
     offer,
     tier,
     month,
-    used: placeUnder(dine, offer.id, month) ?? facts.usageOf(dine.memberId, offer.id, month),
+    used: snapshotUnder(dine, offer.id, month) ?? facts.usageOf(dine.memberId, offer.id, month),
     funds: fundsFor(dine, offer, { facts, month }),
     isExclusive: offer.wasExclusive ?? facts.merchants.get(offer.merchantId)?.isExclusive ?? false,
-    waiver: waiver && { reason: waiver.reason, because: waiver.because },
+    override: override && { forfeitReason: override.forfeitReason, reason: override.reason },
   };
 }
 
@@ -67,6 +67,6 @@ function fundsFor(
   return {
     ownCents: dine.offerId === id ? dine.budgetCents : 0,
     freeCents: remainingOf(budget.budgetCents, budget),
-    refusedCents: placeUnder(dine, id, month)?.refusedCents ?? 0,
+    refusedCents: snapshotUnder(dine, id, month)?.refusedCents ?? 0,
   };
 }

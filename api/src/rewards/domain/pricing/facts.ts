@@ -2,7 +2,7 @@ import type { Dine } from '../dine/dine.ts';
 import type { Usage } from '../dine/usage.ts';
 import type { Consent, Offer, Reference } from '../matching/reference-data.ts';
 import type { Programme, Rules } from '../programme/programme.ts';
-import type { Budget } from './budget.ts';
+import type { OfferBudget } from './budget.ts';
 
 /** Everything a judgement looks up. */
 export interface Facts extends Reference {
@@ -12,11 +12,11 @@ export interface Facts extends Reference {
   pastOf(memberId: number): Iterable<Dine>;
   usageOf(memberId: number, offerId: number, month: string): Usage;
   /** Undefined for an offer without a budget. */
-  budgetOf(offerId: number): Budget | undefined;
+  budgetOf(offerId: number): OfferBudget | undefined;
   readonly now: number;
 }
 
-export interface Terms {
+export interface PricingContext {
   readonly programme: Programme;
   readonly offers: readonly Offer[];
   readonly facts: Facts;

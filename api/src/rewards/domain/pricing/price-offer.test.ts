@@ -1,12 +1,12 @@
 import { inputs } from '../../testing/posting.fixture.ts';
-import { price, type Question } from './price-offer.ts';
+import { priceOffer, type PricingInput } from './price-offer.ts';
 import { recompute } from './recompute.ts';
 import { anOffer, rulesWith } from '../../testing/reference-data.fixture.ts';
 import { grantTrace } from './trace.ts';
 
 const [programme] = rulesWith().versions;
-const asked = (more: Partial<Question> = {}) =>
-  price({
+const asked = (more: Partial<PricingInput> = {}) =>
+  priceOffer({
     ...{
       inputs,
       programme,
@@ -15,11 +15,11 @@ const asked = (more: Partial<Question> = {}) =>
       month: '2026-10',
       used: { visits: 1, spendCents: 500 },
     },
-    ...{ funds: null, isExclusive: false, waiver: null },
+    ...{ funds: null, isExclusive: false, override: null },
     ...more,
   });
 const left = (freeCents: number) => ({ ownCents: 0, freeCents, refusedCents: 0 });
-const stepsOf = (more: Partial<Question>) => asked(more).trace.steps;
+const stepsOf = (more: Partial<PricingInput>) => asked(more).trace.steps;
 
 test('a price is its base, its rate and one rounding', () => {
   expect(asked()).toEqual({
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('what was given by hand says by whom and why', () => {
-  const settings = { amount: 40, reason: 'Cold soup', by: 'ops' };
+  const settings = { amount: 40, reason: 'Cold soup', actor: 'ops' };
   expect(grantTrace(inputs, 'v3', settings)).toEqual({
     ...{ programVersion: 'v3', inputs, amount: 40 },
     steps: [{ rule: 'granted', settings, result: 40, per: 1 }],

@@ -1,17 +1,17 @@
 import type { Trace } from '@dinelink/contract';
 import { type Fraction, whole } from './fraction.ts';
-import { type Rule, takeEffect } from './rules.ts';
+import { type Rule, applyRule } from './rules.ts';
 
 /** Computes an entry's amount again from its trace alone; throws when a step does not give what it says. */
 export function recompute(trace: Trace): number {
-  let standing: Fraction = whole(0);
+  let value: Fraction = whole(0);
   for (const step of trace.steps) {
     // Stored traces were written by this engine and parsed by the contract's schema.
-    standing = takeEffect(step as unknown as Rule, standing, trace.inputs);
-    if (standing.result !== step.result || standing.per !== step.per) {
+    value = applyRule(step as unknown as Rule, value, trace.inputs);
+    if (value.result !== step.result || value.per !== step.per) {
       throw new Error(`Step ${step.rule} says ${step.result}/${step.per}, but gives another result.`);
     }
   }
-  if (standing.per !== 1) throw new Error('The last step leaves a fraction.');
-  return standing.result;
+  if (value.per !== 1) throw new Error('The last step leaves a fraction.');
+  return value.result;
 }

@@ -1,5 +1,5 @@
 import { whole } from './fraction.ts';
-import { type Basis, type Inputs, type Rule, takeEffect } from './rules.ts';
+import { type Basis, type Inputs, type Rule, applyRule } from './rules.ts';
 
 const inputs: Inputs = {
   ...{ authCents: 5_000, settledCents: 6_000, refundedCents: 1_500, subtotalCents: 4_000 },
@@ -22,7 +22,7 @@ test.each([
   ['settled_subtotal', { ...inputs, settledCents: 3, refundedCents: 1, subtotalCents: 2 }, 1],
   ['settled_subtotal', { ...inputs, settledCents: 4, refundedCents: 2, subtotalCents: 3 }, 2],
 ] satisfies [Basis, Inputs, number][])('what was %s', (basis, known, cents) => {
-  expect(takeEffect({ rule: 'eligible_base', settings: { basis } }, whole(7), known)).toEqual(whole(cents));
+  expect(applyRule({ rule: 'eligible_base', settings: { basis } }, whole(7), known)).toEqual(whole(cents));
 });
 
 const month = '2026-10';
@@ -48,15 +48,15 @@ const rules: [Rule, ReturnType<typeof whole>, ReturnType<typeof whole>][] = [
   [{ rule: 'rounding', settings: { mode: 'half_up' } }, per(1_499, 200), whole(7)],
   [{ rule: 'rounding', settings: { mode: 'down' } }, per(1_500, 200), whole(7)],
   [{ rule: 'budget', settings: { remainingCents: 5, cents: 2, perUnits: 1 } }, whole(9), whole(2)],
-  [{ rule: 'waived', settings: { reason: 'a', because: 'b' } }, whole(9), whole(9)],
+  [{ rule: 'override', settings: { forfeitReason: 'a', reason: 'b' } }, whole(9), whole(9)],
   [{ rule: 'bonus_reward', settings: { dines: 2, amount: 50 } }, whole(2), whole(50)],
   [{ rule: 'bonus_reward', settings: { dines: 2, amount: 50 } }, whole(1), whole(0)],
-  [{ rule: 'granted', settings: { amount: -6, reason: 'a', by: 'b' } }, whole(9), whole(-6)],
+  [{ rule: 'granted', settings: { amount: -6, reason: 'a', actor: 'b' } }, whole(9), whole(-6)],
   [{ rule: 'already_earned', settings: { amount: 12 } }, whole(9), whole(-3)],
   [{ rule: 'forfeit', settings: { reason: 'a' } }, whole(9), whole(0)],
 ];
 test.each(rules)('%o makes of %o: %o', (rule, before, after) => {
-  expect(takeEffect(rule, before, inputs)).toEqual(after);
+  expect(applyRule(rule, before, inputs)).toEqual(after);
 });
 
 const days = { code: 'A', minimumCents: 30, firstDate: '2026-10-10', lastDate: '2026-10-12' };
@@ -69,7 +69,7 @@ test.each([
   ['without its cents', days, '2026-10-10,2026-10-11', '30', 1],
 ])('of the dines of a bonus count: %s', (...[, condition, dates, cents, count]) => {
   const rule = { rule: 'bonus_dines' as const, settings: { ...condition, dates, cents } };
-  expect(takeEffect(rule, whole(9), inputs)).toEqual(whole(count));
+  expect(applyRule(rule, whole(9), inputs)).toEqual(whole(count));
 });
 
 test('what is beyond exact arithmetic is refused by its number', () => {

@@ -24,7 +24,7 @@ export interface Settings {
   readonly maximum_reward: { readonly maximum: number };
   readonly rounding: { readonly mode: Rounding };
   readonly budget: { readonly remainingCents: number } & UnitCost;
-  readonly waived: { readonly reason: string; readonly because: string };
+  readonly override: { readonly forfeitReason: string; readonly reason: string };
   readonly bonus_dines: {
     readonly code: string;
     readonly minimumCents: number;
@@ -35,7 +35,7 @@ export interface Settings {
     readonly cents: string;
   };
   readonly bonus_reward: { readonly dines: number; readonly amount: number };
-  readonly granted: { readonly amount: number; readonly reason: string; readonly by: string };
+  readonly granted: { readonly amount: number; readonly reason: string; readonly actor: string };
   readonly already_earned: { readonly amount: number };
   readonly forfeit: { readonly reason: string };
 }
@@ -62,7 +62,7 @@ const effects: { [K in TraceRule]: Effect<K> } = {
   maximum_reward: (reward, { maximum }) => atMost(reward, maximum),
   rounding: (reward, { mode }) => whole(round(reward, mode)),
   budget: (reward, { remainingCents, ...unitCost }) => atMost(reward, affordable(remainingCents, unitCost)),
-  waived: (before) => before,
+  override: (before) => before,
   bonus_dines: (_before, settings) => whole(dinesThatCount(settings)),
   bonus_reward: ({ result }, { dines, amount }) => (result >= dines ? whole(amount) : nothing),
   granted: (_before, { amount }) => whole(amount),
@@ -86,7 +86,7 @@ const shareOf = (cents: number, part: number, all: number): number =>
   Number((2n * BigInt(cents) * BigInt(part) + BigInt(all)) / (2n * BigInt(all)));
 
 /** What stands after a rule, given what stood before it. */
-export function takeEffect<K extends TraceRule>(
+export function applyRule<K extends TraceRule>(
   { rule, settings }: { rule: K; settings: Settings[K] },
   before: Fraction,
   inputs: Inputs,

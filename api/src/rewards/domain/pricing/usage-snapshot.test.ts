@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const oneVisit = anOffer({ type: 'Limited', visitsPerMonth: 1 });
 const twoVisits = anOffer({ type: 'Limited', visitsPerMonth: 2 });
 const settled = (networkTxnRef: string, amountCents = 4_000, days = 0) =>
-  told('SETTLED', { networkTxnRef, amountCents, occurredAt: NOON + days * DAY_MS });
+  cardEvent('SETTLED', { networkTxnRef, amountCents, occurredAt: NOON + days * DAY_MS });
 const refund = (originalTxnRef: string, amountCents: number, days = 0) =>
-  told('REFUNDED', {
+  cardEvent('REFUNDED', {
     networkTxnRef: `back ${originalTxnRef} ${amountCents} ${days}`,
     originalTxnRef,
     amountCents,
@@ -20,7 +20,7 @@ test('a dine that an operator reopens takes nobody else’s visit', () => {
   expect(ledger.reasons()).toEqual([null, null, 'visit_limit']);
   expect(ledger.reopen(3, 'goodwill')).toBe(true);
   ledger.deliver(settled('one', 40));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 2']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 2']);
   expect(ledger.usages()).toMatchObject([{ visits: 2 }]);
 });
 
@@ -39,7 +39,7 @@ test('a dine reopened for another reason leaves the visit to others too', () => 
   expect(ledger.reasons()).toEqual(['blackout']);
   expect(ledger.reopen(1, 'the calendar was wrong')).toBe(true);
   ledger.deliver(settled('two', 4_000, 1));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
 });
 
 test('what becomes free later is not handed on to a dine that was refused, and told of again', () => {
@@ -53,13 +53,13 @@ test('what becomes free later is not handed on to a dine that was refused, and t
 test('a void dine that settles after all keeps the place that it had', () => {
   const ledger = aLedger({ offers: [oneVisit] });
   const one = { networkTxnRef: 'one' };
-  ledger.deliver(told('AUTHORIZED', one), told('REVERSED', one), settled('two'), settled('one'));
+  ledger.deliver(cardEvent('AUTHORIZED', one), cardEvent('REVERSED', one), settled('two'), settled('one'));
   expect([1, 2].map((id) => ledger.net(id))).toEqual([200, 200]);
 });
 
 test('an authorisation below the minimum has no place until it reaches it', () => {
   const ledger = aLedger({ offers: [{ ...oneVisit, minimumSpendCents: 2_000 }], now: NOON + DAY_MS });
-  ledger.deliver(told('AUTHORIZED', { networkTxnRef: 'tab', amountCents: 100 }), settled('two'));
+  ledger.deliver(cardEvent('AUTHORIZED', { networkTxnRef: 'tab', amountCents: 100 }), settled('two'));
   ledger.deliver(settled('tab', 6_000));
   expect([1, 2].map((id) => ledger.net(id))).toEqual([0, 200]);
 });
@@ -69,7 +69,7 @@ test('a refunded dine told of again lowers no later dine of the top tier', () =>
   ledger.deliver(settled('one'), settled('two', 4_000, 31));
   expect(ledger.net(2)).toBe(320);
   ledger.deliver(refund('one', 4_000, 40), settled('three', 4_000, 1), refund('one', 1, 41));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 320', 'A Awarded -200', 'S Awarded 320']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 320', 'A Awarded -200', 'S Awarded 320']);
 });
 
 test('the refund that emptied a dine ends its counting, not one too much', () => {
@@ -99,18 +99,18 @@ test('a dine that the budget could not pay takes what is free then, once it is r
   expect(ledger.reopen(2, 'asked')).toBe(true);
   expect(ledger.net(2)).toBe(100);
   ledger.deliver(refund('one', 2_000), refund('none', 1));
-  ledger.lookAgain(NOON + 300 * DAY_MS);
+  ledger.reevaluate(NOON + 300 * DAY_MS);
   expect(ledger.net(2)).toBe(100);
 });
 
 test('an authorisation refused by a limit is void after fourteen days', () => {
   const ledger = aLedger({ offers: [oneVisit], now: NOON + DAY_MS });
-  ledger.deliver(settled('one'), told('AUTHORIZED', { networkTxnRef: 'two' }));
+  ledger.deliver(settled('one'), cardEvent('AUTHORIZED', { networkTxnRef: 'two' }));
   expect(ledger.states()).toEqual(['finalised', 'authorised']);
-  ledger.lookAgain(NOON + 14 * DAY_MS - 1);
+  ledger.reevaluate(NOON + 14 * DAY_MS - 1);
   expect(ledger.states()[1]).toBe('authorised');
-  ledger.lookAgain(NOON + 14 * DAY_MS);
-  expect([ledger.states()[1], ledger.lines()[1], ledger.reasons()[1]]).toEqual([
+  ledger.reevaluate(NOON + 14 * DAY_MS);
+  expect([ledger.states()[1], ledger.rows()[1], ledger.reasons()[1]]).toEqual([
     'void',
     'S Forfeit 0',
     'visit_limit',
@@ -139,7 +139,7 @@ test('whoever is told of again, and whatever others do, earns under limits what 
         if (what === 'again') ledger.deliver(settled(`txn-${which}`, 100 + index));
         if (what === 'refund') ledger.deliver(refund(`txn-${which}`, 1_000 + index));
         if (what === 'reopen') ledger.reopen(which, 'asked');
-        if (what === 'look') ledger.lookAgain(NOON + 300 * DAY_MS);
+        if (what === 'look') ledger.reevaluate(NOON + 300 * DAY_MS);
       });
       // Told of again with nothing new: a cent more than there is given back of nothing.
       const untouched = [1, 2, 3, 4].filter((id) => !touched.has(id));

@@ -4,10 +4,10 @@ import { DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts
 
 const [version] = rulesWith().versions;
 const since = (validFrom: string) => ({ ...version, version: validFrom, validFrom });
-const partner = (wish: object) =>
+const partner = (overrides: object) =>
   Object.assign(
     { key: 'hotel', hasVIP: true, hasReservationBonus: false, currencyType: 'Point' } as Partner,
-    wish,
+    overrides,
   );
 
 test('versions stand in the order they become valid, and are valid from that moment', () => {
@@ -59,11 +59,12 @@ test.each([
 ])('a review is too late %s', (_when, told: { settledAt?: string; reopenedAt?: string }, closes) => {
   const { settledAt, reopenedAt } = told;
   const at = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
-  const waiver = reopenedAt === undefined ? null : { reason: '', because: '', at: Date.parse(reopenedAt) };
+  const override =
+    reopenedAt === undefined ? null : { forfeitReason: '', reason: '', at: Date.parse(reopenedAt) };
   const dines = ['2026-10-14T00:00:00Z', '2026-10-14T23:59:59Z'].map((dinedAt) =>
     reviewDeadline(
       { ...version, reviewWindowDays: 35 },
-      { dinedAt: Date.parse(dinedAt), settledAt: at(settledAt), waiver },
+      { dinedAt: Date.parse(dinedAt), settledAt: at(settledAt), override },
     ),
   );
   expect(dines).toEqual([Date.parse(closes), Date.parse(closes)]);

@@ -61,5 +61,5 @@ export function completionOf(
 /** The first instant at which the review that a programme asks for is too late. */
 export const reviewDeadline = (
   { reviewWindowDays }: Programme,
-  { dinedAt, settledAt, waiver }: Pick<Dine, 'dinedAt' | 'settledAt' | 'waiver'>,
-): number => reviewClosesAt({ dinedAt, settledAt, reopenedAt: waiver?.at ?? null }, reviewWindowDays);
+  { dinedAt, settledAt, override }: Pick<Dine, 'dinedAt' | 'settledAt' | 'override'>,
+): number => reviewClosesAt({ dinedAt, settledAt, reopenedAt: override?.at ?? null }, reviewWindowDays);

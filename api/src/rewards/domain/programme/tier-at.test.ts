@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Dine } from '../dine/dine.ts';
-import { told } from '../../testing/batch.fixture.ts';
+import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
 import { localDateOf } from '../matching/local-date.ts';
 import { NOON } from '../../testing/reference-data.fixture.ts';
@@ -11,7 +11,7 @@ const ladder = { hasVIP: true, vipDines: 2 };
 const consents = [{ at: 0, granted: true }];
 const moment = { id: 9, dinedAt: NOON, dinedOrder: 20, localDate: '2026-10-14' };
 const complete = (id: number, more: Partial<Dine> = {}): Dine => ({
-  ...newDine(id, { ...told('SETTLED'), order: id }),
+  ...newDine(id, { ...cardEvent('SETTLED'), order: id }),
   ...{ completesAt: NOON - 1, completesOn: '2026-10-14', settledOrder: 2 },
   ...more,
 });

@@ -1,13 +1,13 @@
-import { aLedger, told } from '../../testing/batch.fixture.ts';
+import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 import type { Offer } from '../matching/reference-data.ts';
 
 const HOUR_MS = 3_600_000;
 const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
 const dineAt = (networkTxnRef: string, occurredAt: number, more = {}) =>
-  told('SETTLED', { networkTxnRef, occurredAt, ...more });
+  cardEvent('SETTLED', { networkTxnRef, occurredAt, ...more });
 const refundOf = (originalTxnRef: string, amountCents: number) =>
-  told('REFUNDED', {
+  cardEvent('REFUNDED', {
     ...{ networkTxnRef: `back-${originalTxnRef}`, originalTxnRef, amountCents },
     occurredAt: NOON + 9 * DAY_MS,
   });
@@ -20,8 +20,8 @@ const changing = (before: Partial<Offer>, after: Partial<Offer>, at = NOON): Off
 
 /** A ledger whose offers may be replaced between batches. */
 function aTown(offers: readonly Offer[], more: Parameters<typeof aLedger>[0] = {}) {
-  const world = { ...more, offers };
-  return { world, ledger: aLedger(world) };
+  const context = { ...more, offers };
+  return { context, ledger: aLedger(context) };
 }
 
 test.each([
@@ -30,19 +30,22 @@ test.each([
   ['just after', 1, 'S Awarded 80'],
 ])('a dine %s a change of terms earns by those of its time', (_when, ms, line) => {
   const ledger = aLedger({ offers: changing(rate(10), rate(2)) });
-  ledger.deliver(told('SETTLED', { occurredAt: NOON + ms }));
-  expect(ledger.lines()).toEqual([line]);
+  ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + ms }));
+  expect(ledger.rows()).toEqual([line]);
   expect(ledger.dines()[0]?.offerId).toBe(70);
 });
 
 test('what is told of a dine after its offer has changed is priced as it was: more, less, or back', () => {
-  const { world, ledger } = aTown([anOffer(rate(10))]);
-  ledger.deliver(dineAt('old', NOON - DAY_MS), told('AUTHORIZED', { occurredAt: NOON - 1 }));
-  expect(ledger.lines()).toEqual(['S Awarded 400', 'S Pending 400']);
-  world.offers = changing(rate(10), rate(2));
-  ledger.deliver(refundOf('old', 2_000), told('SETTLED', { amountCents: 6_000, occurredAt: NOON + DAY_MS }));
+  const { context, ledger } = aTown([anOffer(rate(10))]);
+  ledger.deliver(dineAt('old', NOON - DAY_MS), cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
+  expect(ledger.rows()).toEqual(['S Awarded 400', 'S Pending 400']);
+  context.offers = changing(rate(10), rate(2));
+  ledger.deliver(
+    refundOf('old', 2_000),
+    cardEvent('SETTLED', { amountCents: 6_000, occurredAt: NOON + DAY_MS }),
+  );
   ledger.deliver(dineAt('old', NOON + DAY_MS, { amountCents: 1_000 }), dineAt('new', NOON + DAY_MS));
-  expect(ledger.lines()).toEqual([
+  expect(ledger.rows()).toEqual([
     'S Awarded 400',
     'S Awarded 600',
     'A Awarded -200',
@@ -54,9 +57,9 @@ test('what is told of a dine after its offer has changed is priced as it was: mo
 
 test('a refund is the same to the cent whether the whole story is told before the change or after it', () => {
   const story = [dineAt('old', NOON - DAY_MS), refundOf('old', 1_000), dineAt('new', NOON + DAY_MS)];
-  const { world, ledger } = aTown([anOffer(rate(10))]);
+  const { context, ledger } = aTown([anOffer(rate(10))]);
   for (const [place, event] of story.entries()) {
-    if (place === 1) world.offers = changing(rate(10), rate(2));
+    if (place === 1) context.offers = changing(rate(10), rate(2));
     ledger.deliver(event);
   }
   const replayed = aLedger({ offers: changing(rate(10), rate(2)) });
@@ -66,11 +69,11 @@ test('a refund is the same to the cent whether the whole story is told before th
 });
 
 test('an offer that came later takes over no dine of the time before, however much it pays', () => {
-  const { world, ledger } = aTown([anOffer()]);
+  const { context, ledger } = aTown([anOffer()]);
   ledger.deliver(dineAt('old', NOON - 1));
-  world.offers = [anOffer(), anOffer({ id: 71, validFrom: NOON, ...rate(50) })];
+  context.offers = [anOffer(), anOffer({ id: 71, validFrom: NOON, ...rate(50) })];
   ledger.deliver(refundOf('old', 2_000), dineAt('new', NOON));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'A Awarded -100', 'S Awarded 2000']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'A Awarded -100', 'S Awarded 2000']);
   expect(ledger.dines().map(({ offerId }) => offerId)).toEqual([70, 71]);
 });
 
@@ -79,7 +82,7 @@ test('of two changes on one day each dine has the terms of its hour', () => {
   const offers = [first, { ...second, validTo: NOON + HOUR_MS }].flatMap((offer) => anOffer(offer));
   const ledger = aLedger({ offers: [...offers, anOffer({ validFrom: NOON + HOUR_MS, ...rate(7) })] });
   ledger.deliver(dineAt('a', NOON - HOUR_MS), dineAt('b', NOON + 1), dineAt('c', NOON + 2 * HOUR_MS));
-  expect(ledger.lines()).toEqual(['S Awarded 400', 'S Awarded 80', 'S Awarded 280']);
+  expect(ledger.rows()).toEqual(['S Awarded 400', 'S Awarded 80', 'S Awarded 280']);
 });
 
 test.each<[string, Partial<Offer>]>([
@@ -94,11 +97,11 @@ test.each<[string, Partial<Offer>]>([
   ['is withdrawn', { state: 'draft' }],
 ])('a dine keeps what it earned when its offer %s since', (_how, after) => {
   const offers = changing({}, after, NOON + HOUR_MS);
-  const { world, ledger } = aTown([anOffer()]);
+  const { context, ledger } = aTown([anOffer()]);
   ledger.deliver(dineAt('old', NOON));
-  world.offers = offers;
+  context.offers = offers;
   ledger.deliver(refundOf('old', 2_000));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'A Awarded -100']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'A Awarded -100']);
   const replayed = aLedger({ offers });
   replayed.deliver(dineAt('old', NOON), refundOf('old', 2_000));
   expect(replayed.net(1)).toBe(100);
@@ -108,14 +111,14 @@ test('visits under the old terms count under the new: a limit is the offer’s',
   const limited = (visitsPerMonth: number) => ({ type: 'Limited' as const, visitsPerMonth });
   const ledger = aLedger({ offers: changing(limited(1), limited(2)) });
   ledger.deliver(...[-2, -1, 1, 2].map((hours) => dineAt(`${hours}`, NOON + hours * HOUR_MS)));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Forfeit 0', 'S Awarded 200', 'S Forfeit 0']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Forfeit 0', 'S Awarded 200', 'S Forfeit 0']);
   expect(ledger.usages()).toMatchObject([{ offerId: 70, visits: 2 }]);
 });
 
 test('a limit that came later is not used up by dines of the time before', () => {
   const ledger = aLedger({ offers: changing({}, { type: 'Limited', visitsPerMonth: 1 }) });
   ledger.deliver(...[-1, 1, 2].map((hours) => dineAt(`${hours}`, NOON + hours * HOUR_MS)));
-  expect(ledger.lines()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Forfeit 0']);
+  expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Forfeit 0']);
 });
 
 test.each([
@@ -125,12 +128,12 @@ test.each([
   const offers = changing({ wasExclusive: before }, { wasExclusive: after });
   const ledger = aLedger({ offers, consents: [], isExclusive: false });
   ledger.deliver(dineAt('old', NOON - 1), dineAt('new', NOON));
-  expect(ledger.lines()).toEqual(lines);
+  expect(ledger.rows()).toEqual(lines);
 });
 
 test('what the place asks now says nothing of what it asked then', () => {
   const offers = changing({ wasExclusive: false }, {});
   const ledger = aLedger({ offers, consents: [], isExclusive: true, rules: rulesWith() });
   ledger.deliver(dineAt('old', NOON - 1), dineAt('new', NOON));
-  expect(ledger.lines()).toEqual(['S Awarded 40', 'S Forfeit 0']);
+  expect(ledger.rows()).toEqual(['S Awarded 40', 'S Forfeit 0']);
 });

@@ -1,42 +1,43 @@
-import type { PledgeEntry } from '../../domain/batch/batch.ts';
+import type { BonusEntry } from '../../domain/batch/batch.ts';
 import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
-import type { Pledge } from '../../domain/bonuses/bonus-goal.ts';
+import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
 import type { Card } from '../../domain/matching/reference-data.ts';
 import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
-import { ask, columnsOf, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 import { entryTable } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface Telling {
+export interface BonusScope {
   readonly cards: ReadonlyMap<string, Card>;
   readonly rules: ReadonlyMap<string, Rules>;
   readonly touched: readonly (CardEvent | Dine)[];
 }
 
 /** What members were promised, as far as what this batch tells can matter to it. */
-export async function loadPledges(source: Source, telling: Telling): Promise<Pledge[]> {
-  const members = membersOf(telling, () => true);
-  const bookers = membersOf(telling, ({ hasReservationBonus }) => hasReservationBonus);
-  const span = spanTold(telling);
+export async function loadBonusGoals(source: Source, scope: BonusScope): Promise<BonusGoal[]> {
+  const members = membersOf(scope, () => true);
+  const bookers = membersOf(scope, ({ hasReservationBonus }) => hasReservationBonus);
+  const span = spanTold(scope);
   const [bonuses, reservations, flexOffers] = await Promise.all([
     loadBonuses(source, members),
-    loadReservations(source, { members: bookers, ...span, dineIds: idsOf(telling) }),
-    loadFlexOffers(source, telling),
+    loadReservations(source, { members: bookers, ...span, dineIds: idsOf(scope) }),
+    loadFlexOffers(source, scope),
   ]);
-  const timed = [...bonuses, ...flexOffers].filter((pledge) => overlap(spanOf(pledge), span));
+  const timed = [...bonuses, ...flexOffers].filter((goal) => overlap(spanOf(goal), span));
   return [...timed, ...reservations];
 }
 
 const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to;
 
-const idsOf = ({ touched }: Telling): number[] => touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
+const idsOf = ({ touched }: BonusScope): number[] =>
+  touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
 /** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
-export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Pledge): Span {
+export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: BonusGoal): Span {
   if (endsAt !== null) return { from: madeAt, to: endsAt };
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
   if (windowDays !== null) return { from, to: madeAt + (windowDays + 2) * DAY_MS };
@@ -44,7 +45,7 @@ export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Pled
 }
 
 /** The members who hold or held these cards, of some programmes. */
-function membersOf({ cards, rules }: Telling, isWanted: (rules: Rules) => boolean): Set<number> {
+function membersOf({ cards, rules }: BonusScope, isWanted: (rules: Rules) => boolean): Set<number> {
   const members = new Set<number>();
   for (const { partner, links } of cards.values()) {
     const known = rules.get(partner);
@@ -60,7 +61,7 @@ interface Span {
 }
 
 /** From the first to the last instant this batch tells of. */
-function spanTold({ touched }: Telling): Span {
+function spanTold({ touched }: BonusScope): Span {
   let [from, to] = [Infinity, 0];
   for (const one of touched) {
     const at = 'occurredAt' in one ? one.occurredAt : one.dinedAt;
@@ -85,8 +86,8 @@ interface BonusRow {
   readonly status: string;
 }
 
-async function loadBonuses(source: Source, members: Iterable<number>): Promise<Pledge[]> {
-  const rows = await ask<BonusRow>(source, {
+async function loadBonuses(source: Source, members: Iterable<number>): Promise<BonusGoal[]> {
+  const rows = await queryByKeys<BonusRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: {
@@ -116,27 +117,27 @@ async function loadBonuses(source: Source, members: Iterable<number>): Promise<P
       firstDate: null,
       endsAt: null,
       funding: null,
-      isKept: status === 'Qualified',
+      isQualified: status === 'Qualified',
     }))
     .sort((one, other) => one.id - other.id);
 }
 
 const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','));
 
-type LineRow = Omit<Entry, 'trace'> & Omit<PledgeEntry, 'entry'>;
+type LineRow = Omit<Entry, 'trace'> & Omit<BonusEntry, 'entry'>;
 
 /** The entries that pledges have led to, without their traces. */
-export async function loadPledgeEntries(source: Source, pledges: readonly Pledge[]): Promise<PledgeEntry[]> {
-  const rows = await ask<LineRow>(source, {
-    keys: { kind: 'text', pledge: 'integer' },
-    rows: pledges.map(({ kind, id }) => [kind, id]),
+export async function loadBonusEntries(source: Source, goals: readonly BonusGoal[]): Promise<BonusEntry[]> {
+  const rows = await queryByKeys<LineRow>(source, {
+    keys: { kind: 'text', goal: 'integer' },
+    rows: goals.map(({ kind, id }) => [kind, id]),
     columns: {
       ...columnsOf(entryTable, 'e', ['trace']),
       kind: 'l.kind',
-      pledgeId: 'l.pledge_id',
+      bonusId: 'l.bonus_id',
     },
-    from: `JOIN FIRST bonus_entry l ON l.kind = given.kind AND l.pledge_id = given.pledge
+    from: `JOIN FIRST bonus_entry l ON l.kind = given.kind AND l.bonus_id = given.goal
       JOIN FIRST reward_entry e ON e.id = l.entry_id`,
   });
-  return rows.map(({ kind, pledgeId, ...entry }) => ({ kind, pledgeId, entry: { ...entry, trace: null } }));
+  return rows.map(({ kind, bonusId, ...entry }) => ({ kind, bonusId, entry: { ...entry, trace: null } }));
 }

@@ -1,8 +1,8 @@
-import { type Budget, budgetOf, potsAt } from '../../domain/pricing/budget.ts';
+import { type OfferBudget, budgetOf, budgetLimitsAt } from '../../domain/pricing/budget.ts';
 import type { Offer } from '../../domain/matching/reference-data.ts';
-import { ask, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys, type Source } from '../../../db/sql/query.ts';
 
-type Used = Pick<Budget, 'offerId' | 'reservedCents' | 'committedCents'>;
+type Used = Pick<OfferBudget, 'offerId' | 'reservedCents' | 'committedCents'>;
 
 const unused = { reservedCents: 0, committedCents: 0 };
 
@@ -11,12 +11,12 @@ export async function loadBudgets(
   source: Source,
   offers: ReadonlyMap<number, readonly Offer[]>,
   at: number,
-): Promise<Budget[]> {
-  const pots = [...offers.values()].flatMap((list) => potsAt(list, at));
-  if (pots.length === 0) return [];
-  const rows = await ask<Used>(source, {
+): Promise<OfferBudget[]> {
+  const limits = [...offers.values()].flatMap((list) => budgetLimitsAt(list, at));
+  if (limits.length === 0) return [];
+  const rows = await queryByKeys<Used>(source, {
     keys: { offer: 'integer' },
-    rows: pots.map(({ offerId }) => [offerId]),
+    rows: limits.map(({ offerId }) => [offerId]),
     columns: {
       offerId: 'b.offer_id',
       reservedCents: 'b.reserved_cents',
@@ -25,5 +25,5 @@ export async function loadBudgets(
     from: 'JOIN FIRST budget_usage b ON b.offer_id = given.offer',
   });
   const used = new Map(rows.map((row) => [row.offerId, row]));
-  return pots.map((pot) => budgetOf(pot, used.get(pot.offerId) ?? unused));
+  return limits.map((limit) => budgetOf(limit, used.get(limit.offerId) ?? unused));
 }

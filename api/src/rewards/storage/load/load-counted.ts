@@ -20,7 +20,7 @@ export async function countedMembers(
   source: Source,
   { cards, rules, touched, now }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
-  const wanted = new Map<number, number>();
+  const params = new Map<number, number>();
   // The tier that is kept is that of now, also where all that is told lies ahead of it.
   let since = now;
   for (const one of touched) {
@@ -28,15 +28,15 @@ export async function countedMembers(
     const vipDines = fewestDines(rules.get(card?.partner ?? ''));
     if (!card || vipDines === null) continue;
     since = Math.min(since, 'occurredAt' in one ? one.occurredAt : one.dinedAt);
-    for (const { memberId } of card.links) wanted.set(memberId, (wanted.get(memberId) ?? vipDines) - 1);
+    for (const { memberId } of card.links) params.set(memberId, (params.get(memberId) ?? vipDines) - 1);
   }
-  if (wanted.size === 0) return { counted: new Set(), since: 0 };
+  if (params.size === 0) return { counted: new Set(), since: 0 };
   const start = startOfLastYear(since);
-  const near = [...wanted].filter(([, missing]) => missing <= 0).map(([member]) => member);
-  const asked = [...wanted].filter(([, missing]) => missing > 0);
+  const near = [...params].filter(([, missing]) => missing <= 0).map(([member]) => member);
+  const requested = [...params].filter(([, missing]) => missing > 0);
   const found = await membersWithDines(
     source,
-    asked.map(([member, missing]) => [member, start, missing]),
+    requested.map(([member, missing]) => [member, start, missing]),
   );
   return { counted: new Set([...near, ...found]), since: start };
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { Dine } from '../../domain/dine/dine.ts';
 import type { Refund } from '../../domain/dine/refund.ts';
-import { ask, columnsOf, type Source, type Question } from '../../../db/sql/query.ts';
+import { queryByKeys, columnsOf, type Source, type KeyedQuery } from '../../../db/sql/query.ts';
 import { dineTable, entryTable, refundTable, usageTable } from '../tables.ts';
 import type { MonthlyUsage } from '../../domain/dine/usage.ts';
 
 type Flag = 'isDeclined' | 'isReversed' | 'isForfeit';
-type Json = 'waiver' | 'refunds' | 'places';
+type Json = 'override' | 'refunds' | 'usageSnapshots';
 type DineRow = Omit<Dine, Flag | Json> &
   Readonly<Record<Flag, number>> &
   Readonly<Record<Json, string | null>>;
 
-const waiverSchema = z.strictObject({ reason: z.string(), because: z.string(), at: z.int() });
+const overrideSchema = z.strictObject({ forfeitReason: z.string(), reason: z.string(), at: z.int() });
 
 const refundsSchema = z.array(z.strictObject({ cents: z.int(), at: z.int(), order: z.int() }));
-const placesSchema = z.array(
+const usageSnapshotsSchema = z.array(
   z.strictObject({
     memberId: z.int(),
     offerId: z.int(),
@@ -30,7 +30,7 @@ const columns = columnsOf(dineTable, 'd');
 
 /** The dines of purchases (token, reference). */
 export const loadDinesByKey = (source: Source, keys: readonly (readonly [string, string])[]) =>
-  askDines(source, {
+  queryDines(source, {
     keys: { token: 'text', ref: 'text' },
     rows: keys,
     columns,
@@ -38,7 +38,7 @@ export const loadDinesByKey = (source: Source, keys: readonly (readonly [string,
   });
 
 export const loadDinesById = (source: Source, ids: Iterable<number>) =>
-  askDines(source, {
+  queryDines(source, {
     keys: { id: 'integer' },
     rows: Array.from(ids, (id) => [id]),
     columns,
@@ -47,25 +47,25 @@ export const loadDinesById = (source: Source, ids: Iterable<number>) =>
 
 /** Every dine of cards, for a refund that names none. */
 export const loadDinesByToken = (source: Source, tokens: Iterable<string>) =>
-  askDines(source, {
+  queryDines(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns,
     from: 'JOIN FIRST dine d ON d.card_token = given.token',
   });
 
-/** A stretch of a member's past, in epoch ms; both ends count. */
-export interface Stretch {
+/** A range of a member's past, in epoch ms; both ends count. */
+export interface DineRange {
   readonly memberId: number;
   readonly since: number;
   readonly until: number;
 }
 
-/** Members' dines of a stretch of time each, by when they were eaten or became complete. */
-export const loadDinesByMember = (source: Source, stretches: readonly Stretch[]) =>
-  askDines(source, {
+/** Members' dines of a range of time each, by when they were eaten or became complete. */
+export const loadDinesByMember = (source: Source, ranges: readonly DineRange[]) =>
+  queryDines(source, {
     keys: { member: 'integer', since: 'integer', until: 'integer' },
-    rows: stretches.map(({ memberId, since, until }) => [memberId, since, until]),
+    rows: ranges.map(({ memberId, since, until }) => [memberId, since, until]),
     columns,
     from: `JOIN FIRST dine d ON d.member_id = given.member AND d.dined_at <= given.until
       AND (d.completes_at >= given.since OR d.dined_at >= given.since)`,
@@ -74,11 +74,11 @@ export const loadDinesByMember = (source: Source, stretches: readonly Stretch[])
 /** Which members have at least so many dines complete since an instant: [member, since, how many]. */
 export async function membersWithDines(
   source: Source,
-  wanted: readonly (readonly [number, number, number])[],
+  thresholds: readonly (readonly [number, number, number])[],
 ): Promise<number[]> {
-  const rows = await ask<{ member: number }>(source, {
+  const rows = await queryByKeys<{ member: number }>(source, {
     keys: { member: 'integer', since: 'integer', enough: 'integer' },
-    rows: wanted,
+    rows: thresholds,
     columns: { member: 'd.member_id' },
     isGrouped: true,
     from: `JOIN FIRST dine d ON d.member_id = given.member AND d.completes_at >= given.since
@@ -89,7 +89,7 @@ export async function membersWithDines(
 
 /** Entries without their traces: a correction needs what was earned, not how. */
 export async function loadEntries(source: Source, dineIds: Iterable<number>): Promise<Entry[]> {
-  const rows = await ask<Omit<Entry, 'trace'>>(source, {
+  const rows = await queryByKeys<Omit<Entry, 'trace'>>(source, {
     keys: { dine: 'integer' },
     rows: Array.from(dineIds, (id) => [id]),
     columns: columnsOf(entryTable, 'e', ['trace']),
@@ -99,7 +99,7 @@ export async function loadEntries(source: Source, dineIds: Iterable<number>): Pr
 }
 
 export const loadRefunds = (source: Source, tokens: Iterable<string>): Promise<Refund[]> =>
-  ask<Refund>(source, {
+  queryByKeys<Refund>(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns: columnsOf(refundTable, 'r'),
@@ -108,7 +108,7 @@ export const loadRefunds = (source: Source, tokens: Iterable<string>): Promise<R
 
 /** Refunds by the numbers of their events. */
 export const loadRefundsByEvent = (source: Source, events: readonly number[]): Promise<Refund[]> =>
-  ask<Refund>(source, {
+  queryByKeys<Refund>(source, {
     keys: { event: 'integer' },
     rows: events.map((event) => [event]),
     columns: columnsOf(refundTable, 'r'),
@@ -118,22 +118,23 @@ export const loadRefundsByEvent = (source: Source, events: readonly number[]): P
   });
 
 export const loadUsages = (source: Source, members: Iterable<number>): Promise<MonthlyUsage[]> =>
-  ask<MonthlyUsage>(source, {
+  queryByKeys<MonthlyUsage>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: columnsOf(usageTable, 'u'),
     from: 'JOIN FIRST cap_usage u ON u.member_id = given.member',
   });
 
-async function askDines(source: Source, question: Question): Promise<Dine[]> {
-  const rows = await ask<DineRow>(source, question);
+async function queryDines(source: Source, query: KeyedQuery): Promise<Dine[]> {
+  const rows = await queryByKeys<DineRow>(source, query);
   return rows.map((row) => ({
     ...row,
     isDeclined: row.isDeclined === 1,
     isReversed: row.isReversed === 1,
     isForfeit: row.isForfeit === 1,
-    waiver: row.waiver === null ? null : waiverSchema.parse(JSON.parse(row.waiver)),
+    override: row.override === null ? null : overrideSchema.parse(JSON.parse(row.override)),
     refunds: row.refunds === null ? [] : refundsSchema.parse(JSON.parse(row.refunds)),
-    places: row.places === null ? [] : placesSchema.parse(JSON.parse(row.places)),
+    usageSnapshots:
+      row.usageSnapshots === null ? [] : usageSnapshotsSchema.parse(JSON.parse(row.usageSnapshots)),
   }));
 }

@@ -1,32 +1,35 @@
 import type { CardNetwork } from '@dinelink/contract';
 import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
-import type { Pledge } from '../../domain/bonuses/bonus-goal.ts';
-import { type FlexOffer, flexOfferTable, pledgeOf } from '../flex-offer.ts';
-import type { Telling } from './load-bonus-goals.ts';
+import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
+import { type FlexOffer, flexOfferTable, goalOf } from '../flex-offer.ts';
+import type { BonusScope } from './load-bonus-goals.ts';
 import { refsOf } from './load-merchants.ts';
-import { ask, columnsOf, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 
 /** What restaurants that are told of have offered to the members who are, each alone. */
-export async function loadFlexOffers(source: Source, { cards, rules, touched }: Telling): Promise<Pledge[]> {
-  const asked = new Map<string, readonly [number, CardNetwork, string]>();
+export async function loadFlexOffers(
+  source: Source,
+  { cards, rules, touched }: BonusScope,
+): Promise<BonusGoal[]> {
+  const requested = new Map<string, readonly [number, CardNetwork, string]>();
   for (const one of touched) {
     const card = cards.get(one.cardToken);
     if (!card || !rules.get(card.partner)?.hasFlexOffers) continue;
     for (const memberId of membersOf(card, one)) {
       for (const [network, ref] of refsOfOne(one)) {
-        asked.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
+        requested.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
       }
     }
   }
-  const rows = await ask<FlexOffer>(source, {
+  const rows = await queryByKeys<FlexOffer>(source, {
     keys: { member: 'integer', network: 'text', ref: 'text' },
-    rows: [...asked.values()],
+    rows: [...requested.values()],
     columns: columnsOf(flexOfferTable, 'f'),
     from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
       JOIN FIRST flex_offer f ON f.member_id = given.member AND f.merchant_id = m.merchant_id`,
   });
   const offers = new Map(rows.map((row) => [row.id, row]));
-  return [...offers.values()].sort((one, other) => one.id - other.id).map(pledgeOf);
+  return [...offers.values()].sort((one, other) => one.id - other.id).map(goalOf);
 }
 
 /** Whoever holds or held the card, and whose the dine has been. */

@@ -1,5 +1,5 @@
 import type { CardNetwork } from '@dinelink/contract';
-import type { Loaded } from '../../domain/batch/batch.ts';
+import type { BatchRows } from '../../domain/batch/batch.ts';
 import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import { merchantRefKey } from '../../domain/matching/reference-data.ts';
 import { loadOffers } from './load-offers.ts';
@@ -7,25 +7,29 @@ import { loadMerchantRefs, loadMerchants } from './load-reference.ts';
 import type { Source } from '../../../db/sql/query.ts';
 
 /** What network ids mean, and the restaurants they mean. */
-export type Doors = Pick<Loaded, 'merchantRefs' | 'merchants'>;
+export type MerchantRefs = Pick<BatchRows, 'merchantRefs' | 'merchants'>;
 
-export type Places = Doors & Pick<Loaded, 'offers'>;
+export type MerchantReference = MerchantRefs & Pick<BatchRows, 'offers'>;
 
-export const nowhere: Places = { merchantRefs: new Map(), offers: new Map(), merchants: new Map() };
+export const noMerchants: MerchantReference = {
+  merchantRefs: new Map(),
+  offers: new Map(),
+  merchants: new Map(),
+};
 
-interface Wanted {
+interface Params {
   readonly refs: readonly [CardNetwork, string][];
   readonly merchants: readonly number[];
 }
 
 /** Restaurants with their offers, whose state a turn of the ledger may change. */
-export const withOffersOf = async (source: Source, doors: Doors): Promise<Places> => ({
-  ...doors,
-  offers: await loadOffers(source, doors.merchants.keys()),
+export const withOffersOf = async (source: Source, refs: MerchantRefs): Promise<MerchantReference> => ({
+  ...refs,
+  offers: await loadOffers(source, refs.merchants.keys()),
 });
 
 /** Restaurants by network ids or numbers, with their offers. */
-async function loadPlaces(source: Source, { refs, merchants: ids }: Wanted): Promise<Places> {
+async function loadPlaces(source: Source, { refs, merchants: ids }: Params): Promise<MerchantReference> {
   const { merchantRefs, merchants } = await loadMerchantRefs(source, refs);
   const [offers, others] = await Promise.all([
     loadOffers(source, new Set([...merchants.keys(), ...ids])),
@@ -40,11 +44,11 @@ interface Needed {
 }
 
 /** The dines' own places are mostly those of the events. */
-export async function withPlacesOf(
+export async function withMerchantsOf(
   source: Source,
   { dines, merchants: others }: Needed,
-  known: Places,
-): Promise<Places> {
+  known: MerchantReference,
+): Promise<MerchantReference> {
   const refs = refsOf([], dines).filter(
     ([network, ref]) => !known.merchantRefs.has(merchantRefKey(network, ref)),
   );
@@ -58,7 +62,7 @@ export async function withPlacesOf(
   };
 }
 
-export const hasLimits = ({ offers }: Places) =>
+export const hasLimits = ({ offers }: MerchantReference) =>
   [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
 
 /** Every network id that events or dines speak of, once. */

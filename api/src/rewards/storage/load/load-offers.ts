@@ -1,6 +1,6 @@
 import type { Offer } from '../../domain/matching/reference-data.ts';
-import { gathered } from '../group-by.ts';
-import { ask, type Source } from '../../../db/sql/query.ts';
+import { groupBy } from '../group-by.ts';
+import { queryByKeys, type Source } from '../../../db/sql/query.ts';
 
 /** What an offer gives, or gave. */
 interface TermsRow {
@@ -55,7 +55,7 @@ const termsOf = (alias: string) => ({
 
 /** The offers of merchants, whatever their state, with all that they ever gave; an offer's oldest version first. */
 export async function loadOffers(source: Source, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
-  const rows = await ask<OfferRow>(source, {
+  const rows = await queryByKeys<OfferRow>(source, {
     keys: { merchant: 'integer' },
     rows: Array.from(merchants, (merchant) => [merchant]),
     columns: { id: 'o.id', merchantId: 'o.merchant_id', knownAt: 'o.known_at', ...termsOf('o') },
@@ -66,25 +66,25 @@ export async function loadOffers(source: Source, merchants: Iterable<number>): P
     ...(versions.get(row.id) ?? []).map((version) => versionOf(version, row)),
     liveOf(row),
   ]);
-  return gathered(offers, ({ merchantId }) => merchantId);
+  return groupBy(offers, ({ merchantId }) => merchantId);
 }
 
 /** What offers gave before; those that stand since the beginning never gave anything else, and most do. */
 async function loadVersions(source: Source, rows: readonly OfferRow[]): Promise<Map<number, VersionRow[]>> {
-  const versions = await ask<VersionRow>(source, {
+  const versions = await queryByKeys<VersionRow>(source, {
     keys: { offer: 'integer' },
     rows: rows.filter(({ validFrom }) => validFrom > 0).map(({ id }) => [id]),
     columns: { id: 'v.offer_id', validTo: 'v.valid_to', wasExclusive: 'v.was_exclusive', ...termsOf('v') },
     from: 'JOIN FIRST offer_version v ON v.offer_id = given.offer',
   });
   versions.sort((one, other) => one.validFrom - other.validFrom);
-  return gathered(versions, ({ id }) => id);
+  return groupBy(versions, ({ id }) => id);
 }
 
 const liveOf = (row: OfferRow): Offer => offerOf(row, { ...ownerOf(row), validTo: null, wasExclusive: null });
 
-const versionOf = ({ validTo, wasExclusive, ...terms }: VersionRow, offer: OfferRow): Offer =>
-  offerOf(terms, { ...ownerOf(offer), validTo, wasExclusive: wasExclusive === 1 });
+const versionOf = ({ validTo, wasExclusive, ...context }: VersionRow, offer: OfferRow): Offer =>
+  offerOf(context, { ...ownerOf(offer), validTo, wasExclusive: wasExclusive === 1 });
 
 const ownerOf = ({ id, merchantId, knownAt }: OfferRow) => ({ id, merchantId, knownAt });
 

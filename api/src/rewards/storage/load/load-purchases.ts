@@ -3,10 +3,10 @@ import type { Refund } from '../../domain/dine/refund.ts';
 import { loadDinesByKey, loadDinesByToken, loadRefunds } from './load-dines.ts';
 import type { Source } from '../../../db/sql/query.ts';
 
-type Told = Omit<CardEvent, 'order'>;
+type PurchaseKeys = Omit<CardEvent, 'order'>;
 
 /** The refunds and dines that events may speak of. */
-export async function loadPurchases(source: Source, events: readonly Told[]): Promise<Purchases> {
+export async function loadPurchases(source: Source, events: readonly PurchaseKeys[]): Promise<Purchases> {
   const [refunds, named] = await Promise.all([
     loadRefunds(source, new Set(events.map(({ cardToken }) => cardToken))),
     loadDinesByKey(source, keysOf(events)),
@@ -41,7 +41,7 @@ function keysOf(events: readonly Naming[]): [string, string][] {
   return [...keys.values()];
 }
 
-function namelessTokens(events: readonly Told[], refunds: readonly Refund[]): Set<string> {
+function namelessTokens(events: readonly PurchaseKeys[], refunds: readonly Refund[]): Set<string> {
   const arriving = events.filter(
     ({ kind, originalTxnRef }) => kind === 'REFUNDED' && originalTxnRef === null,
   );

@@ -7,8 +7,8 @@ import {
   type MerchantRef,
 } from '../../domain/matching/reference-data.ts';
 import type { CardNetwork } from '@dinelink/contract';
-import { gathered, mapped } from '../group-by.ts';
-import { ask, type Source } from '../../../db/sql/query.ts';
+import { groupBy, mapValues } from '../group-by.ts';
+import { queryByKeys, type Source } from '../../../db/sql/query.ts';
 
 interface CardRow {
   readonly token: string;
@@ -21,7 +21,7 @@ interface CardRow {
 
 /** Cards by token, each with its links, oldest first. */
 export async function loadCards(source: Source, tokens: Iterable<string>): Promise<Map<string, Card>> {
-  const rows = await ask<CardRow>(source, {
+  const rows = await queryByKeys<CardRow>(source, {
     keys: { token: 'text' },
     rows: Array.from(tokens, (token) => [token]),
     columns: {
@@ -51,14 +51,14 @@ export async function loadConsents(
   source: Source,
   members: Iterable<number>,
 ): Promise<Map<number, Consent[]>> {
-  const rows = await ask<{ memberId: number; at: number; granted: number }>(source, {
+  const rows = await queryByKeys<{ memberId: number; at: number; granted: number }>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
     columns: { memberId: 'c.member_id', at: 'c.at', granted: 'c.granted' },
     from: `JOIN FIRST consent_event c ON c.member_id = given.member AND c.channel = 'email'`,
   });
-  const consents = gathered(rows, ({ memberId }) => memberId);
-  return mapped(consents, (list) =>
+  const consents = groupBy(rows, ({ memberId }) => memberId);
+  return mapValues(consents, (list) =>
     list.map(({ at, granted }) => ({ at, granted: granted === 1 })).sort((one, other) => one.at - other.at),
   );
 }
@@ -80,7 +80,7 @@ export async function loadMerchantRefs(
   source: Source,
   refs: readonly (readonly [CardNetwork, string])[],
 ): Promise<{ merchantRefs: Map<string, MerchantRef[]>; merchants: Map<number, Merchant> }> {
-  const rows = await ask<RefRow>(source, {
+  const rows = await queryByKeys<RefRow>(source, {
     keys: { network: 'text', ref: 'text' },
     rows: refs,
     columns: {
@@ -96,9 +96,9 @@ export async function loadMerchantRefs(
     from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
       JOIN merchant r ON r.id = m.merchant_id`,
   });
-  const byRef = gathered(rows, ({ network, ref }) => merchantRefKey(network, ref));
+  const byRef = groupBy(rows, ({ network, ref }) => merchantRefKey(network, ref));
   return {
-    merchantRefs: mapped(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom)),
+    merchantRefs: mapValues(byRef, (list) => list.sort((one, other) => one.validFrom - other.validFrom)),
     merchants: new Map(rows.map((row) => [row.merchantId, merchantOf(row)])),
   };
 }
@@ -112,7 +112,7 @@ const merchantOf = ({ zone, isExclusive }: MerchantRow): Merchant => ({
 
 /** Restaurants that no network id leads to any more. */
 export async function loadMerchants(source: Source, ids: Iterable<number>): Promise<Map<number, Merchant>> {
-  const rows = await ask<MerchantRow & { id: number }>(source, {
+  const rows = await queryByKeys<MerchantRow & { id: number }>(source, {
     keys: { id: 'integer' },
     rows: Array.from(ids, (id) => [id]),
     columns: { id: 'r.id', zone: 'r.time_zone', isExclusive: 'r.is_exclusive' },

@@ -1,7 +1,15 @@
 import type { Database } from '../../../db/connection.ts';
 import { onEachDatabase } from '../../../db/each-database.fixture.ts';
 import { audit } from '../../audit/audit.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  NOW,
+  partners,
+} from '../../testing/rewards.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const today = new Date(NOW).toISOString().slice(0, 10);
@@ -20,12 +28,12 @@ onEachDatabase((open) => {
       feedFor(database).ingest('network', [
         anEvent(at, { occurredAt: new Date(NOW).toISOString(), ...event }),
       ]);
-    const lines = async () => (await ledgerOf(database, member.memberId)).entries;
+    const entries = async () => (await ledgerOf(database, member.memberId)).entries;
     const change = (set: string) =>
       database.sequelize.query(`UPDATE reservation SET ${set} WHERE member_id = ?`, {
         replacements: [member.memberId],
       });
-    return { ...member, told, lines, change };
+    return { ...member, told, entries, change };
   };
   let booked = 0;
   const reserve = (database: Database, memberId: number, merchantId: number) =>
@@ -37,18 +45,18 @@ onEachDatabase((open) => {
     );
 
   test('one dine completes one reservation, however many tables were booked that day', async () => {
-    const { told, lines } = await aBooker(3);
+    const { told, entries } = await aBooker(3);
     await told({});
-    expect(await lines()).toEqual(['S Awarded 200', 'B Awarded 50']);
+    expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50']);
     await told({});
-    expect(await lines()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
+    expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
   });
 
   test('a dine before a table was booked does not complete it', async () => {
-    const { told, lines, change } = await aBooker(1);
+    const { told, entries, change } = await aBooker(1);
     await change(`created_at = ${NOW + 1}`);
     await told({});
-    expect(await lines()).toEqual(['S Awarded 200']);
+    expect(await entries()).toEqual(['S Awarded 200']);
   });
 
   test.each([
@@ -58,13 +66,13 @@ onEachDatabase((open) => {
   ])(
     'where a table is %s after the dine was authorised, its bonus waits no longer than the dine',
     async (_what, set) => {
-      const { told, lines, change, memberId } = await aBooker(1);
+      const { told, entries, change, memberId } = await aBooker(1);
       const networkTxnRef = `kept-${memberId}`;
       await told({ kind: 'AUTHORIZED', networkTxnRef });
-      expect(await lines()).toEqual(['S Pending 200', 'B Pending 50']);
+      expect(await entries()).toEqual(['S Pending 200', 'B Pending 50']);
       await change(set);
       await told({ networkTxnRef });
-      expect(await lines()).toEqual(['S Awarded 200', 'B Forfeit 0']);
+      expect(await entries()).toEqual(['S Awarded 200', 'B Forfeit 0']);
     },
   );
 

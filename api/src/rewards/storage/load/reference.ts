@@ -1,15 +1,15 @@
-import type { Loaded } from '../../domain/batch/batch.ts';
+import type { BatchRows } from '../../domain/batch/batch.ts';
 import type { CardEvent } from '../../domain/dine/dine.ts';
 import type { Card } from '../../domain/matching/reference-data.ts';
-import { type Doors, refsOf } from './load-merchants.ts';
+import { type MerchantRefs, refsOf } from './load-merchants.ts';
 import { loadCards, loadConsents, loadMerchantRefs } from './load-reference.ts';
 import type { Source } from '../../../db/sql/query.ts';
 
 /** What the feed's events are looked up in and no turn of the feed writes. */
 export interface Reference {
   readonly cards: ReadonlyMap<string, Card>;
-  readonly consents: Loaded['consents'];
-  readonly doors: Doors;
+  readonly consents: BatchRows['consents'];
+  readonly refs: MerchantRefs;
 }
 
 export async function loadReference(
@@ -17,11 +17,11 @@ export async function loadReference(
   events: readonly Omit<CardEvent, 'order'>[],
 ): Promise<Reference> {
   // Side by side, so that one answer is put together while the database looks for the next.
-  const [{ cards, consents }, doors] = await Promise.all([
+  const [{ cards, consents }, refs] = await Promise.all([
     loadHolders(source, new Set(events.map(({ cardToken }) => cardToken))),
     loadMerchantRefs(source, refsOf(events, [])),
   ]);
-  return { cards, consents, doors };
+  return { cards, consents, refs };
 }
 
 async function loadHolders(source: Source, tokens: ReadonlySet<string>) {

@@ -1,23 +1,27 @@
-import { type Budget, isExhausted } from '../../domain/pricing/budget.ts';
-import type { Book } from '../../domain/batch/batch.ts';
+import { type OfferBudget, isExhausted } from '../../domain/pricing/budget.ts';
+import type { LedgerBatch } from '../../domain/batch/batch.ts';
 import { changeIn } from '../../../db/change-in.ts';
-import { put } from '../../../db/sql/bulk-upsert.ts';
-import type { Ground } from '../../../db/sql/query.ts';
+import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
+import type { Tx } from '../../../db/sql/query.ts';
 import { budgetTable } from '../tables.ts';
 
 /** Writes what is used of budgets; an offer without budget pauses, and goes on when some of it is free again. */
-export async function saveBudgets(ground: Ground, book: Book, budgets: readonly Budget[]): Promise<void> {
-  await put(ground, budgetTable, budgets);
+export async function saveBudgets(
+  tx: Tx,
+  batch: LedgerBatch,
+  budgets: readonly OfferBudget[],
+): Promise<void> {
+  await bulkUpsert(tx, budgetTable, budgets);
   for (const budget of budgets) {
-    const isPaused = isExhausted(budget, book.rules);
-    if (isPaused !== budget.isPaused) await turnOffer(ground, { ...budget, isPaused }, book.now);
+    const isPaused = isExhausted(budget, batch.rules);
+    if (isPaused !== budget.isPaused) await turnOffer(tx, { ...budget, isPaused }, batch.now);
   }
 }
 
 /** Never one whose budget was lifted meanwhile: nothing would set it going again. */
 const turnOffer = (
-  { database, transaction }: Ground,
-  { offerId, isPaused }: Budget,
+  { database, transaction }: Tx,
+  { offerId, isPaused }: OfferBudget,
   now: number,
 ): Promise<number> =>
   changeIn(

@@ -16,11 +16,11 @@ export const extras = {
     ];
   },
 
-  waived: ({ step, speech: { copy } }) => [
+  override: ({ step, speech: { copy } }) => [
     {
-      name: copy('workedOut.waived'),
-      value: copy('workedOut.waived.value'),
-      note: copy(reasonKey(textIn(step, 'reason'))),
+      name: copy('workedOut.override'),
+      value: copy('workedOut.override.value'),
+      note: copy(reasonKey(textIn(step, 'forfeitReason'))),
     },
   ],
 

@@ -227,9 +227,9 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
       [],
     ],
   ],
-  waived: [
+  override: [
     [
-      { step: aStep('waived', { reason: 'blackout' }, 6_120) },
+      { step: aStep('override', { forfeitReason: 'blackout' }, 6_120) },
       ['Set aside by our staff | Counts after all | The offer does not count on that day.'],
     ],
   ],
