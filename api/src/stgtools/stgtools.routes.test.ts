@@ -2,7 +2,15 @@ import request from 'supertest';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { recompute } from '../rewards/domain/pricing/recompute.ts';
-import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET, testFeeds } from '../rewards/testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  NOW,
+  SECRET,
+  testFeeds,
+} from '../rewards/testing/rewards.fixture.ts';
 import { stgtoolsRoutes } from './stgtools.routes.ts';
 import { createStgtoolsService } from './stgtools.service.ts';
 

@@ -3,7 +3,15 @@ import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { createPostingService } from '../operations/posting.service.ts';
-import { aMember, aMerchant, anEvent, ledgerOf, NOW, partners, testFeeds } from '../testing/rewards.fixture.ts';
+import {
+  aMember,
+  aMerchant,
+  anEvent,
+  ledgerOf,
+  NOW,
+  partners,
+  testFeeds,
+} from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
 
 const DAY_MS = 86_400_000;
