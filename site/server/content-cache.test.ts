@@ -37,12 +37,12 @@ const WELL_BEFORE_TIMEOUT_MS = 3_000;
 let folder: string;
 let cms: Server;
 let answer: Answer;
-const asked: string[] = [];
+const requested: string[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-kept-'));
   cms = createServer((incoming, response) => {
     if (!incoming.url?.includes('/pages/home/')) return void response.writeHead(404).end();
-    asked.push(incoming.url);
+    requested.push(incoming.url);
     answer(response);
   }).listen(0, '127.0.0.1');
   await once(cms, 'listening');
@@ -53,7 +53,7 @@ afterEach(async () => {
   cms.close();
   await once(cms, 'close').catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });
-  asked.length = 0;
+  requested.length = 0;
 });
 
 const lines: { level: number; msg: string }[] = [];
@@ -76,18 +76,18 @@ function aProcess() {
   });
   const read = async (): Promise<{ slug: string; heading: string }[]> =>
     (await request(site).get('/api/cms/pages/home/').set('Host', 'nosh.localhost')).body.data;
-  const notice = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const post = request(site)
       .post('/hooks/content')
       .set('Authorization', 'Bearer development-cms-webhook-secret');
-    const before = asked.length;
+    const before = requested.length;
     await post.send({ event: 'entry.publish', model: 'home' });
-    await eventually(() => expect(asked.length).toBeGreaterThan(before));
+    await eventually(() => expect(requested.length).toBeGreaterThan(before));
   };
   return {
     site,
     read,
-    notice,
+    notify,
     pass: (ms: number) => {
       time += ms;
     },
@@ -101,7 +101,7 @@ async function after(next: Answer) {
   await written('nosh');
   answer = next;
   lines.length = 0;
-  await site.notice();
+  await site.notify();
   await eventually(() => expect(lines.length).toBeGreaterThan(0));
   return site;
 }
@@ -141,7 +141,7 @@ describe('the last good content', () => {
     await Promise.all(copies.map((copy) => copy.read()));
     await written('nosh');
     answer = items([item('one', 'Newer')]);
-    await Promise.all(copies.map((copy) => copy.notice()));
+    await Promise.all(copies.map((copy) => copy.notify()));
     await eventually(async () => {
       for (const copy of copies) expect(await headings(copy)).toEqual(['Newer']);
     });
@@ -199,7 +199,7 @@ describe('nonsense', () => {
     const site = await after(next);
     expect(await headings(site)).toEqual(['First', 'Second']);
     expect(lines.length).toBe(1);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       site.pass(5_000);
       await site.read();
     }
@@ -217,7 +217,7 @@ describe('a page', () => {
     const site = aProcess();
     expect(await headings(site)).toEqual(['First', 'Second']);
     answer = items([]);
-    await site.notice();
+    await site.notify();
     await eventually(async () => expect(await headings(site)).toEqual([]));
   });
 
@@ -225,7 +225,7 @@ describe('a page', () => {
     const site = aProcess();
     await site.read();
     answer = items(good.slice(0, 1));
-    await site.notice();
+    await site.notify();
     await eventually(async () => expect(await headings(site)).toEqual(['First']));
   });
 
@@ -245,7 +245,7 @@ describe('a page', () => {
 
 /** Repeats a claim until it holds; the last failure is the test's. */
 async function eventually(claim: () => unknown): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
       await claim();
       return;

@@ -22,24 +22,24 @@ const home = (heading: string) => ({
     { slug: 'join', user_states: [0], heading, banner_text: 'Come in', note: null, link: null, image: null },
   ],
 });
-const ask = (site: ReturnType<typeof aSite>, path: string) => request(site).get(path).set('Host', HOST);
+const fetchPath = (site: ReturnType<typeof aSite>, path: string) => request(site).get(path).set('Host', HOST);
 
 describe('content pages', () => {
   test('are asked for with page size, partner and the site’s token [CMS-001] [CMS-018]', async () => {
     cms.answers.set('/api/cms/pages/home/', { body: home('Hello') });
-    const answer = await ask(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
+    const answer = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
     expect(answer.body.data[0]).toMatchObject({ slug: 'join', user_states: [0], banner_text: 'Come in' });
-    const asked = cms.heard.find(({ url }) => url.startsWith('/api/cms/pages/home/'));
-    expect(asked?.url).toBe('/api/cms/pages/home/?page_size=100&partner=nosh');
-    expect(asked?.headers.authorization).toBe('Bearer development-cms-read-token');
+    const call = cms.heard.find(({ url }) => url.startsWith('/api/cms/pages/home/'));
+    expect(call?.url).toBe('/api/cms/pages/home/?page_size=100&partner=nosh');
+    expect(call?.headers.authorization).toBe('Bearer development-cms-read-token');
   });
 
   test('show what ships with the site while the cms is dead, and a page that was never written is empty', async () => {
-    const dead = await ask(aSite(), '/api/cms/pages/global/');
+    const dead = await fetchPath(aSite(), '/api/cms/pages/global/');
     expect(dead.body.data[0].nav_links[0].url).toBe('/search');
-    const unwritten = await ask(aSite({ cms: cms.url }), '/api/cms/pages/home/');
+    const unwritten = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/');
     expect(unwritten.body.data).toEqual([]);
-    expect((await ask(aSite(), '/api/cms/pages/secrets/')).status).toBe(404);
+    expect((await fetchPath(aSite(), '/api/cms/pages/secrets/')).status).toBe(404);
   });
 
   test('fill tokens, and lead to no page the partner does not have [CMS-023] [ROUTE-066] [EARN-015]', async () => {
@@ -59,11 +59,11 @@ describe('content pages', () => {
       },
     });
     const site = aSite({ cms: cms.url });
-    const nosh = await ask(site, '/api/cms/pages/global/');
+    const nosh = await fetchPath(site, '/api/cms/pages/global/');
     expect(
       nosh.body.data[0].nav_links.map(({ text_desktop }: { text_desktop: string }) => text_desktop),
     ).toEqual(['All about Nosh']);
-    const ftch = await ask(site, '/api/cms/pages/global/').set('Host', 'ftch.localhost');
+    const ftch = await fetchPath(site, '/api/cms/pages/global/').set('Host', 'ftch.localhost');
     expect(ftch.body.data[0].primary_links).toEqual([]);
     expect(ftch.body.data[0].disclaimer).toBe('<p>See your activity.</p>');
   });
@@ -75,9 +75,9 @@ describe('content pages', () => {
     const now = Date.parse(at);
     cms.answers.set('/api/cms/pages/home/', { body: home('Since {YEAR}') });
     const site = aSite({ cms: cms.url, now: () => now });
-    const { body } = await ask(site, '/api/cms/pages/home/');
+    const { body } = await fetchPath(site, '/api/cms/pages/home/');
     expect(body.data[0].heading).toBe(`Since ${year}`);
-    expect((await ask(site, '/')).text).toContain(`"year":${year}`);
+    expect((await fetchPath(site, '/')).text).toContain(`"year":${year}`);
   });
 
   test('an earn page is found by its path, and a path without content is not found [EARN-006] [EARN-007] [EARN-008]', async () => {
@@ -87,11 +87,11 @@ describe('content pages', () => {
       },
     });
     const site = aSite({ cms: cms.url });
-    const found = await ask(site, '/earn/tuesday');
+    const found = await fetchPath(site, '/earn/tuesday');
     expect(found.status).toBe(200);
     expect(found.text).toContain('<title>Tuesdays | Nosh</title>');
     expect(found.text).toContain('Pasta night');
-    expect((await ask(site, '/earn/wednesday')).status).toBe(404);
+    expect((await fetchPath(site, '/earn/wednesday')).status).toBe(404);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a cms that does not answer', () => {
   const aWatchedSite = () => aSite({ cms: cms.url, now: () => time, logger: pino({}, stream) });
   const askAll = async (site: ReturnType<typeof aSite>) => {
     time += 2_000;
-    for (const page of ['home', 'discover', 'copy']) await ask(site, `/api/cms/pages/${page}/`);
+    for (const page of ['home', 'discover', 'copy']) await fetchPath(site, `/api/cms/pages/${page}/`);
     return lines.splice(0);
   };
   const answerAll = (answer: { status: number; body: unknown }) => {
@@ -130,8 +130,8 @@ describe('a cms that does not answer', () => {
     time += 60_000;
     answerAll(away);
     // Asked behind the visitor's back, so the answer comes while the next ones are asked.
-    const told = [...(await askAll(site)), ...(await askAll(site)), ...(await askAll(site))];
-    expect(told).toEqual([failure]);
+    const answers = [...(await askAll(site)), ...(await askAll(site)), ...(await askAll(site))];
+    expect(answers).toEqual([failure]);
     time += 60_000;
     expect([...(await askAll(site)), ...(await askAll(site))]).toEqual([failure]);
   });
@@ -146,7 +146,7 @@ describe('a cms that does not answer', () => {
 
   test('is not one that has nothing to say of a page, which is a note [CMS-021]', async () => {
     const site = aWatchedSite();
-    const page = await ask(site, '/api/cms/pages/home/');
+    const page = await fetchPath(site, '/api/cms/pages/home/');
     expect([page.status, page.body, lines.splice(0)]).toEqual([200, { data: [] }, [note]]);
     answerAll(away);
     expect([...(await askAll(site)), ...(await askAll(site))]).toContainEqual(failure);
@@ -204,7 +204,7 @@ describe('a registered mark in rich text', () => {
     cms.answers.set('/api/cms/pages/global/', {
       body: { data: [{ slug: 'global', disclaimer: '<p>Nosh®</p>' }] },
     });
-    const { body } = await ask(aSite({ cms: cms.url }), '/api/cms/pages/global/');
+    const { body } = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/global/');
     expect(body.data[0].disclaimer).toBe('<p>Nosh<sup>®</sup></p>');
   });
 });
@@ -282,11 +282,11 @@ describe('the webhook', () => {
   test('makes a published page visible at once, cached page or not', async () => {
     cms.answers.set('/api/cms/pages/home/', { body: home('Before') });
     const site = aSite({ cms: cms.url });
-    expect((await ask(site, '/')).text).toContain('Before');
+    expect((await fetchPath(site, '/')).text).toContain('Before');
     cms.answers.set('/api/cms/pages/home/', { body: home('After') });
-    expect((await ask(site, '/')).text).toContain('Before');
+    expect((await fetchPath(site, '/')).text).toContain('Before');
     await post(site, { event: 'entry.publish', model: 'home', entry: { partner: { code: 'nosh' } } });
-    await eventually(async () => expect((await ask(site, '/')).text).toContain('After'));
+    await eventually(async () => expect((await fetchPath(site, '/')).text).toContain('After'));
   });
 });
 
@@ -301,8 +301,8 @@ describe('the webhook, of an entry that moved', () => {
       .set('Authorization', 'Bearer development-cms-webhook-secret')
       .send({ event: 'entry.move', model: 'home', entry: { slug: 'a' }, partners: ['nosh', 'ihg'] });
     await eventually(async () => expect(cms.heard.length).toBeGreaterThan(1));
-    const asked = cms.heard.map(({ url }) => new URL(url, cms.url).searchParams.get('partner'));
-    expect(asked.sort()).toEqual(['ihg', 'nosh']);
+    const call = cms.heard.map(({ url }) => new URL(url, cms.url).searchParams.get('partner'));
+    expect(call.sort()).toEqual(['ihg', 'nosh']);
   });
 });
 
@@ -317,7 +317,7 @@ describe('a preview link', () => {
     jti: 'one',
   };
   const follow = (site: ReturnType<typeof aSite>, given: object, secret = key) =>
-    ask(site, `/preview?token=${sign(given, secret)}`);
+    fetchPath(site, `/preview?token=${sign(given, secret)}`);
 
   const LINK = '/api/cms/previews/one';
   beforeEach(() => {
@@ -346,19 +346,19 @@ describe('a preview link', () => {
   test('that was used leads on who looks at the partner’s drafts already, as when a frame is opened again', async () => {
     const site = aSite({ cms: cms.url, now: () => NOW });
     const address = `/preview?token=${sign(claims, key)}`;
-    const cookie = cookieIn(await ask(site, address));
+    const cookie = cookieIn(await fetchPath(site, address));
     cms.answers.delete(LINK);
-    const again = await ask(site, address).set('Cookie', cookie);
+    const again = await fetchPath(site, address).set('Cookie', cookie);
     expect([again.status, again.headers['location']]).toEqual([302, '/earn']);
     const ihg = `/preview?token=${sign({ ...claims, partner: 'ihg' }, key)}`;
-    expect((await ask(site, ihg).set('Host', 'ihg.localhost').set('Cookie', cookie)).status).toBe(401);
+    expect((await fetchPath(site, ihg).set('Host', 'ihg.localhost').set('Cookie', cookie)).status).toBe(401);
   });
 
   test.each(['nosh.localhost', 'nosh.localhost:3000', 'localhost:3000'])(
     'gives a cookie that travels into the editor’s frame on a developer’s machine at %s',
     async (host) => {
       const site = aSite({ cms: cms.url, now: () => NOW });
-      const answer = await ask(site, `/preview?token=${sign(claims, key)}`).set('Host', host);
+      const answer = await fetchPath(site, `/preview?token=${sign(claims, key)}`).set('Host', host);
       const [, ...attributes] = (answer.headers['set-cookie']?.[0] ?? '').split('; ');
       expect(attributes).toEqual(expect.arrayContaining(['Secure', 'SameSite=None', 'Partitioned']));
     },
@@ -370,13 +370,13 @@ describe('a preview link', () => {
     });
     const site = aSite({ cms: cms.url, now: () => NOW });
     const cookie = cookieIn(await follow(site, { ...claims, status: 'published' }));
-    const page = await ask(site, '/earn').set('Cookie', cookie);
+    const page = await fetchPath(site, '/earn').set('Cookie', cookie);
     expect(page.text).toContain('Published');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
     expect(cms.heard.filter(({ url }) => url.includes('preview=1'))).toEqual([]);
     const drafts = '/api/cms/pages/earn_details/?preview=1';
-    expect((await ask(site, drafts).set('Cookie', cookie)).status).toBe(401);
+    expect((await fetchPath(site, drafts).set('Cookie', cookie)).status).toBe(401);
   });
 
   test('is not used up by a HEAD, as link checkers and mail programs send it', async () => {
@@ -428,16 +428,16 @@ describe('a preview link', () => {
     });
     const site = aSite({ cms: cms.url, now: () => NOW });
     const cookie = cookieIn(await follow(site, claims));
-    const drafts = await ask(site, '/earn').set('Cookie', cookie);
+    const drafts = await fetchPath(site, '/earn').set('Cookie', cookie);
     expect(drafts.headers['cache-control']).toBe('no-store');
     expect(drafts.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
     expect(
       cms.heard.some(({ url, headers }) => url.includes('preview=1') && headers['x-preview-token']),
     ).toBe(true);
-    expect((await ask(site, '/api/cms/pages/earn_details/?preview=1')).status).toBe(401);
-    expect((await ask(site, '/api/cms/pages/earn_details/?preview=1').set('Cookie', cookie)).status).toBe(
-      200,
-    );
+    expect((await fetchPath(site, '/api/cms/pages/earn_details/?preview=1')).status).toBe(401);
+    expect(
+      (await fetchPath(site, '/api/cms/pages/earn_details/?preview=1').set('Cookie', cookie)).status,
+    ).toBe(200);
   });
 
   test('gives a cookie in production that neither a neighbour nor plain http can set', async () => {
@@ -448,7 +448,7 @@ describe('a preview link', () => {
       ...{ APP_ENV: 'production', VAULT_ORIGIN: 'https://vault.example', CMS_PREVIEW_LINK_SECRET: secret },
     };
     const site = aSite({ cms: cms.url, now: () => NOW, environment });
-    const visit = (path: string) => ask(site, path).set('Host', 'nosh.dinelink.example');
+    const visit = (path: string) => fetchPath(site, path).set('Host', 'nosh.dinelink.example');
     const given = await visit(`/preview?token=${sign(claims, secret)}`);
     const [cookie = '', ...attributes] = (given.headers['set-cookie']?.[0] ?? '').split('; ');
     expect(cookie).toMatch(/^__Host-preview=/);
@@ -462,10 +462,10 @@ describe('a preview link', () => {
   });
 
   test('cannot itself be worn as the cookie', async () => {
-    const answer = await ask(aSite({ cms: cms.url, now: () => NOW }), '/api/cms/pages/home/?preview=1').set(
-      'Cookie',
-      `preview=${sign(claims, key)}`,
-    );
+    const answer = await fetchPath(
+      aSite({ cms: cms.url, now: () => NOW }),
+      '/api/cms/pages/home/?preview=1',
+    ).set('Cookie', `preview=${sign(claims, key)}`);
     expect(answer.status).toBe(401);
   });
 });
@@ -475,7 +475,7 @@ const cookieIn = ({ headers }: request.Response): string =>
 
 /** Repeats a claim until it holds; the last failure is the test's. */
 async function eventually(claim: () => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     const failure = await claim().catch((error: unknown) => error ?? new Error('failed'));
     if (failure === undefined) return;
     await new Promise((resolve) => setImmediate(resolve));

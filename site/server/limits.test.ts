@@ -174,13 +174,13 @@ describe('slow senders', () => {
     const site = await aSiteServer({ api: api.url, environment: { REQUEST_TIMEOUT_MS: '300' } });
     const socket = connect(site.port, '127.0.0.1');
     open.push(socket);
-    const ask = () => {
+    const visitPage = () => {
       socket.write('GET /api/CSRF HTTP/1.1\r\nHost: localhost\r\n\r\n');
       return new Promise<string>((done) => socket.once('data', (part) => done(part.toString())));
     };
-    expect(await ask()).toContain('200 OK');
+    expect(await visitPage()).toContain('200 OK');
     await new Promise((done) => setTimeout(done, 2_500));
-    expect(await ask()).toContain('200 OK');
+    expect(await visitPage()).toContain('200 OK');
     await site.close();
   });
 

@@ -32,9 +32,9 @@ function start(): void {
   const { server, close } = openServer({ ...config, listener: site.app, isProxy: proxyTest(site.app) });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
-    site.warm().catch(refuse);
+    site.warm().catch(exitWith);
   });
-  server.on('error', (error) => refuse(error));
+  server.on('error', (error) => exitWith(error));
 
   // Ready turns false first, so that a balancer looks elsewhere before connections end.
   const stop = (): void => {
@@ -45,7 +45,7 @@ function start(): void {
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }
 
-function refuse(error: unknown): never {
+function exitWith(error: unknown): never {
   process.stderr.write(
     `The site does not start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
@@ -55,5 +55,5 @@ function refuse(error: unknown): never {
 try {
   start();
 } catch (error) {
-  refuse(error);
+  exitWith(error);
 }

@@ -50,9 +50,9 @@ describe('production', () => {
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     }
     await visit(site, '/account/overview').set(headers).set('Cookie', SESSION);
-    const told = api.heard.map(({ headers }) => headers['x-forwarded-proto']);
-    expect(told.length).toBeGreaterThan(2);
-    expect(new Set(told)).toEqual(new Set(['https']));
+    const protocols = api.heard.map(({ headers }) => headers['x-forwarded-proto']);
+    expect(protocols.length).toBeGreaterThan(2);
+    expect(new Set(protocols)).toEqual(new Set(['https']));
   });
 
   test('elsewhere is https only when a trusted proxy says so', async () => {
@@ -117,9 +117,9 @@ test('every answer carries the headers of all, whatever it is; only a page may r
 
 test('nothing rendered with a session stays in a browser: no page, no redirect, no problem', async () => {
   const site = aSite({ api: api.url });
-  const ask = (path: string) => visit(site, path, 'nosh.localhost').set('Cookie', SESSION);
+  const visitSignedIn = (path: string) => visit(site, path, 'nosh.localhost').set('Cookie', SESSION);
   for (const path of ['/', '/earn', '/account', '/account/overview', '/login', '/no/such'])
-    expect((await ask(path)).headers['cache-control']).toBe('no-store');
+    expect((await visitSignedIn(path)).headers['cache-control']).toBe('no-store');
   await api.close();
-  expect((await ask('/account/overview')).headers['cache-control']).toBe('no-store');
+  expect((await visitSignedIn('/account/overview')).headers['cache-control']).toBe('no-store');
 });

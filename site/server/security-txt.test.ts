@@ -4,11 +4,11 @@ import { aSite } from './site.fixture.ts';
 
 const PATH = '/.well-known/security.txt';
 const now = () => Date.parse('2026-11-22T08:00:00Z');
-const ask = (environment: Record<string, string>, host = 'united.localhost:3000') =>
+const fetchText = (environment: Record<string, string>, host = 'united.localhost:3000') =>
   request(aSite({ now, environment })).get(PATH).set('Host', host);
 
 test('security.txt says whom to tell, for half a year, at the programme’s own address', async () => {
-  const { status, headers, text } = await ask({ SECURITY_CONTACT: 'mailto:security@dinelink.example' });
+  const { status, headers, text } = await fetchText({ SECURITY_CONTACT: 'mailto:security@dinelink.example' });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(text).toBe(
@@ -23,9 +23,9 @@ test('security.txt says whom to tell, for half a year, at the programme’s own 
 });
 
 test('nobody is named where nobody is configured, and nowhere on a host that is not ours', async () => {
-  expect((await ask({})).status).toBe(404);
+  expect((await fetchText({})).status).toBe(404);
   const contact = { SECURITY_CONTACT: 'https://dinelink.example/security' };
-  expect((await ask(contact, 'stranger.example')).status).toBe(404);
+  expect((await fetchText(contact, 'stranger.example')).status).toBe(404);
 });
 
 test.each([

@@ -67,7 +67,7 @@ afterAll(() => rmSync(cache, { recursive: true, force: true }));
 /** An address nobody listens at. */
 const NOBODY = 'http://127.0.0.1:9';
 
-interface Wanted {
+interface SiteOptions {
   api?: string;
   cms?: string;
   now?: () => number;
@@ -81,8 +81,8 @@ export function aSite({
   cms = NOBODY,
   now = Date.now,
   environment = {},
-  ...told
-}: Wanted = {}) {
+  ...overrides
+}: SiteOptions = {}) {
   const config: Config = readConfig({
     APP_ENV: 'development',
     API_URL: api,
@@ -98,7 +98,7 @@ export function aSite({
     media,
     now,
     partners: partnersBy(allPartners, { config, now, pictures: media.pictures }),
-    logger: told.logger ?? pino({ level: 'silent' }),
+    logger: overrides.logger ?? pino({ level: 'silent' }),
     clientFolder: join(root, 'site/public'),
     assets: () => ({ entry: '/assets/entry.js', css: ['/assets/style.css'], preload: ['/assets/entry.js'] }),
     isReady: () => true,
@@ -111,9 +111,9 @@ export interface RunningSite {
 }
 
 /** The same site behind its real server, listening on a port of its own. */
-export async function aSiteServer(wanted: Wanted = {}): Promise<RunningSite> {
-  const listener = aSite(wanted);
-  const config = readConfig({ APP_ENV: 'development', ...wanted.environment });
+export async function aSiteServer(options: SiteOptions = {}): Promise<RunningSite> {
+  const listener = aSite(options);
+  const config = readConfig({ APP_ENV: 'development', ...options.environment });
   const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(listener) });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { port: (server.address() as AddressInfo).port, close: () => close(0) };

@@ -6,6 +6,8 @@ export const pageAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search
 
 /** The part of a query that changes what the server renders, as a text that begins with "?", or nothing. */
 export function readQuery(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => cachedQueryNames.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+  const parameters = [...query]
+    .filter(([name]) => cachedQueryNames.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
 }

@@ -43,14 +43,14 @@ describe('every address shows its page', () => {
   });
 
   test('/merchants/123 is restaurant 123, for strangers too [ROUTE-009] [SEARCH-056]', async () => {
-    const asked = jest.fn();
+    const requests = jest.fn();
     const merchant = ({ params }: { params?: Record<string, unknown> }) => {
-      asked(params);
+      requests(params);
       return aMerchantDetail({ id: '123', name: 'Nonna Rina' });
     };
     const site = openSite('/merchants/123', { answers: { merchant } });
     expect(await site.heading()).toBe('Nonna Rina');
-    expect(asked).toHaveBeenCalledWith({ merchantId: '123' });
+    expect(requests).toHaveBeenCalledWith({ merchantId: '123' });
   });
 
   test('a member’s cards [ROUTE-026]', async () => {

@@ -60,8 +60,8 @@ function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
       const { Page, loader }: PageModule = await pages[row.page]();
       return {
         Component: Page,
-        loader: async (given: LoaderFunctionArgs) => {
-          const page = argumentsOf(given, siteOf);
+        loader: async (args: LoaderFunctionArgs) => {
+          const page = argumentsOf(args, siteOf);
           await admit(audience, page);
           await loader?.(page);
           if (handle.needsMember) assertSignedIn(page);

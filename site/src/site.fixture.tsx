@@ -15,7 +15,7 @@ import { type Leave, LeaveContext } from './session/useLeave.ts';
 
 const neverLeave = (): void => undefined;
 
-interface Wanted {
+interface SiteOptions {
   partner?: PublicPartner;
   member?: Member | null;
   answers?: Answers;
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /** The whole site in a browser without a layout: its own table of routes and its shell, with neighbours that a test plays. */
-export function openSite(address: string, wanted: Wanted = {}) {
-  const { partner = aPartner('nosh'), member = null, answers = {}, contents = {} } = wanted;
+export function openSite(address: string, options: SiteOptions = {}) {
+  const { partner = aPartner('nosh'), member = null, answers = {}, contents = {} } = options;
   const client = openClient({
     member,
     answers: { ...(member && { member }), defaultUserLocation: newYork, ...answers },
@@ -41,13 +41,13 @@ export function openSite(address: string, wanted: Wanted = {}) {
   const runtimeConfig: RuntimeConfig = {
     ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
     ...{ isPreview: false, app: null, referenceCode: '' },
-    ...wanted.runtimeConfig,
+    ...options.runtimeConfig,
   };
   const { container, unmount } = render(
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={runtimeConfig}>
         <PartnerContext value={partner}>
-          <LeaveContext value={wanted.leave ?? neverLeave}>
+          <LeaveContext value={options.leave ?? neverLeave}>
             <RouterProvider router={router} future={{ v7_startTransition: true }} />
           </LeaveContext>
         </PartnerContext>

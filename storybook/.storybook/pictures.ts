@@ -14,11 +14,12 @@ import { demoPictures } from '../../site/src/components/Picture/demo.ts';
 const media = (name: string): string =>
   fileURLToPath(new URL(`../../site/media/dishes/${name}.webp`, import.meta.url));
 
-type Wanted = { name: string; preset: Preset; format: Format };
-const all: Wanted[] = demoPictures.flatMap(({ name }) =>
+type PictureVariant = { name: string; preset: Preset; format: Format };
+const all: PictureVariant[] = demoPictures.flatMap(({ name }) =>
   presets.flatMap((preset) => formats.map((format) => ({ name, preset, format }))),
 );
-const addressOf = ({ name, preset, format }: Wanted): string => pictureAddress({ name }, preset, format);
+const addressOf = ({ name, preset, format }: PictureVariant): string =>
+  pictureAddress({ name }, preset, format);
 
 /** Gives stories the pictures that the site's image route gives pages: on demand when developing, as files when building. */
 export function pictures(): Plugin {
@@ -26,26 +27,26 @@ export function pictures(): Plugin {
     name: 'demo-pictures',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const wanted = all.find((each) => addressOf(each) === request.url);
-        if (!wanted || !existsSync(media(wanted.name))) {
+        const variant = all.find((each) => addressOf(each) === request.url);
+        if (!variant || !existsSync(media(variant.name))) {
           next();
           return;
         }
-        draw(wanted).then((body) => {
-          response.setHeader('Content-Type', `image/${wanted.format}`);
+        draw(variant).then((body) => {
+          response.setHeader('Content-Type', `image/${variant.format}`);
           response.end(body);
         }, next);
       });
     },
     async generateBundle() {
-      for (const wanted of all.filter(({ name }) => existsSync(media(name)))) {
-        this.emitFile({ type: 'asset', fileName: addressOf(wanted).slice(1), source: await draw(wanted) });
+      for (const variant of all.filter(({ name }) => existsSync(media(name)))) {
+        this.emitFile({ type: 'asset', fileName: addressOf(variant).slice(1), source: await draw(variant) });
       }
     },
   };
 }
 
-function draw({ name, preset, format }: Wanted): Promise<Buffer> {
+function draw({ name, preset, format }: PictureVariant): Promise<Buffer> {
   const picture = sharp(media(name));
   const sized = preset === 'auto' ? picture : picture.resize({ width: Number(preset) });
   return (

@@ -24,9 +24,9 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 // Every route once at every width; partner and scheme go round, so that a run sees them all without seeing every pair.
-routes.forEach((route, turn) => {
-  const partner = partners[turn % partners.length] ?? 'nosh';
-  const colorScheme = schemes[turn % schemes.length] ?? 'light';
+routes.forEach((route, index) => {
+  const partner = partners[index % partners.length] ?? 'nosh';
+  const colorScheme = schemes[index % schemes.length] ?? 'light';
   test.describe(`${route} for ${partner}, ${colorScheme}`, () => {
     test.use({ colorScheme });
     for (const width of widths) {

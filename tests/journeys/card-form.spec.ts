@@ -17,14 +17,14 @@ test('the frame has one field, and refuses other brands than the programme’s a
   const link = page.getByRole('button', { name: 'Link this card' });
   await page.getByRole('checkbox', { name: /I link this card/ }).check();
 
-  for (const [digits, refusal] of [
+  for (const [digits, message] of [
     ['378282246310005', 'Card must be Mastercard® or Visa®'],
     ['4111111111111112', 'Please check the card number: a digit seems to be wrong.'],
     ['411111111111', 'Please check the card number: it has too few or too many digits.'],
   ] as const) {
     await number.fill(digits);
     await number.blur();
-    await expect(frame.getByText(refusal)).toBeVisible();
+    await expect(frame.getByText(message)).toBeVisible();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
     await expect(link).toHaveAttribute('aria-disabled', 'true');
   }

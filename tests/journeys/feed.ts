@@ -13,7 +13,7 @@ interface FeedContext {
 /** What the staging tools tell a tester about a member; the card network's simulator works from the same. */
 export async function feedContext(partner: string, member: { publicId: string }) {
   const path = `/api/stgtools/feed-context?${new URLSearchParams(member)}`;
-  return (await ask({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
+  return (await post({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
 }
 
 /** Delivers events as a feed would: signed, to the api's own door. */
@@ -27,7 +27,7 @@ export async function deliver(context: FeedContext, events: readonly object[]) {
     'X-Timestamp': timestamp,
     'X-Signature': signature,
   };
-  const answer = await ask({ path: '/api/feed/events', method: 'POST', headers, body });
+  const answer = await post({ path: '/api/feed/events', method: 'POST', headers, body });
   return answer as { accepted: number; duplicates: number; rejected: unknown[] };
 }
 
@@ -39,7 +39,7 @@ interface Question {
 }
 
 // Node knows no *.localhost and fetch() lets nobody set Host.
-function ask({ body, ...options }: Question): Promise<unknown> {
+function post({ body, ...options }: Question): Promise<unknown> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port: settings.ports.api, ...options }, async (answer) => {
       const text = (await answer.toArray()).join('');

@@ -5,7 +5,7 @@ import { expect, test } from './watch.ts';
 declare global {
   interface Window {
     /** Of the test, in the page. */
-    tell: (call: string) => void;
+    recordCall: (call: string) => void;
   }
 }
 
@@ -35,9 +35,9 @@ test('a session says when it ends, goes on for who picks the warning, and is lef
   await expect(warning).toBeVisible();
   // Only the page's clock went ahead; the server counts from now.
   await page.clock.setSystemTime(Date.now());
-  const asked = page.waitForResponse(`${site}/api/Member`);
+  const answer = page.waitForResponse(`${site}/api/Member`);
   await warning.click();
-  await asked;
+  await answer;
   await expect(warning).toHaveCount(0);
   expect(await end()).toBeGreaterThan(first);
 
@@ -80,7 +80,7 @@ test('what a page calls gets its cookies, and what it calls is its own origin [A
     const { fetch } = window;
     window.fetch = (input, init) => {
       const { origin } = new URL(input instanceof Request ? input.url : input, window.location.href);
-      window.tell(`${origin} ${init?.credentials}`);
+      window.recordCall(`${origin} ${init?.credentials}`);
       return fetch(input, init);
     };
   });

@@ -20,13 +20,13 @@ test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, 
 });
 
 test('the first thing a page asks of the api is the anti-forgery token [API-035]', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
   await page.goto(`${siteOf('hilton')}/login`);
-  await expect.poll(() => asked[0]).toBe('/api/CSRF');
+  await expect.poll(() => requested[0]).toBe('/api/CSRF');
 });
 
 for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example']) {

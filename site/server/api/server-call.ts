@@ -1,7 +1,7 @@
 import { type Call, calls } from '@dinelink/contract/calls';
 import { addressOf } from '../../src/api/address.ts';
 import { ApiError, errorOf } from '../../src/api/api-error.ts';
-import type { Caller, Sent } from '../../src/api/call.ts';
+import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 
 /** Short enough for a page to say within three seconds that the api is silent. */
@@ -41,7 +41,7 @@ export const apiHeaders = (
  */
 export function serverCall(config: Config, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
-  const send = async (call: Call, sent: Sent): Promise<unknown> => {
+  const send = async (call: Call, sent: CallParts): Promise<unknown> => {
     const response = await fetch(new URL(addressOf(call, sent), config.API_URL), {
       method: call.method,
       redirect: 'manual',
@@ -53,7 +53,7 @@ export function serverCall(config: Config, visitor: Visitor): Caller {
     if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
     return body;
   };
-  return (async (name: keyof typeof calls, sent: Sent = {}) => {
+  return (async (name: keyof typeof calls, sent: CallParts = {}) => {
     if (silence) throw silence;
     try {
       return await send(calls[name], sent);

@@ -26,18 +26,18 @@ test('a form sent without scripts signs in, and leads to the page that was asked
   expect([answer.status, answer.headers.location]).toEqual([303, '/merchants/9#offers']);
   expect(answer.headers['set-cookie']).toEqual(['csrf=fresh; Path=/; HttpOnly', 'session=new; Path=/']);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const [, asked] = api.heard;
-  expect(JSON.parse(asked?.body ?? '')).toEqual({
+  const [, call] = api.heard;
+  expect(JSON.parse(call?.body ?? '')).toEqual({
     userName: 'select@nosh.example',
     password: 'dine-well-2026',
     rememberMe: true,
   });
-  expect(asked?.headers).toMatchObject({
+  expect(call?.headers).toMatchObject({
     'x-csrf-token': 'token',
     'x-dinelink-partner': 'nosh',
     cookie: 'csrf=fresh; other=1',
   });
-  expect(asked?.headers['x-dinelink-client-ip']).toMatch(/127\.0\.0\.1$/);
+  expect(call?.headers['x-dinelink-client-ip']).toMatch(/127\.0\.0\.1$/);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/API/SignOut', '/SignOut', '/\\evil.example'])(

@@ -28,8 +28,8 @@ export function signInForm(config: Config): Router {
   router.post('/login', async (request, response, next) => {
     if (visitOf(request).partner.enrollmentType !== 'direct') return next();
     const body = await readBody(request, request.ip ?? '');
-    const asked = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
-    const returnUrl = ownPath(asked);
+    const requestedUrl = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
+    const returnUrl = ownPath(requestedUrl);
     const error = await signIn(config, { request, response, body });
     response.set('Cache-Control', 'no-store');
     if (error === undefined) return response.redirect(303, returnUrl ?? AFTERWARDS);
@@ -82,7 +82,7 @@ interface Sending {
 
 function callerFor(config: Config, request: Request) {
   const { partner, id } = visitOf(request);
-  const given = request.headers.cookie ?? '';
+  const cookies = request.headers.cookie ?? '';
   return (call: { method: string; path: string }, sending?: Sending): Promise<globalThis.Response> => {
     const added = sending?.cookies.map((line) => line.split(';', 1)[0] ?? '') ?? [];
     const visitor = {
@@ -90,7 +90,7 @@ function callerFor(config: Config, request: Request) {
       address: request.ip ?? '',
       requestId: id,
       protocol: protocolOf(request, config),
-      cookie: [...added, given].filter(Boolean).join('; '),
+      cookie: [...added, cookies].filter(Boolean).join('; '),
     };
     return fetch(new URL(call.path, config.API_URL), {
       method: call.method,

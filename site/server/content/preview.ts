@@ -89,7 +89,7 @@ export function openPreview({ config, logger, now }: Options): Preview {
   });
   // A sentence for the editor, in the frame that was to show the page.
   const policy = filePolicy(config, { frameAncestors: config.CMS_PUBLIC_URL });
-  const refuse = (response: Response, status: 401 | 503, sentence: string): void => {
+  const reject = (response: Response, status: 401 | 503, sentence: string): void => {
     response.status(status).set('Content-Security-Policy', policy).type('txt').send(sentence);
   };
   router.get('/preview', async (request, response) => {
@@ -103,11 +103,11 @@ export function openPreview({ config, logger, now }: Options): Preview {
     const outcome = claims ? await redeemPreview(config, claims.jti) : 'refused';
     if (outcome instanceof Error) {
       logger.warn({ err: outcome }, 'the cms did not say whether a preview link is good');
-      return refuse(response.set('Retry-After', String(RETRY_SECONDS)), 503, CMS_AWAY);
+      return reject(response.set('Retry-After', String(RETRY_SECONDS)), 503, CMS_AWAY);
     }
     // Who looks at this partner's drafts already, as when a frame is opened again, is given nothing by a link that was used.
     if (!claims || (outcome === 'refused' && !previewOf(request.headers, partner.key)))
-      return refuse(response, 401, LINK_REFUSED);
+      return reject(response, 401, LINK_REFUSED);
     const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
     const cookie = sign({ kind: 'cookie', partner: partner.key, status: claims.status, exp }, key);
     const protocol = protocolOf(request, config);

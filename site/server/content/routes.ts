@@ -78,17 +78,17 @@ export function contentHook({ config, partners, content, logger }: Options): Rou
   const router = Router();
   // Before the body is read: a stranger's is not worth its memory.
   const isFromCms = (request: Request, response: Response, next: NextFunction): void => {
-    const given = request.get('Authorization') ?? '';
-    if (sameSecret(given, `Bearer ${config.CMS_WEBHOOK_SECRET}`)) return next();
+    const authorization = request.get('Authorization') ?? '';
+    if (sameSecret(authorization, `Bearer ${config.CMS_WEBHOOK_SECRET}`)) return next();
     response.set('Connection', 'close');
     fail(response, 401, { code: 'UNAUTHORISED', message: 'This address is for the cms.' });
   };
   router.post('/hooks/content', isFromCms, json({ limit: '1mb' }), (request: Request, response: Response) => {
-    const notice = noticeSchema.safeParse(request.body);
-    if (!notice.success)
+    const parsed = noticeSchema.safeParse(request.body);
+    if (!parsed.success)
       return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
-    const { event, model = '', entry, media } = notice.data;
-    const codes = notice.data.partners ?? [entry?.partner?.code];
+    const { event, model = '', entry, media } = parsed.data;
+    const codes = parsed.data.partners ?? [entry?.partner?.code];
     const name = pageOfModel.get(model);
     const touched = partners.all.filter(({ key }) => codes.includes(key)).map(({ key }) => key);
     content

@@ -9,7 +9,7 @@ const opened = async (listener: Parameters<typeof openServer>[0]['listener']) =>
   return { ...site, port: (site.server.address() as AddressInfo).port };
 };
 
-const ask = (port: number, path = '/') => {
+const connectTo = (port: number, path = '/') => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const ended = new Promise<void>((done) => void socket.once('close', () => done()));
@@ -20,7 +20,7 @@ const ask = (port: number, path = '/') => {
 
 test('an idle site stops within a second, kept and never used connections or not', async () => {
   const { port, close } = await opened((_request, response) => void response.end('x'));
-  const kept = ask(port);
+  const kept = connectTo(port);
   expect(await kept.answer).toContain('200 OK');
   const unused = connect(port, '127.0.0.1');
   await new Promise((done) => unused.once('connect', done));
@@ -35,11 +35,11 @@ test('an answer under way is finished, tells its connection to end, and the site
   const { port, close } = await opened((request, response) => {
     setTimeout(() => response.end('late'), request.url === '/slow' ? 600 : 0);
   });
-  const slow = ask(port, '/slow');
+  const slow = connectTo(port, '/slow');
   await new Promise((done) => setTimeout(done, 100));
   const startedAt = performance.now();
   const closed = close(300);
-  const during = ask(port, '/in-the-grace');
+  const during = connectTo(port, '/in-the-grace');
   expect(await during.answer).toMatch(/200 OK[^]*Connection: close/);
   expect(await slow.answer).toContain('late');
   await closed;

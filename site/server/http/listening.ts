@@ -71,13 +71,13 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
     listener(request, response);
   };
   server.on('request', answer).on('checkExpectation', answer);
-  const refuse = (socket: Duplex, status: number) => {
+  const reject = (socket: Duplex, status: number) => {
     // An answer is under way on this connection; another one in its middle would be read as part of it.
     if (!socket.writable || answering.has(socket as Socket)) return void socket.destroy();
-    socket.end(refusal(status, config));
+    socket.end(rejection(status, config));
   };
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket, statusOf(error)));
-  server.on('connect', (_request: IncomingMessage, socket) => refuse(socket, 405));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => reject(socket, statusOf(error)));
+  server.on('connect', (_request: IncomingMessage, socket) => reject(socket, 405));
 
   const close = async (graceMs: number): Promise<void> => {
     isClosing = true;
@@ -123,7 +123,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
 }
 
 /** The answer to what is no request, written by hand because there is nothing to answer through. */
-function refusal(status: number, config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>): string {
+function rejection(status: number, config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>): string {
   const body = 'This request cannot be read.\n';
   const headers = {
     ...headersOfAll(config, config.APP_ENV === 'production' ? 'https' : 'http'),

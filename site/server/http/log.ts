@@ -36,10 +36,10 @@ const redactText = (value: unknown): unknown => (typeof value === 'string' ? red
 
 /** What libraries write to the console goes through the log too; React Router warns with the address it was given. */
 export function captureConsole(logger: Logger, to: Pick<Console, 'warn' | 'error'>): void {
-  const write = (given: unknown[]) =>
+  const write = (values: unknown[]) =>
     logger.warn({
-      error: given.map((part) => (part instanceof Error ? part.message : String(part))).join(' '),
+      error: values.map((part) => (part instanceof Error ? part.message : String(part))).join(' '),
     });
-  to.warn = (...given: unknown[]) => write(given);
-  to.error = (...given: unknown[]) => write(given);
+  to.warn = (...values: unknown[]) => write(values);
+  to.error = (...values: unknown[]) => write(values);
 }

@@ -11,9 +11,9 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Middleware, the first of all: what cannot be read in one way only is a 400, and its connection ends. */
 export function refuseMalformed(request: Request, _response: Response, next: NextFunction): void {
-  const fault = faultOf(request);
-  if (fault === undefined) next();
-  else next(malformed(fault));
+  const problem = faultOf(request);
+  if (problem === undefined) next();
+  else next(malformed(problem));
 }
 
 /** What is wrong with the form of a request, before anything asks what it means. */

@@ -14,8 +14,11 @@ const UNVERSIONED_CACHE = {
   sizeCalculation: ({ length }: Buffer) => length || 1,
 };
 
-export type Wanted = PictureRequest & { format: Format };
-type PictureFinder = (wanted: Wanted, original: Original) => Promise<{ picture: Buffer; format: Format }>;
+export type PictureVariant = PictureRequest & { format: Format };
+type PictureFinder = (
+  variant: PictureVariant,
+  original: Original,
+) => Promise<{ picture: Buffer; format: Format }>;
 
 /** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
@@ -24,38 +27,38 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
   const encoding = new Map<string, Promise<Buffer>>();
   const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
 
-  const encodeAndKeep = async (wanted: Wanted, original: Original): Promise<Buffer> => {
-    const picture = await encode(await original.read(), wanted);
+  const encodeAndStore = async (variant: PictureVariant, original: Original): Promise<Buffer> => {
+    const picture = await encode(await original.read(), variant);
     // A full disk makes pictures slow, not missing.
-    if (original.version === undefined) unversioned.set(keyOf(wanted, original), picture);
-    else await store.keep(keyOf(wanted, original), picture).catch(report);
+    if (original.version === undefined) unversioned.set(keyOf(variant, original), picture);
+    else await store.write(keyOf(variant, original), picture).catch(report);
     return picture;
   };
-  const encodeOnce = (wanted: Wanted, original: Original): Promise<Buffer> => {
-    const key = keyOf(wanted, original);
+  const encodeOnce = (variant: PictureVariant, original: Original): Promise<Buffer> => {
+    const key = keyOf(variant, original);
     const known = encoding.get(key);
     if (known) return known;
-    const started = encodeAndKeep(wanted, original).finally(() => encoding.delete(key));
+    const started = encodeAndStore(variant, original).finally(() => encoding.delete(key));
     encoding.set(key, started);
     return started;
   };
 
-  return async (wanted, original) => {
-    const find = (one: Wanted) =>
+  return async (variant, original) => {
+    const find = (one: PictureVariant) =>
       original.version === undefined
         ? unversioned.get(keyOf(one, original))
         : store.find(keyOf(one, original));
-    const kept = await find(wanted);
-    if (kept) return { picture: kept, format: wanted.format };
-    if (wanted.format === 'webp')
-      return { picture: await encodeOnce(wanted, original), format: wanted.format };
+    const stored = await find(variant);
+    if (stored) return { picture: stored, format: variant.format };
+    if (variant.format === 'webp')
+      return { picture: await encodeOnce(variant, original), format: variant.format };
     // AVIF takes a second to encode, so the first who ask are given WebP while it is made.
-    const inWebp = { ...wanted, format: 'webp' } as const;
+    const inWebp = { ...variant, format: 'webp' } as const;
     const picture = (await find(inWebp)) ?? (await encodeOnce(inWebp, original));
-    if (original.version !== undefined) encodeOnce(wanted, original).catch(report);
+    if (original.version !== undefined) encodeOnce(variant, original).catch(report);
     return { picture, format: inWebp.format };
   };
 }
 
-const keyOf = ({ preset, name, format }: Wanted, { version }: Original): string =>
+const keyOf = ({ preset, name, format }: PictureVariant, { version }: Original): string =>
   `${preset}_${version}_${name.replaceAll('/', '~')}.${format}`;

@@ -138,11 +138,11 @@ describe('an upload whose file is replaced under its name', () => {
 
     colour = 'green';
     publish();
-    const notice = { event: 'media.update', media: { hash: 'ramen_1', url: '/uploads/ramen_1.webp' } };
+    const event = { event: 'media.update', media: { hash: 'ramen_1', url: '/uploads/ramen_1.webp' } };
     await request(site)
       .post('/hooks/content')
       .set('Authorization', `Bearer development-cms-webhook-secret`)
-      .send(notice);
+      .send(event);
     await eventually(async () => expect((await page()).text).toContain(`.webp?v=${versions.green}`));
     expect((await page()).text).not.toContain(versions.red);
     expect(await colourOf((await picture(site, versions.green)).body)).toBe('green');
@@ -154,15 +154,15 @@ describe('an upload whose file is replaced under its name', () => {
     const site = aSite({ cms: url });
     await shown(site);
     cms.heard.length = 0;
-    const notice = (hash: string) =>
+    const event = (hash: string) =>
       request(site)
         .post('/hooks/content')
         .set('Authorization', `Bearer development-cms-webhook-secret`)
         .send({ event: 'media.update', media: { hash } });
-    await notice('pasta_1');
-    await notice('ramen_1');
+    await event('pasta_1');
+    await event('ramen_1');
     await eventually(() => expect(cms.heard.length).toBeGreaterThan(0));
-    expect(cms.heard.map(({ url: asked }) => asked)).toEqual([
+    expect(cms.heard.map(({ url: path }) => path)).toEqual([
       '/api/cms/pages/home/?page_size=100&partner=nosh',
     ]);
   });

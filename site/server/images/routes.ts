@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { fail, notFound } from '../http/failures.ts';
 import { findOriginal, type Original, PictureMissing, type Sources } from './original.ts';
 import { parsePicture } from './picture-request.ts';
-import { pictureFinder, type Wanted } from './find-picture.ts';
+import { pictureFinder, type PictureVariant } from './find-picture.ts';
 
 interface Options extends Sources {
   readonly logger: Logger;
@@ -18,12 +18,12 @@ export function imageRoutes(options: Options): Router {
     const parsed = parsePicture(request.path);
     const original = parsed && (await findOriginal(parsed.name, options));
     if (!parsed || !original) return notFound(response);
-    const wanted = { ...parsed, format: parsed.format === 'auto' ? acceptedBy(request) : parsed.format };
-    const found = await find(wanted, original);
+    const variant = { ...parsed, format: parsed.format === 'auto' ? acceptedBy(request) : parsed.format };
+    const found = await find(variant, original);
     if (parsed.format === 'auto') response.vary('Accept');
     response.set(
       'Cache-Control',
-      cacheControl(found.format === wanted.format, lastingOf(parsed.name, original, request.query['v'])),
+      cacheControl(found.format === variant.format, lastingOf(parsed.name, original, request.query['v'])),
     );
     response.type(`image/${found.format}`).send(found.picture);
   };
@@ -39,15 +39,15 @@ export function imageRoutes(options: Options): Router {
   return router;
 }
 
-const acceptedBy = (request: Request): Wanted['format'] =>
+const acceptedBy = (request: Request): PictureVariant['format'] =>
   /\bimage\/avif\b/.test(request.get('Accept') ?? '') ? 'avif' : 'webp';
 
 type Lasting = 'ever' | 'days' | 'minute';
 
 /** A picture of ours changes with an update alone; an upload lasts under the very version it has, and hardly under another. */
-function lastingOf(name: string, { version }: Original, asked: unknown): Lasting {
-  if (!name.startsWith('uploads/')) return asked === undefined ? 'days' : 'ever';
-  return asked !== undefined && asked === version ? 'ever' : 'minute';
+function lastingOf(name: string, { version }: Original, requestedVersion: unknown): Lasting {
+  if (!name.startsWith('uploads/')) return requestedVersion === undefined ? 'days' : 'ever';
+  return requestedVersion !== undefined && requestedVersion === version ? 'ever' : 'minute';
 }
 
 const lasting: Record<Lasting, string> = {

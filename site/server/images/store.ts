@@ -5,10 +5,10 @@ import { writeWhole } from '../write-whole.ts';
 /** Encoded pictures on disk; losing them costs time only. */
 interface PictureStore {
   find: (key: string) => Promise<Buffer | undefined>;
-  keep: (key: string, picture: Buffer) => Promise<void>;
+  write: (key: string, picture: Buffer) => Promise<void>;
 }
 
 export const pictureStore = (folder: string): PictureStore => ({
   find: (key) => readFile(join(folder, key)).catch(() => undefined),
-  keep: (key, picture) => writeWhole(folder, key, picture),
+  write: (key, picture) => writeWhole(folder, key, picture),
 });

@@ -48,7 +48,7 @@ export interface PageCache {
 }
 
 export function pageCache({ render, onFailure, ...options }: Options): PageCache {
-  const kept = keptPages(options);
+  const cache = cachedPages(options);
   const rendering = new Map<string, Promise<AnonymousPage>>();
   const generations = new Map<string, number>();
 
@@ -56,7 +56,7 @@ export function pageCache({ render, onFailure, ...options }: Options): PageCache
     const generation = generations.get(partnerOfKey(key));
     const answer = await render(key);
     // Dropped meanwhile: what was rendered may show what was published before.
-    if (generations.get(partnerOfKey(key)) === generation) kept.keep(key, answer);
+    if (generations.get(partnerOfKey(key)) === generation) cache.store(key, answer);
     return answer;
   };
   const fill = (key: string): Promise<AnonymousPage> => {
@@ -71,19 +71,19 @@ export function pageCache({ render, onFailure, ...options }: Options): PageCache
 
   return {
     fill,
-    find: kept.find,
+    find: cache.find,
     renew: (key) => {
       if (!rendering.has(key)) fill(key).catch((error: unknown) => onFailure(error, key));
     },
     drop: (partner) => {
       generations.set(partner, (generations.get(partner) ?? 0) + 1);
-      for (const list of [...kept.lists, rendering])
+      for (const list of [...cache.lists, rendering])
         for (const key of list.keys()) if (partnerOfKey(key) === partner) list.delete(key);
     },
   };
 }
 
-function keptPages({
+function cachedPages({
   maxBytes,
   now,
   keeps = (status) => status === 200,
@@ -102,7 +102,7 @@ function keptPages({
       if (!entry || now() > entry.freshUntil + KEPT_MS) return findMissing(key);
       return { answer: entry, isStale: now() > entry.freshUntil };
     },
-    keep: (key: string, answer: AnonymousPage): void => {
+    store: (key: string, answer: AnonymousPage): void => {
       const lasting = (ms: number) => ({
         ...answer,
         freshUntil: now() + (answer.isDegraded ? DEGRADED_MS : ms),

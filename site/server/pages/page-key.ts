@@ -37,9 +37,9 @@ export function pageKey(
 
 /** The query without what no page reads, in one order; undefined when it names a person. */
 function allowedQuery(query: string): string | undefined {
-  const given = new URLSearchParams(query);
-  if (given.has('public_id')) return undefined;
-  return readQuery(given);
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('public_id')) return undefined;
+  return readQuery(parameters);
 }
 
 /** The three lines of a key: whose page, in which app ("ios/1.4" or nothing), at which path and query. */

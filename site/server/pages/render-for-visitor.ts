@@ -8,7 +8,7 @@ import { visitOf } from '../http/visit.ts';
 import { newNonce } from './nonce.ts';
 import { type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 
-interface Asked {
+interface Options {
   request: Request;
   response: Response;
   preview: PreviewStatus | undefined;
@@ -17,13 +17,13 @@ interface Asked {
 /** Renders and streams the page of one visitor; nothing of it is kept, here or in a browser. */
 export async function renderForVisitor(
   tools: PageTools,
-  { request, response, preview }: Asked,
+  { request, response, preview }: Options,
 ): Promise<void> {
   const { partner, id } = visitOf(request);
   const nonce = newNonce();
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const asked: PageRequest = {
+  const pageRequest: PageRequest = {
     partner,
     address: request.originalUrl,
     nonce,
@@ -39,7 +39,7 @@ export async function renderForVisitor(
     comesFrom: comesFrom(request.headers),
     signal: gone.signal,
   };
-  const { rendered, setCookies } = await renderOrError(tools, asked);
+  const { rendered, setCookies } = await renderOrError(tools, pageRequest);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
   response.setHeader('Cache-Control', 'no-store');
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');

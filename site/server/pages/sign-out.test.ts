@@ -3,15 +3,15 @@ import { aSite } from '../site.fixture.ts';
 
 test('the page that signs out is told from where each visitor comes, and is nobody else’s', async () => {
   const site = aSite();
-  const told = async (from: string) => {
+  const origins = async (from: string) => {
     const answer = await request(site)
       .get('/SignOut')
       .set({ Host: 'nosh.localhost', ...(from && { 'Sec-Fetch-Site': from }) });
     expect(answer.headers['cache-control']).toBe('no-store');
     return /"comesFrom":"(\w+)"/.exec(answer.text)?.[1];
   };
-  expect([await told('cross-site'), await told('same-site')]).toEqual(['elsewhere', 'elsewhere']);
-  expect([await told('none'), await told('same-origin'), await told('')]).toEqual([
+  expect([await origins('cross-site'), await origins('same-site')]).toEqual(['elsewhere', 'elsewhere']);
+  expect([await origins('none'), await origins('same-origin'), await origins('')]).toEqual([
     'here',
     'here',
     undefined,

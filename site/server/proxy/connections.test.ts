@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Asks one after the other, so that each finds what the one before it left. */
-async function ask(...questions: RequestInit[]): Promise<string[][]> {
+async function request(...questions: RequestInit[]): Promise<string[][]> {
   for (const question of questions) {
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, question);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ const GET = { method: 'GET' };
 const HEAD = { method: 'HEAD' };
 
 test('GETs, and a HEAD after them, share one connection to the api', async () => {
-  expect(await ask(GET, GET, HEAD)).toEqual([['GET', 'GET', 'HEAD']]);
+  expect(await request(GET, GET, HEAD)).toEqual([['GET', 'GET', 'HEAD']]);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   { what: 'DELETE without one', method: 'DELETE' },
   { what: 'OPTIONS', method: 'OPTIONS' },
 ])('$what has a connection of its own, before and after it', async ({ what: _what, ...question }) => {
-  const [shared, ...single] = await ask(GET, question, GET, question, question, GET);
+  const [shared, ...single] = await request(GET, question, GET, question, question, GET);
   expect(shared).toEqual(['GET', 'GET', 'GET']);
   expect(single).toEqual([[question.method], [question.method], [question.method]]);
 });

@@ -28,14 +28,14 @@ interface Sender {
  * made anew from the body that was read, so nothing a browser says of it arrives.
  */
 export function headersForApi(
-  given: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   sender: Sender,
   body: Buffer | undefined,
 ): OutgoingHttpHeaders {
-  const { 'content-length': _announced, ...others } = withoutHops(given);
-  const kept = Object.entries(others).filter(([name]) => !isOfSite(name));
+  const { 'content-length': _announced, ...others } = withoutHops(headers);
+  const passed = Object.entries(others).filter(([name]) => !isOfSite(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     ...(body === undefined ? {} : { 'content-length': body.length }),
     'x-dinelink-partner': sender.partner,
     'x-dinelink-client-ip': sender.address,
@@ -49,7 +49,7 @@ const isOfSite = (name: string): boolean =>
   name.startsWith('x-dinelink-') || /^(x-forwarded-|forwarded$|x-real-ip$)/.test(name);
 
 /** Copies headers without those of the connection. What a Connection header names is no reason to leave anything out. */
-export function withoutHops(given: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const dropped = new Set(hopByHop);
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }

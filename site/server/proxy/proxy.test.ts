@@ -40,7 +40,7 @@ test('only the site says who the visitor and the partner are', async () => {
 });
 
 test('headers of the connection stay with the connection, and what its Connection header names is no reason to drop more', () => {
-  const given = {
+  const headers = {
     connection: 'close, cookie',
     cookie: 'csrf=1',
     te: 'trailers',
@@ -49,11 +49,11 @@ test('headers of the connection stay with the connection, and what its Connectio
     'content-length': '7',
     'transfer-encoding': 'chunked',
   };
-  const sent = headersForApi(given, sender, Buffer.from('body'));
+  const sent = headersForApi(headers, sender, Buffer.from('body'));
   expect(sent).toMatchObject({ accept: '*/*', cookie: 'csrf=1', 'content-length': 4 });
   for (const name of ['connection', 'te', 'upgrade', 'transfer-encoding'])
     expect(sent).not.toHaveProperty(name);
-  expect(headersForApi(given, sender, undefined)).not.toHaveProperty('content-length');
+  expect(headersForApi(headers, sender, undefined)).not.toHaveProperty('content-length');
 });
 
 test('bodies, statuses and errors pass as they are', async () => {
@@ -80,11 +80,11 @@ test('a dead api is a 503 in its own error shape, with the reference code of the
 });
 
 test('a question on a connection that the api has just closed is asked again, a change is not', async () => {
-  let asked = 0;
+  let requests = 0;
   // Every second request finds the kept connection closed.
   const fickle = createServer((question, answer) => {
-    asked += 1;
-    if (asked % 2 === 0) question.socket.destroy();
+    requests += 1;
+    if (requests % 2 === 0) question.socket.destroy();
     else answer.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((done) => fickle.listen(0, '127.0.0.1', done));
@@ -92,9 +92,9 @@ test('a question on a connection that the api has just closed is asked again, a 
   const status = async (method: 'get' | 'post') =>
     (await request(site)[method]('/api/Member').set('Host', 'nosh.localhost')).status;
   expect([await status('get'), await status('get')]).toEqual([200, 200]);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   expect(await status('post')).toBe(503);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   fickle.closeAllConnections();
   await new Promise((done) => fickle.close(done));
 });

@@ -1,8 +1,8 @@
 import type { Call } from '@dinelink/contract/calls';
-import type { Sent } from './call.ts';
+import type { CallParts } from './call.ts';
 
 /** Path and query of a call; parameters left undefined are left out, lists are joined by commas. */
-export function addressOf(call: Call, { params = {}, query = {} }: Sent): string {
+export function addressOf(call: Call, { params = {}, query = {} }: CallParts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -10,9 +10,9 @@ const email = { query: { email: 'ada@nosh.example' } };
 
 /** A caller whose requests are answered by `answer`, and what it asked for. */
 function aCaller(answer: Partial<Response>, base?: string) {
-  const asked: [address: string, init: RequestInit][] = [];
+  const requests: [address: string, init: RequestInit][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
-    asked.push([String(address), init]);
+    requests.push([String(address), init]);
     return Promise.resolve({
       type: 'basic',
       status: 200,
@@ -23,7 +23,7 @@ function aCaller(answer: Partial<Response>, base?: string) {
   });
   const csrf = createCsrf({ fetchToken: async () => 'token', wait: () => new Promise(() => undefined) });
   const client = makeQueryClient();
-  return { call: browserCall({ client, csrf, base }), asked, client };
+  return { call: browserCall({ client, csrf, base }), requests, client };
 }
 const withBody = (body: unknown): Partial<Response> => ({ json: () => Promise.resolve(body) });
 
@@ -33,44 +33,44 @@ test.each([
   ['the origin of the page', undefined, '/api/Members/Validate/Email?email=ada%40nosh.example'],
   ['the base that is set', '/dining', '/dining/api/Members/Validate/Email?email=ada%40nosh.example'],
 ])('calls go to %s [API-003]', async (_, base, address) => {
-  const { call, asked } = aCaller(withBody({ isValid: true }), base);
+  const { call, requests } = aCaller(withBody({ isValid: true }), base);
   await call('validateEmail', email);
-  expect(asked.map(([asking]) => asking)).toEqual([address]);
+  expect(requests.map(([asking]) => asking)).toEqual([address]);
 });
 
 test('calls go to the origin of the page, with its cookies and no other origin’s [API-002]', async () => {
-  const { call, asked } = aCaller(withBody({ isValid: true }));
+  const { call, requests } = aCaller(withBody({ isValid: true }));
   await call('validateEmail', email);
   await call('signIn', { body: { username: 'ada', password: 'secret' } });
-  expect(asked.map(([address]) => address)).toEqual([
+  expect(requests.map(([address]) => address)).toEqual([
     '/api/Members/Validate/Email?email=ada%40nosh.example',
     '/api/SignIn',
   ]);
-  expect(asked.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
+  expect(requests.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
 });
 
 test('a question may say whether partner numbers are used, and says nothing of it otherwise [API-018]', async () => {
-  const { call, asked } = aCaller(withBody({ isValid: true }));
+  const { call, requests } = aCaller(withBody({ isValid: true }));
   await call('validateEmail', email);
   await call('validateEmail', { query: { ...email.query, usePpn: 'false' } });
   const path = '/api/Members/Validate/Email?email=ada%40nosh.example';
-  expect(asked.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
+  expect(requests.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
 });
 
 test('signing out goes on when its page is left, and is answered in JSON [LOGIN-039, API-033]', async () => {
-  const { call, asked } = aCaller(withBody({ success: true }));
+  const { call, requests } = aCaller(withBody({ success: true }));
   expect(await call('signOut', {})).toEqual({ success: true });
   await call('validateEmail', email);
-  expect(asked.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
-  expect(new Headers(asked[0]?.[1].headers).get('Accept')).toBe('application/json');
+  expect(requests.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
+  expect(new Headers(requests[0]?.[1].headers).get('Accept')).toBe('application/json');
 });
 
 test('what is a member’s own is asked with the short-lived token, and names the member [LOGIN-049]', async () => {
-  const { call, asked, client } = aCaller(withBody({}));
+  const { call, requests, client } = aCaller(withBody({}));
   client.setQueryData(memberQuery.queryKey, aMember({ publicId: 'p1', accessToken: 'short-lived' }));
   await call('flexOffer', { params: { merchantId: '9', publicId: 'p1' } });
-  expect(asked.map(([address]) => address)).toEqual(['/api/merchants/9/flex-offers/members/p1']);
-  expect(new Headers(asked[0]?.[1].headers).get('Authorization')).toBe('Bearer short-lived');
+  expect(requests.map(([address]) => address)).toEqual(['/api/merchants/9/flex-offers/members/p1']);
+  expect(new Headers(requests[0]?.[1].headers).get('Authorization')).toBe('Bearer short-lived');
 });
 
 test.each([
@@ -79,9 +79,9 @@ test.each([
 ] as const)(
   'a redirect (%s) says that an address is valid and is not followed [API-019, API-021, API-048]',
   async (_, redirect) => {
-    const { call, asked } = aCaller({ ok: false, ...redirect });
+    const { call, requests } = aCaller({ ok: false, ...redirect });
     expect(await call('validateEmail', email)).toEqual({ isValid: true });
-    expect(asked).toMatchObject([[expect.any(String), { redirect: 'manual' }]]);
+    expect(requests).toMatchObject([[expect.any(String), { redirect: 'manual' }]]);
   },
 );
 
@@ -94,7 +94,7 @@ test('an answer says what it says, and a failure is one [API-020]', async () => 
 });
 
 test('nobody signed in is an answer, not a redirect', async () => {
-  const { call, asked } = aCaller(withBody(null));
+  const { call, requests } = aCaller(withBody(null));
   expect(await call('dineSummary', {})).toBeNull();
-  expect(asked).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);
+  expect(requests).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);
 });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './request.ts';
-import type { Sent } from './call.ts';
+import type { CallParts } from './call.ts';
 import { guardForms } from './captcha/guarded-forms.ts';
 import type { Csrf } from './csrf.ts';
 import { memberQuery } from './queries.ts';
@@ -18,7 +18,7 @@ interface Options {
 
 /** Calls the api: anti-forgery token on changes, short-lived token where a call needs it, captcha where a form must. */
 export function browserCall({ client, csrf, base = '' }: Options) {
-  const send = async (name: CallName, sent: Sent): Promise<unknown> => {
+  const send = async (name: CallName, sent: CallParts): Promise<unknown> => {
     const call: Call = calls[name];
     const headers = new Headers({ Accept: 'application/json' });
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -34,7 +34,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
     });
     return answer === undefined ? call.redirectMeans : answer;
   };
-  const fresh = async (name: CallName, sent: Sent): Promise<unknown> => {
+  const fresh = async (name: CallName, sent: CallParts): Promise<unknown> => {
     try {
       return await send(name, sent);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { CallName } from '@dinelink/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './request.ts';
-import type { Caller, Sent } from './call.ts';
+import type { Caller, CallParts } from './call.ts';
 import type { Csrf } from './csrf.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -26,7 +26,7 @@ export function createBrowserClient({ contentRoute, isPreview, pageSize, ...part
       },
     );
   let opened: ReturnType<typeof open> | undefined;
-  const call = (async (name: CallName, sent: Sent = {}) => {
+  const call = (async (name: CallName, sent: CallParts = {}) => {
     // After a failed import the next call tries again.
     opened ??= open().catch((error: unknown) => {
       opened = undefined;

@@ -14,7 +14,7 @@ export type CallArguments<K extends CallName> =
 export type Caller = <K extends CallName>(name: K, ...rest: CallArguments<K>) => Promise<AnswerOf<K>>;
 
 /** The same without types, as the two implementations see it. */
-export interface Sent {
+export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName, Member } from '@dinelink/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import type { Caller, Sent } from '../api/call.ts';
+import type { Caller, CallParts } from '../api/call.ts';
 import { setApiClient, type ApiClient } from '../api/api-client.ts';
 import { contentQuery, flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -9,7 +9,7 @@ import type { ContentName, ContentOf } from '../content/content.ts';
 
 /** What the api says on this stage: an answer, or a function of what was sent; throw an ApiError to refuse. */
 export type Answers = {
-  [K in CallName]?: AnswerOf<K> | ((sent: Sent) => AnswerOf<K> | Promise<AnswerOf<K>>);
+  [K in CallName]?: AnswerOf<K> | ((sent: CallParts) => AnswerOf<K> | Promise<AnswerOf<K>>);
 };
 
 /** What editors wrote; a page that is not named has no entries. */
@@ -28,7 +28,7 @@ export function openClient({ answers = {}, member = null, contents }: Neighbours
   client.setQueryData(memberQuery.queryKey, member);
   if (!answers.featureFlags) client.setQueryData(flagsQuery.queryKey, null);
   client.setQueryData(contentQuery('copy').queryKey, []);
-  const call = async (name: CallName, sent: Sent = {}) => {
+  const call = async (name: CallName, sent: CallParts = {}) => {
     const answer = answers[name];
     if (answer === undefined) throw new ApiError(0, { message: `This stage has no answer to ${name}.` });
     return typeof answer === 'function' ? answer(sent) : answer;

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from '@dinelink/contract';
 import { createStaticHandler } from 'react-router-dom/server';
 import { ApiError } from '../api/api-error.ts';
-import type { Caller, Sent } from '../api/call.ts';
+import type { Caller, CallParts } from '../api/call.ts';
 import { setApiClient, type ApiClient } from '../api/api-client.ts';
 import { flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -21,9 +21,9 @@ const answers = {
 /** Loads the page as the server does; the api answers every call with `status`. */
 async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
   const client = makeQueryClient();
-  const asked: [CallName, Sent['query']][] = [];
-  const call = async (name: CallName, sent: Sent = {}) => {
-    asked.push([name, sent.query]);
+  const requests: [CallName, CallParts['query']][] = [];
+  const call = async (name: CallName, sent: CallParts = {}) => {
+    requests.push([name, sent.query]);
     if (status !== 200) throw new ApiError(status, {});
     return answers[name as keyof typeof answers];
   };
@@ -35,27 +35,27 @@ async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
   const routes = createRoutes(() => ({ client, partner, hasSession: true }));
   const { query: visitPage } = createStaticHandler(routes);
   const answer = await visitPage(new Request(url));
-  return { asked, answer, client };
+  return { requests, answer, client };
 }
 
 describe('the server loads the page of activity whole', () => {
   test('credit partners: their own call, the balance and the year [ACT-024, ACT-026]', async () => {
-    const { asked, answer } = await visit('nosh', { query: '?pageNo=3' });
+    const { requests, answer } = await visit('nosh', { query: '?pageNo=3' });
     expect(answer).toMatchObject({ errors: null });
-    expect(asked.map(([name]) => name).sort()).toEqual([
+    expect(requests.map(([name]) => name).sort()).toEqual([
       'dineSummary',
       'statementCreditBalance',
       'transactionsStatementCredits',
     ]);
-    expect(asked.find(([name]) => name === 'transactionsStatementCredits')?.[1]).toEqual({
+    expect(requests.find(([name]) => name === 'transactionsStatementCredits')?.[1]).toEqual({
       pageNo: 3,
       resultsPerPage: 10,
     });
   });
 
   test('others: the plain call and the year [ACT-025]', async () => {
-    const { asked } = await visit('ihg');
-    expect(asked.map(([name]) => name).sort()).toEqual(['dineSummary', 'transactions']);
+    const { requests } = await visit('ihg');
+    expect(requests.map(([name]) => name).sort()).toEqual(['dineSummary', 'transactions']);
   });
 
   test.each([

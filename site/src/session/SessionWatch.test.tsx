@@ -19,7 +19,7 @@ import { SessionWatch } from './SessionWatch.tsx';
 const NOW = Date.UTC(2026, 10, 22, 19);
 const HERE = '/account/manage_cards?a=1';
 const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
-const refuse = (status: number, code?: string) => () => Promise.reject(new ApiError(status, { code }));
+const reject = (status: number, code?: string) => () => Promise.reject(new ApiError(status, { code }));
 
 interface Options {
   answers?: Answers;
@@ -99,7 +99,7 @@ test('a minute before the session ends a toast says so, not earlier, and at its 
 });
 
 describe('an answer 401', () => {
-  const answers: Answers = { memberCards: refuse(401), deleteCard: refuse(401, 'TOKEN_EXPIRED') };
+  const answers: Answers = { memberCards: reject(401), deleteCard: reject(401, 'TOKEN_EXPIRED') };
 
   test.each([
     ['query', 'nosh', '/login'],
@@ -122,14 +122,14 @@ describe('an answer 401', () => {
   });
 
   test('that refuses credentials says nothing of the session', async () => {
-    const { leave } = watch({ answers: { signIn: refuse(401, 'INVALID_CREDENTIALS') } });
+    const { leave } = watch({ answers: { signIn: reject(401, 'INVALID_CREDENTIALS') } });
     await press('sign in');
     expect(screen.getByText('Ada')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
   test.each([403, 500, 0])('is not meant by %i', async (status) => {
-    const { leave } = watch({ answers: { memberCards: refuse(status) } });
+    const { leave } = watch({ answers: { memberCards: reject(status) } });
     await press('query');
     expect(leave).not.toHaveBeenCalled();
   });
@@ -149,27 +149,27 @@ describe('when another tab signs out', () => {
   };
 
   test('a page of members goes to the sign-in at once [LOGIN-041]', async () => {
-    const { leave } = watch({ answers: { member: refuse(401) } });
+    const { leave } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere();
     expect(leave.mock.calls).toEqual([[`/login?returnUrl=${encodeURIComponent(HERE)}`]]);
   });
 
   test('any other page is shown to a stranger', async () => {
-    const { leave } = watch({ answers: { member: refuse(401) }, needsMember: false });
+    const { leave } = watch({ answers: { member: reject(401) }, needsMember: false });
     await signOutElsewhere();
     expect(screen.getByText('a stranger')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
   test('the api decides: with a session, or without an answer, the page stays', async () => {
-    const { leave } = watch({ answers: { member: refuse(500) } });
+    const { leave } = watch({ answers: { member: reject(500) } });
     await signOutElsewhere();
     expect(screen.getByText('Ada')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
   test('another programme’s sign-out is nothing to this one', async () => {
-    const { leave } = watch({ answers: { member: refuse(401) } });
+    const { leave } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere('ihg');
     expect(leave).not.toHaveBeenCalled();
   });

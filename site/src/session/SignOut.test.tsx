@@ -12,8 +12,8 @@ test('who comes from another site is asked first, whether or not that site names
 
 test.each([{ comesFrom: 'here' } as const, {}])(
   'who is sent by this site or nobody is not: %j',
-  async (told) => {
-    const site = openSite('/SignOut', { runtimeConfig: told });
+  async (runtimeConfig) => {
+    const site = openSite('/SignOut', { runtimeConfig: runtimeConfig });
     expect(await site.heading()).toBe(LEAVES);
   },
 );

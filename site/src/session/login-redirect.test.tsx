@@ -16,8 +16,8 @@ describe('where to go after signing in', () => {
     ['a relative path', 'account/overview'],
     ['an address of the api', '/API/SignOut'],
     ['nothing', ''],
-  ])('%s is not kept [LOGIN-013]', (_what, asked) => {
-    rememberRedirect('nosh', asked, NOW);
+  ])('%s is not kept [LOGIN-013]', (_what, returnUrl) => {
+    rememberRedirect('nosh', returnUrl, NOW);
     expect(takeRedirect('nosh', NOW)).toBeUndefined();
   });
 

@@ -1,15 +1,15 @@
 import type { CallName } from '@dinelink/contract';
 import { ApiError } from '../api-error.ts';
-import type { Sent } from '../call.ts';
+import type { CallParts } from '../call.ts';
 import { guardForms } from './guarded-forms.ts';
 
-const refusal = (status: number, code: string) => new ApiError(status, { code });
+const rejection = (status: number, code: string) => new ApiError(status, { code });
 
 /** A wire that answers each call in turn with what it is given: a failure, or anything else as success. */
 function aWire(answers: (ApiError | string)[]) {
   const sent: { name: CallName; body: unknown }[] = [];
   let proofs = 0;
-  const send = async (name: CallName, { body }: Sent) => {
+  const send = async (name: CallName, { body }: CallParts) => {
     sent.push({ name, body });
     const answer = answers.shift() ?? 'done';
     if (answer instanceof ApiError) throw answer;
@@ -28,7 +28,10 @@ test('the first submit of a form goes without a captcha [LOGIN-051]', async () =
 });
 
 test('after a failed submit the next brings one, each its own, as g-recaptcha-response [LOGIN-051, LOGIN-052, LOGIN-054]', async () => {
-  const { call, bodies } = aWire([refusal(401, 'INVALID_CREDENTIALS'), refusal(401, 'INVALID_CREDENTIALS')]);
+  const { call, bodies } = aWire([
+    rejection(401, 'INVALID_CREDENTIALS'),
+    rejection(401, 'INVALID_CREDENTIALS'),
+  ]);
   await expect(call('signIn', { body })).rejects.toMatchObject({ status: 401 });
   await expect(call('signIn', { body })).rejects.toMatchObject({ status: 401 });
   await call('signIn', { body });
@@ -40,13 +43,13 @@ test('after a failed submit the next brings one, each its own, as g-recaptcha-re
 });
 
 test('who is asked all the same brings it in a second try, once', async () => {
-  const asked = refusal(429, 'CAPTCHA_REQUIRED');
-  const { call, bodies } = aWire([asked]);
+  const captchaRequired = rejection(429, 'CAPTCHA_REQUIRED');
+  const { call, bodies } = aWire([captchaRequired]);
   expect(await call('recover', { body })).toBe('done');
   expect(bodies()).toEqual([body, { ...body, 'g-recaptcha-response': 'proof 1' }]);
 
-  const stubborn = aWire([asked, asked]);
-  await expect(stubborn.call('recover', { body })).rejects.toBe(asked);
+  const stubborn = aWire([captchaRequired, captchaRequired]);
+  await expect(stubborn.call('recover', { body })).rejects.toBe(captchaRequired);
   expect(stubborn.sent).toHaveLength(2);
 });
 
@@ -59,7 +62,7 @@ test.each([
   ['linkCards', 'gRecaptchaResponse'],
   ['reregisterCards', 'gRecaptchaResponse'],
 ] as const)('the form of %s brings a captcha as %s after it was refused [LOGIN-057]', async (name, field) => {
-  const { call, bodies } = aWire([refusal(400, 'INVALID')]);
+  const { call, bodies } = aWire([rejection(400, 'INVALID')]);
   await expect(call(name, { body })).rejects.toMatchObject({ status: 400 });
   await call(name, { body });
   expect(bodies()[1]).toEqual({ ...body, [field]: expect.stringMatching(/^proof/) });
@@ -75,14 +78,18 @@ test.each(['linkCards', 'reregisterCards'] as const)(
 );
 
 test('a failure of the house or of the line is no failed submit', async () => {
-  const { call, bodies } = aWire([refusal(500, 'INTERNAL'), refusal(0, 'UNAVAILABLE')]);
+  const { call, bodies } = aWire([rejection(500, 'INTERNAL'), rejection(0, 'UNAVAILABLE')]);
   for (const status of [500, 0]) await expect(call('signIn', { body })).rejects.toMatchObject({ status });
   await call('signIn', { body });
   expect(bodies()).toEqual([body, body, body]);
 });
 
 test('the failure of one form asks nothing of another, and what is no form never brings one', async () => {
-  const { call, bodies } = aWire([refusal(401, 'INVALID_CREDENTIALS'), 'done', refusal(404, 'NOT_FOUND')]);
+  const { call, bodies } = aWire([
+    rejection(401, 'INVALID_CREDENTIALS'),
+    'done',
+    rejection(404, 'NOT_FOUND'),
+  ]);
   await expect(call('signIn', { body })).rejects.toThrow();
   await call('recover', { body });
   await expect(call('merchant', {})).rejects.toThrow();

@@ -1,6 +1,6 @@
 import type { CallName } from '@dinelink/contract';
 import { ApiError } from '../api-error.ts';
-import type { Sent } from '../call.ts';
+import type { CallParts } from '../call.ts';
 
 /** Forms that may have to prove that a person sends them, and the field the proof goes into. */
 const forms: Partial<Record<CallName, string>> = {
@@ -13,7 +13,7 @@ const forms: Partial<Record<CallName, string>> = {
   reregisterCards: 'gRecaptchaResponse',
 };
 
-type Send = (name: CallName, sent: Sent) => Promise<unknown>;
+type Send = (name: CallName, sent: CallParts) => Promise<unknown>;
 
 /**
  * Sends forms so that a refusal for want of a captcha is hardly ever seen: cards bring one from the first submit, other forms
@@ -25,7 +25,7 @@ export function guardForms(send: Send, prove: () => Promise<string | undefined>)
     const field = forms[name];
     if (!field) return send(name, sent);
     // A proof is for one submit, so each brings its own.
-    const proven = async (): Promise<Sent> => ({
+    const proven = async (): Promise<CallParts> => ({
       ...sent,
       body: { ...bodyOf(sent), [field]: await prove() },
     });
@@ -40,7 +40,7 @@ export function guardForms(send: Send, prove: () => Promise<string | undefined>)
   };
 }
 
-const bodyOf = ({ body }: Sent): object => (typeof body === 'object' && body !== null ? body : {});
+const bodyOf = ({ body }: CallParts): object => (typeof body === 'object' && body !== null ? body : {});
 
 const isAsked = (error: unknown): boolean => error instanceof ApiError && error.code === 'CAPTCHA_REQUIRED';
 

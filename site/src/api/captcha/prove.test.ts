@@ -11,12 +11,12 @@ const puzzle = { parameters: {}, signature: 'aa' } as unknown as Extract<
 /** Tools whose challenge fails as often as told, and whose waits are counted. */
 function tools(answer: AnswerOf<'captcha'>, failures: ApiError[] = []) {
   const waits: number[] = [];
-  let asked = 0;
+  let calls = 0;
   return {
     waits,
-    count: () => asked,
+    count: () => calls,
     challenge: async () => {
-      asked += 1;
+      calls += 1;
       const failure = failures.shift();
       if (failure) throw failure;
       return answer;
@@ -33,23 +33,23 @@ test('a puzzle is solved, and where nothing is asked nothing is sent', async () 
 });
 
 test('while no answer comes it is asked again every half second [LOGIN-056]', async () => {
-  const told = tools({ provider: 'altcha', puzzle }, [silence(), silence()]);
-  expect(await prove(told)).toBe('solved aa');
-  expect(told.waits).toEqual([limits.captchaPollMs, limits.captchaPollMs]);
+  const proof = tools({ provider: 'altcha', puzzle }, [silence(), silence()]);
+  expect(await prove(proof)).toBe('solved aa');
+  expect(proof.waits).toEqual([limits.captchaPollMs, limits.captchaPollMs]);
   expect(limits.captchaPollMs).toBe(500);
 });
 
 test('after ten network errors it gives up and says so [LOGIN-055, ERR-016]', async () => {
-  const told = tools({ provider: 'altcha', puzzle }, Array.from({ length: 20 }, silence));
-  await expect(prove(told)).rejects.toMatchObject({
+  const proof = tools({ provider: 'altcha', puzzle }, Array.from({ length: 20 }, silence));
+  await expect(prove(proof)).rejects.toMatchObject({
     code: 'CAPTCHA_GAVE_UP',
     message: 'Too many network errors, give up on reCaptcha.',
   });
-  expect(told.count()).toBe(10);
+  expect(proof.count()).toBe(10);
 });
 
 test('a refusal is no network error', async () => {
-  const told = tools({ provider: 'off' }, [new ApiError(429, { code: 'RATE_LIMITED' })]);
-  await expect(prove(told)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  expect(told.count()).toBe(1);
+  const proof = tools({ provider: 'off' }, [new ApiError(429, { code: 'RATE_LIMITED' })]);
+  await expect(prove(proof)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(proof.count()).toBe(1);
 });

@@ -12,17 +12,17 @@ interface ProveTools {
 
 /** Does what the server asks of a form and answers what to send along; nothing where it asks nothing. */
 export async function prove({ challenge, solve, wait }: ProveTools): Promise<string | undefined> {
-  const asked = await patiently(challenge, wait);
-  if (asked.provider === 'altcha') return solve(asked.puzzle);
-  return asked.provider === 'recaptcha' ? recaptcha(asked.siteKey, wait) : undefined;
+  const answer = await withRetries(challenge, wait);
+  if (answer.provider === 'altcha') return solve(answer.puzzle);
+  return answer.provider === 'recaptcha' ? recaptcha(answer.siteKey, wait) : undefined;
 }
 
 /** Asks until an answer comes; after ten network errors gives up. */
-async function patiently<T>(ask: () => Promise<T>, wait: ProveTools['wait']): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>, wait: ProveTools['wait']): Promise<T> {
   for (let networkErrors = 0; networkErrors < limits.captchaNetworkErrors; networkErrors += 1) {
     if (networkErrors > 0) await wait(limits.captchaPollMs);
     try {
-      return await ask();
+      return await work();
     } catch (error) {
       if (!isStatus(error, 0)) throw error;
     }

@@ -17,10 +17,19 @@ function Card({ merchant }: { merchant: MerchantSummary }) {
 
 // 21 November 2026 is a Saturday.
 const [saturday, monday] = ['2026-11-21', '2026-11-23'];
-type Told = Pick<MerchantSummary, 'offer'> & { next?: string | null; flatAmount?: number; partner?: string };
+type Options = Pick<MerchantSummary, 'offer'> & {
+  next?: string | null;
+  flatAmount?: number;
+  partner?: string;
+};
 
-async function cardSays({ offer = { type: 'Unlimited' }, next = saturday, partner = 'nosh', ...told }: Told) {
-  const { flatAmount } = told;
+async function cardSays({
+  offer = { type: 'Unlimited' },
+  next = saturday,
+  partner = 'nosh',
+  ...options
+}: Options) {
+  const { flatAmount } = options;
   const earning = { today: saturday, nextDate: next, isTierRate: true, ...(flatAmount && { flatAmount }) };
   const merchant = aMerchant(0, { earning, ...(next && { offer }), ...(flatAmount && { earnRate: null }) });
   draw(merchant, partner);
@@ -56,8 +65,8 @@ test.each([
     'Earns from Dec 1',
   ],
   ['no more', { next: null }, 'Earns nothing for now'],
-] as const)('a card says when dinner earns there: %s', async (_, told, tag) => {
-  expect(await cardSays(told as unknown as Told)).toContain(tag);
+] as const)('a card says when dinner earns there: %s', async (_, options, tag) => {
+  expect(await cardSays(options as unknown as Options)).toContain(tag);
 });
 
 test('a rating has its decimal, also where that is nothing', async () => {

@@ -11,13 +11,13 @@ import { offerTag } from './offerTag.ts';
 /** The measures of every dish of the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 
-interface Speech {
+interface TextTools {
   copy: Copy<typeof earnCopy>;
   partner: Pick<PublicPartner, 'currencyType' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
 }
 
 /** A merchant of the wire as a card shows it, in the partner's words. */
-export function merchantView(merchant: MerchantSummary, { copy, partner }: Speech): MerchantView {
+export function merchantView(merchant: MerchantSummary, { copy, partner }: TextTools): MerchantView {
   const { id, name, images, details, location, distance, earning, bonus } = merchant;
   const showsAcclaim = partner.acclaimedEnabled || partner.acclaimed2Enabled;
   return {
@@ -49,7 +49,7 @@ interface Gain {
 /** "5%" and "back", "3" and "miles per $1", "$20.00" and "a visit"; undefined where nothing is earned. */
 export function rateOf(
   { earnRate: rate, flatAmount }: Gain,
-  { copy, partner }: Pick<Speech, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
+  { copy, partner }: Pick<TextTools, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
 ): MerchantView['rate'] {
   const { currencyType } = partner;
   const { one, many } = currencies[currencyType];

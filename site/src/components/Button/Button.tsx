@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
   const { variant, wide, icon, isLoading = false, loadingText, isUnavailable = false, ...rest } = props;
   const messages = useMessages();
   const isIdle = isLoading || isUnavailable;
-  const onClick = isIdle ? refuse : rest.onClick;
+  const onClick = isIdle ? preventPress : rest.onClick;
   return (
     <button
       type="button"
@@ -49,6 +49,6 @@ export function buttonClass({ variant = 'filled', wide = false }: ButtonLooks): 
 }
 
 // Prevented, not only ignored: a submit button would otherwise send its form again.
-const refuse = (event: MouseEvent): void => {
+const preventPress = (event: MouseEvent): void => {
   event.preventDefault();
 };

@@ -5,10 +5,10 @@ export type SlidesSeen = (ids: string[]) => void;
 
 /** Tells which slides a visitor has really had before the eyes: each once, collected for a moment so that a swipe counts little. */
 export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: SlidesSeen | undefined): void {
-  const told = useRef(new Set<string>());
-  const tell = useRef(onSeen);
+  const reported = useRef(new Set<string>());
+  const latest = useRef(onSeen);
   useEffect(() => {
-    tell.current = onSeen;
+    latest.current = onSeen;
   }, [onSeen]);
   const isWanted = onSeen !== undefined;
 
@@ -18,9 +18,9 @@ export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: Sl
     const inView = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = (): void => {
-      const fresh = [...inView].filter((id) => !told.current.has(id));
-      fresh.forEach((id) => told.current.add(id));
-      if (fresh.length > 0) tell.current?.(fresh);
+      const fresh = [...inView].filter((id) => !reported.current.has(id));
+      fresh.forEach((id) => reported.current.add(id));
+      if (fresh.length > 0) latest.current?.(fresh);
     };
     const observer = new IntersectionObserver(
       (entries) => {

@@ -3,11 +3,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 export type Announcement = { id: number; text: string; isUrgent: boolean };
 
 /** Always in the page, so that a screen reader knows the region before anything is said in it. */
-export function Announcer({ said }: { said: Announcement | undefined }) {
+export function Announcer({ announcement }: { announcement: Announcement | undefined }) {
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{said && !said.isUrgent && <span key={said.id}>{said.text}</span>}</span>
-      <span aria-live="assertive">{said?.isUrgent && <span key={said.id}>{said.text}</span>}</span>
+      <span aria-live="polite">
+        {announcement && !announcement.isUrgent && <span key={announcement.id}>{announcement.text}</span>}
+      </span>
+      <span aria-live="assertive">
+        {announcement?.isUrgent && <span key={announcement.id}>{announcement.text}</span>}
+      </span>
     </VisuallyHidden>
   );
 }

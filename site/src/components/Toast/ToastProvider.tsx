@@ -22,7 +22,7 @@ export function useToasts(): Toasts {
 /** Wraps the whole document once: holds the toasts and the region that reads them aloud. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  const [said, setSaid] = useState<Announcement>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   const nextId = useRef(1);
   const messages = useMessages();
 
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (message: ToastMessage) => {
       const id = nextId.current++;
       setToasts((all) => [...all, { ...message, id, durationMs: durationOf(message) }]);
-      setSaid({
+      setAnnouncement({
         id,
         isUrgent: message.kind === 'error',
         text: `${messages[prefixOf[message.kind]]} ${message.text}`,
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <Announcer said={said} />
+      <Announcer announcement={announcement} />
       <ToastList toasts={toasts} onClose={close} />
     </ToastContext>
   );

@@ -4,13 +4,16 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import type { Sent } from '../../api/call.ts';
+import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 
-const open = (proveEmail: (sent: Sent) => Promise<Record<string, never>>, member: Member | null = null) => {
+const open = (
+  proveEmail: (sent: CallParts) => Promise<Record<string, never>>,
+  member: Member | null = null,
+) => {
   window.location.hash = '#token=abc';
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
@@ -23,7 +26,7 @@ const open = (proveEmail: (sent: Sent) => Promise<Record<string, never>>, member
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
 
 test('a press sends the token of the link and says that the address is confirmed', async () => {
-  const proveEmail = jest.fn((_sent: Sent) => Promise.resolve({}));
+  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({}));
   open(proveEmail);
   expect(proveEmail).not.toHaveBeenCalled();
   await press();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import type { Sent } from '../../api/call.ts';
+import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
@@ -11,7 +11,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 const open = (
   more: object,
-  askEmailProof: (sent: Sent) => Promise<Record<string, never>>,
+  askEmailProof: (sent: CallParts) => Promise<Record<string, never>>,
   partner = 'nosh',
 ) =>
   render(
@@ -28,13 +28,13 @@ const open = (
 const button = () => screen.findByRole('button', { name: 'Send the mail again' });
 
 test('every page of the account says that the address is not confirmed, and sends the mail again', async () => {
-  const ask = jest.fn((_sent: Sent) => Promise.resolve({}));
-  open({ isEmailUnproven: true }, ask);
+  const sendMail = jest.fn((_sent: CallParts) => Promise.resolve({}));
+  open({ isEmailUnproven: true }, sendMail);
   expect(await screen.findByRole('region', { name: 'Your e-mail address' })).toHaveTextContent(
     'ann@nosh.example',
   );
   await userEvent.click(await button());
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(sendMail).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(/on its way/)).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ const ofPoints = (answers: Answers) => ({
   site: { member: aDiner(), answers: { ...pointFigures, ...answers } },
 });
 const translated = aPageOf([...everyLine({ isMoney: true }).map(aTranslatedDine), aCredit()], 7);
-const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
+const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
 const meta = {
   title: 'Features/Activity',
@@ -126,9 +126,9 @@ export const Failed: Story = {
   parameters: {
     site: {
       answers: {
-        transactionsStatementCredits: refuse(500),
-        dineSummary: refuse(500),
-        statementCreditBalance: refuse(500),
+        transactionsStatementCredits: reject(500),
+        dineSummary: reject(500),
+        statementCreditBalance: reject(500),
       },
     },
   },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import type { Sent } from '../../api/call.ts';
+import type { CallParts } from '../../api/call.ts';
 import { contentQuery } from '../../api/queries.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
@@ -22,7 +22,7 @@ import {
 } from './activity.fixture.ts';
 import { Activity } from './Activity.tsx';
 
-interface Told {
+interface Options {
   partner?: string | PublicPartner;
   answers?: Answers;
   page?: number;
@@ -35,7 +35,7 @@ const figures: Answers = {
   statementCreditBalance: { memberBalance: 17.28 },
 };
 
-async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(), children }: Told) {
+async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(), children }: Options) {
   const address = `/account/recent_activity?pageNo=${page}`;
   await act(async () => {
     render(
@@ -63,18 +63,18 @@ const lines = async () => (await screen.findAllByRole('rowgroup')).slice(1);
 const NOTHING_YET =
   'There is nothing to show here yet. Dine with a linked card, and it appears within a few days.';
 const NO_ANSWER = 'Your activity did not come this time. Nothing of it is lost; please look in again soon.';
-const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
+const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
 describe('where activity comes from', () => {
   test('credit partners ask for dines with statement credits, page by page [ACT-024, ACT-028]', async () => {
-    const asked: Sent[] = [];
-    const transactionsStatementCredits = (sent: Sent) => {
-      asked.push(sent);
+    const requests: CallParts[] = [];
+    const transactionsStatementCredits = (sent: CallParts) => {
+      requests.push(sent);
       return aPageOf([aTranslatedDine()], 3);
     };
     await open({ answers: { transactionsStatementCredits }, page: 2 });
     expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
-    expect(asked).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
+    expect(requests).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
     expect(screen.getByText('$61.20 · Visa 4242')).toBeInTheDocument();
   });
 
@@ -111,7 +111,7 @@ describe('where activity comes from', () => {
     const leave = jest.fn();
     openSite('/account/recent_activity?pageNo=2', {
       member: aDiner(),
-      answers: { ...figures, transactionsStatementCredits: refuse(401) },
+      answers: { ...figures, transactionsStatementCredits: reject(401) },
       leave,
     });
     await waitFor(() =>
@@ -122,8 +122,8 @@ describe('where activity comes from', () => {
   });
 
   test.each([
-    ['a failure', { transactionsStatementCredits: refuse(500) }, NO_ANSWER],
-    ['silence', { transactionsStatementCredits: refuse(0) }, NO_ANSWER],
+    ['a failure', { transactionsStatementCredits: reject(500) }, NO_ANSWER],
+    ['silence', { transactionsStatementCredits: reject(0) }, NO_ANSWER],
     ['an empty list', credits(), NOTHING_YET],
   ])(
     '%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]',
@@ -200,8 +200,8 @@ describe('the list', () => {
         aTranslatedDine({ awardStatus: 'Forfeit', sourceTransactionId: '2', benefitAmount: 0 }),
       ),
     });
-    const said = (await lines()).map((line) => within(line).getAllByRole('cell')[3]?.textContent);
-    expect(said).toEqual([
+    const statuses = (await lines()).map((line) => within(line).getAllByRole('cell')[3]?.textContent);
+    expect(statuses).toEqual([
       'Not earned' + 'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
       expect.stringMatching(/^Not earnedThis dine did not qualify\./),
     ]);
@@ -328,8 +328,8 @@ describe('the list', () => {
   test('asking about a dine begins a message that says which', async () => {
     const merchantName = 'Bao & Barrow';
     await open({ partner: 'ihg', answers: dines(aDine({ merchantName, sourceTransactionId: '4711' })) });
-    const asked = await screen.findByText('Ask about this dine');
-    const { pathname, search } = new URL(asked.getAttribute('href') ?? '');
+    const requests = await screen.findByText('Ask about this dine');
+    const { pathname, search } = new URL(requests.getAttribute('href') ?? '');
     expect(pathname).toMatch(/@/);
     expect(search).not.toMatch(/[+\s]/);
     const message = new URLSearchParams(search);
@@ -489,8 +489,8 @@ describe('above the list', () => {
     await open({
       answers: {
         ...credits(aTranslatedDine()),
-        dineSummary: refuse(500),
-        statementCreditBalance: refuse(500),
+        dineSummary: reject(500),
+        statementCreditBalance: reject(500),
       },
     });
     expect(await screen.findByText(/^We cannot show your balance/)).toBeInTheDocument();

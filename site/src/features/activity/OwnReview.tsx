@@ -1,5 +1,6 @@
 import type { Transaction } from '@dinelink/contract';
 import { Rating } from '../../components/Rating/Rating.tsx';
+import { ReviewReply } from '../../components/ReviewReply/ReviewReply.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './OwnReview.module.css';
@@ -15,12 +16,7 @@ export function OwnReview({ review }: { review: NonNullable<Transaction['review'
       </p>
       {text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
       {managementResponse !== null && (
-        <div className={styles.reply}>
-          <p>
-            <b>{copy('activity.review.reply')}</b>
-          </p>
-          <p>{managementResponse}</p>
-        </div>
+        <ReviewReply title={copy('activity.review.reply')} text={managementResponse} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isServer } from '../../environment.ts';
-import { type ActivityRow, activityRow, type GivenRow } from './activityRows.ts';
+import { type ActivityRow, activityRow, type RawRow } from './activityRows.ts';
 import { pageQuery } from './pageOf.ts';
 
 const FRESH_MS = 60_000;
@@ -39,7 +39,7 @@ async function load(call: Caller, { currency, page }: PageInput): Promise<Activi
 }
 
 interface Answer {
-  data: readonly GivenRow[];
+  data: readonly RawRow[];
   totalPages: number;
 }
 

@@ -4,12 +4,12 @@ import type { CreditRecord, Transaction, TranslatedTransaction } from '@dinelink
 export type ActivityRow = Transaction | CreditRecord;
 
 /** A line as either call gives it. */
-export type GivenRow = ActivityRow | TranslatedTransaction;
+export type RawRow = ActivityRow | TranslatedTransaction;
 
 /** Credit programmes name four fields in their own way; every line becomes the one shape the page knows. */
-export function activityRow(given: GivenRow): ActivityRow {
-  if (!('transactionCreatedAt' in given)) return given;
-  const { transactionCreatedAt, transactionStatus, transactionTypeCode, dineAmount, ...common } = given;
+export function activityRow(row: RawRow): ActivityRow {
+  if (!('transactionCreatedAt' in row)) return row;
+  const { transactionCreatedAt, transactionStatus, transactionTypeCode, dineAmount, ...common } = row;
   return {
     ...common,
     date: transactionCreatedAt,

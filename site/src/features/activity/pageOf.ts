@@ -5,8 +5,8 @@ const LAST = 100_000;
 
 /** The page an address asks for: `?pageNo=2`. Anything that is not a page is the first. */
 export function pageOf(query: URLSearchParams): number {
-  const asked = Number(query.get('pageNo') ?? FIRST);
-  return Number.isInteger(asked) && asked >= FIRST && asked <= LAST ? asked : FIRST;
+  const pageNo = Number(query.get('pageNo') ?? FIRST);
+  return Number.isInteger(pageNo) && pageNo >= FIRST && pageNo <= LAST ? pageNo : FIRST;
 }
 
 /** What is sent for a page; a number that is not above 0 is left to the api. */

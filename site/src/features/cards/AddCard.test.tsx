@@ -43,7 +43,7 @@ describe('the card steps of joining', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
     await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-    await frame.seals();
+    await frame.encrypts();
     await waitFor(() => expect(onLinked).toHaveBeenCalledWith([registration]));
   });
 

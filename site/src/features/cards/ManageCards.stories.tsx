@@ -72,8 +72,8 @@ export const NotDeleted: Story = {
   play: async (context) => {
     await askToDelete(context);
     await userEvent.click(screen.getByRole('button', { name: 'Delete this card' }));
-    const told = await screen.findByText(/can not be deleted/);
-    await waitFor(() => expect(document.activeElement).toContainElement(told));
+    const message = await screen.findByText(/can not be deleted/);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
   },
 };
 export const NothingFilledIn: Story = {

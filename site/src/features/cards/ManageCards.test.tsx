@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import type { Sent } from '../../api/call.ts';
+import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
@@ -14,9 +14,9 @@ import { aFrame } from './frame/frame.fixture.ts';
 import { ManageCards } from './ManageCards.tsx';
 
 const SIGN_IN = '/login?returnUrl=%2Faccount%2Fmanage_cards';
-const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}));
+const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-interface Told {
+interface Options {
   cards?: MemberCard[];
   memberCards?: Answers['memberCards'];
   deleteCard?: Answers['deleteCard'];
@@ -24,19 +24,19 @@ interface Told {
 }
 
 /** An api that keeps its cards, so that what was deleted is gone. */
-function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Told = {}) {
-  const kept = new Map(cards.map((card) => [card.id, card]));
+function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Options = {}) {
+  const stored = new Map(cards.map((card) => [card.id, card]));
   const leave = jest.fn();
   const onClosed = jest.fn();
   const deleted: unknown[] = [];
-  const remove = async (sent: Sent) => {
+  const remove = async (sent: CallParts) => {
     const answer = typeof deleteCard === 'function' ? await deleteCard(sent) : deleteCard;
     deleted.push(sent);
-    kept.delete(String(sent.query?.['id']));
+    stored.delete(String(sent.query?.['id']));
     return answer;
   };
   const answers: Answers = {
-    memberCards: memberCards ?? (() => ({ items: [...kept.values()] })),
+    memberCards: memberCards ?? (() => ({ items: [...stored.values()] })),
     deleteCard: remove,
     linkCards,
   };
@@ -126,7 +126,7 @@ describe('the linked cards', () => {
   });
 
   test('whose session is over signs in [ERR-019]', async () => {
-    const { leave } = open({ memberCards: refuse(401) });
+    const { leave } = open({ memberCards: reject(401) });
     await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 });
@@ -154,7 +154,7 @@ describe('linking another card', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
     await press('Link this card');
     await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-    await frame.seals();
+    await frame.encrypts();
     await waitFor(async () => expect(await rows()).toHaveLength(4));
     expect((await rows())[3]).toHaveTextContent('ending in 1881');
   });
@@ -174,8 +174,8 @@ describe('deleting a card', () => {
     const { deleted, onClosed } = open();
     await press(/ending in 4242/);
     await press('Delete this card');
-    const told = await screen.findByText('Your card ending in 4242 has been deleted.');
-    expect(document.activeElement).toContainElement(told);
+    const message = await screen.findByText('Your card ending in 4242 has been deleted.');
+    expect(document.activeElement).toContainElement(message);
     expect(deleted).toEqual([{ query: { id: '1' } }]);
     expect(await rows()).toHaveLength(2);
     expect(onClosed).not.toHaveBeenCalled();
@@ -210,14 +210,14 @@ describe('deleting a card', () => {
   });
 
   test('leads to sign-in when the session is over [CARD-031]', async () => {
-    const { leave } = open({ deleteCard: refuse(401) });
+    const { leave } = open({ deleteCard: reject(401) });
     await press(/ending in 4242/);
     await press('Delete this card');
     await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 
   test.each([500, 404, 0])('that fails with %i says so and keeps the list [CARD-032]', async (status) => {
-    open({ deleteCard: refuse(status) });
+    open({ deleteCard: reject(status) });
     await press(/ending in 4242/);
     await press('Delete this card');
     expect(

@@ -30,15 +30,15 @@ export function Hero({ line, lead, prompt }: HeroProps) {
   const partner = usePartner();
   const { year } = useRuntimeConfig();
   const { hero } = partner;
-  const say = (text: string) => fillTokens(text, tokensOf(partner, year));
+  const fill = (text: string) => fillTokens(text, tokensOf(partner, year));
   return (
     <Surface kind="hero" as="section" className={styles.hero} aria-labelledby="hero" data-hero="">
       <Wrap width="page" className={styles.words}>
         <Heading level={1} look="display" id="hero" className={styles.line}>
-          <Marked>{say(line || hero.line)}</Marked>
+          <Marked>{fill(line || hero.line)}</Marked>
         </Heading>
         <Text look="lead" className={styles.lead}>
-          <Marked>{say(lead || hero.lead)}</Marked>
+          <Marked>{fill(lead || hero.lead)}</Marked>
         </Text>
       </Wrap>
       {hero.picture && (

@@ -4,23 +4,23 @@ import { TextField } from '../../components/Field/TextField.tsx';
 import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './JoinCallToAction.module.css';
-import { type EmailFault, emailFault, MAX_CHARACTERS } from './emailFault.ts';
+import { type EmailProblem, emailProblem, MAX_CHARACTERS } from './emailProblem.ts';
 import { useProspect } from './useProspect.ts';
 
 /** One e-mail address: a new one goes to join, a known one to sign in. Without script the button leads to join. */
 export function ProspectForm() {
   const copy = useCopy(homeCopy);
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<EmailFault | 'failed'>();
+  const [problem, setProblem] = useState<EmailProblem | 'failed'>();
   const { begin, isChecking } = useProspect();
   const label = copy('home.prospect.label');
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = emailFault(email);
-    setFault(found);
+    const found = emailProblem(email);
+    setProblem(found);
     if (found) return void document.getElementById('prospect')?.focus();
-    if (!isChecking && !(await begin(email.trim()))) setFault('failed');
+    if (!isChecking && !(await begin(email.trim()))) setProblem('failed');
   };
   return (
     <form action="/join" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -30,13 +30,13 @@ export function ProspectForm() {
           type="email"
           label={label}
           help={copy('home.prospect.help')}
-          error={fault && copy(`home.prospect.${fault}`, { LABEL: label, MAX: MAX_CHARACTERS })}
+          error={problem && copy(`home.prospect.${problem}`, { LABEL: label, MAX: MAX_CHARACTERS })}
           placeholder={copy('home.prospect.placeholder')}
           autoComplete="email"
           maxLength={MAX_CHARACTERS}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setFault(email.trim() === '' ? undefined : emailFault(email))}
+          onBlur={() => setProblem(email.trim() === '' ? undefined : emailProblem(email))}
         />
         <Button type="submit" isLoading={isChecking} className={styles.button}>
           {copy('home.prospect.button')}

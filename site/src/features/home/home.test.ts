@@ -1,4 +1,4 @@
-import { emailFault } from './emailFault.ts';
+import { emailProblem } from './emailProblem.ts';
 import { exampleBill } from './exampleBill.ts';
 import { figureOf } from './figureOf.ts';
 import { waysIn } from './waysIn.ts';
@@ -14,11 +14,11 @@ test('the example bill is worked out at the partner’s own rate, half a unit up
 });
 
 test('a prospect’s address is trimmed and has at most 50 characters [HOME-017] [HOME-018]', () => {
-  expect(emailFault('  ann@example.com ')).toBeUndefined();
-  expect(emailFault('')).toBe('required');
-  expect(emailFault('ann@example')).toBe('invalid');
-  expect(emailFault(`${'a'.repeat(39)}@example.com`)).toBe('tooLong');
-  expect(emailFault(`${'a'.repeat(38)}@example.com`)).toBeUndefined();
+  expect(emailProblem('  ann@example.com ')).toBeUndefined();
+  expect(emailProblem('')).toBe('required');
+  expect(emailProblem('ann@example')).toBe('invalid');
+  expect(emailProblem(`${'a'.repeat(39)}@example.com`)).toBe('tooLong');
+  expect(emailProblem(`${'a'.repeat(38)}@example.com`)).toBeUndefined();
 });
 
 test('a heading that begins with a sum is set as one', () => {

@@ -30,14 +30,14 @@ function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', 
     initialEntries: [`/merchants/${merchant.id}`],
     future: { v7_relativeSplatPath: true },
   });
-  const said = {
+  const review = {
     merchant,
     merchantReviews: ({ query }: { query?: Record<string, unknown> }) =>
       aReviewPage(Number(query?.['pageNo'])),
     ...answers,
   };
   const { unmount } = render(
-    <Stage partner={aPartner(partner)} member={member} answers={said}>
+    <Stage partner={aPartner(partner)} member={member} answers={review}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </Stage>,
   );

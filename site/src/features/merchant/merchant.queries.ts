@@ -13,9 +13,9 @@ export const reviewsQuery = (merchantId: string, pageNo: number) =>
   queryOptions({
     queryKey: ['merchantReviews', merchantId, pageNo] as const,
     queryFn: async ({ client, signal }): Promise<ReviewPage | null> => {
-      const asked = { params: { merchantId }, query: { pageNo }, signal };
+      const input = { params: { merchantId }, query: { pageNo }, signal };
       try {
-        return await apiClientOf(client).call('merchantReviews', asked);
+        return await apiClientOf(client).call('merchantReviews', input);
       } catch (error) {
         if (isServer) return null;
         throw error;

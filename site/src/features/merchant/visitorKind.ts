@@ -2,11 +2,14 @@ import type { Member, MerchantDetail } from '@dinelink/contract';
 
 /** Whom the page tells what dinner brings; of several that hold, the first. */
 type VisitorKind = 'comingSoon' | 'anonymous' | 'notActivated' | 'noCard' | 'member';
-type Asked = Pick<Member, 'tierLevel' | 'memberType'> | null;
+type VisitorInput = Pick<Member, 'tierLevel' | 'memberType'> | null;
 
 const NOT_ACTIVATED = 1;
 
-export function visitorKind(member: Asked, { highlights }: Pick<MerchantDetail, 'highlights'>): VisitorKind {
+export function visitorKind(
+  member: VisitorInput,
+  { highlights }: Pick<MerchantDetail, 'highlights'>,
+): VisitorKind {
   if (highlights.includes('comingSoon')) return 'comingSoon';
   if (!member) return 'anonymous';
   if (member.tierLevel === NOT_ACTIVATED) return 'notActivated';
@@ -14,7 +17,7 @@ export function visitorKind(member: Asked, { highlights }: Pick<MerchantDetail, 
 }
 
 /** What is said at an exclusive restaurant: tiers 2 and 3 earn there, the others would. */
-export function exclusiveNote(member: Asked): 'unlocked' | 'locked' | 'stranger' {
+export function exclusiveNote(member: VisitorInput): 'unlocked' | 'locked' | 'stranger' {
   if (!member) return 'stranger';
   return member.tierLevel >= 2 ? 'unlocked' : 'locked';
 }

@@ -6,8 +6,8 @@ import { FindBar } from '../../components/FindBar/FindBar.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { refusalCode } from './results/refusalCode.ts';
-import type { Refusal } from './results/searchPages.ts';
+import { rejectionCode } from './results/rejectionCode.ts';
+import type { Rejection } from './results/searchPages.ts';
 import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/searchStorage.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
@@ -19,7 +19,7 @@ interface SearchFormProps {
   search: SearchState;
   /** Where visitors are taken to be: stands in the field of a search without a place. */
   usualPlace: string;
-  refusal: Refusal | undefined;
+  rejection: Rejection | undefined;
   /** On phones the fields are folded away until they are wanted. */
   isOpen: boolean;
   onSearch: (search: SearchState) => void;
@@ -28,7 +28,7 @@ interface SearchFormProps {
 }
 
 /** Where and what, and the filters below; a plain form for who runs no scripts. */
-export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, children }: SearchFormProps) {
+export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, children }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
   const { key } = usePartner();
@@ -46,7 +46,7 @@ export function SearchForm({ search, usualPlace, refusal, isOpen, onSearch, chil
     if (form.current) onSearch({ ...searchOf(form.current), location: CURRENT_LOCATION });
   };
   const errorOf = (field: string) =>
-    refusal?.field === field ? copy(`search.refused.${refusalCode(refusal)}`) : undefined;
+    rejection?.field === field ? copy(`search.refused.${rejectionCode(rejection)}`) : undefined;
   return (
     <form ref={form} action="/search" role="search" aria-label={copy('search.form')} onSubmit={submit}>
       <FindBar id="find" className={isOpen ? undefined : styles.folded}>

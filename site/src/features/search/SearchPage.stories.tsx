@@ -32,7 +32,7 @@ const answering = (answers: Answers) => at('location=New York', answers);
 const fail = (): never => {
   throw new ApiError(503, {});
 };
-const refuse = (): never => {
+const reject = (): never => {
   throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
 };
 
@@ -85,7 +85,7 @@ export const NothingFound: Story = {
   }),
 };
 export const UnknownPlace: Story = {
-  parameters: at('location=Nowhereville', { searchMerchants: refuse }),
+  parameters: at('location=Nowhereville', { searchMerchants: reject }),
 };
 export const Failed: Story = { parameters: answering({ searchMerchants: fail }) };
 /** The browser of the tests keeps its position to itself. */

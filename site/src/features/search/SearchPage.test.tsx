@@ -354,13 +354,13 @@ describe('with a position', () => {
   });
 
   test('a browser that refuses shows "We can\'t see you", and may be asked again [SEARCH-009] [SEARCH-042]', async () => {
-    const asked = jest.fn((_found: unknown, refused: () => void) => refused());
-    setPosition({ getCurrentPosition: asked as unknown as Geolocation['getCurrentPosition'] });
+    const getPosition = jest.fn((_found: unknown, refused: () => void) => refused());
+    setPosition({ getCurrentPosition: getPosition as unknown as Geolocation['getCurrentPosition'] });
     const { user, search } = visit('/search?location=Current+Location');
     expect(await screen.findByRole('heading', { name: "We can't see you" })).toBeVisible();
     expect(search).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+    await waitFor(() => expect(getPosition.mock.calls.length).toBeGreaterThan(1));
   });
 });
 

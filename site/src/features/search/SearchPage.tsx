@@ -51,7 +51,7 @@ export function SearchPage() {
         <SearchForm
           search={search}
           usualPlace={usual.location}
-          refusal={results.kind === 'refused' ? results.refusal : undefined}
+          rejection={results.kind === 'refused' ? results.rejection : undefined}
           isOpen={isOpen}
           onSearch={start}
         >

@@ -6,7 +6,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
-import { keepPages } from './state/historyState.ts';
+import { storePageCount } from './state/historyState.ts';
 import { readSearch } from './state/searchState.ts';
 
 const area = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
@@ -57,14 +57,14 @@ function visit(...addresses: string[]) {
 }
 
 test('who comes back finds as much of the list as was shown, though no answer was kept', async () => {
-  keepPages(readSearch(new URLSearchParams('location=Denver')), 3);
+  storePageCount(readSearch(new URLSearchParams('location=Denver')), 3);
   const { search } = visit('/search?location=Denver');
   await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
   expect(search.mock.calls.map(([sent]) => pageNoOf(sent))).toEqual([1, 2, 3]);
 });
 
 test('another search begins with its first page', async () => {
-  keepPages(readSearch(new URLSearchParams('location=Denver')), 3);
+  storePageCount(readSearch(new URLSearchParams('location=Denver')), 3);
   const { search } = visit('/search?location=Boston');
   await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
   expect(search.mock.calls.map(([sent]) => pageNoOf(sent))).toEqual([1]);

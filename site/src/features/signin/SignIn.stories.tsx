@@ -25,7 +25,7 @@ const fillIn = async (canvasElement: HTMLElement, password = 'dine-well-2026') =
   await userEvent.type(form.getByLabelText(/^E-mail/), 'maya@nosh.example');
   await userEvent.type(form.getByLabelText(/^Password/), password);
 };
-const says = (words: RegExp): Story['play'] =>
+const shows = (words: RegExp): Story['play'] =>
   async function play({ canvasElement }) {
     await fillIn(canvasElement);
     await submit(canvasElement);
@@ -52,14 +52,14 @@ export const NothingFilledIn: Story = {
 };
 export const WrongPassword: Story = {
   parameters: refusing(401, 'INVALID_CREDENTIALS'),
-  play: says(/Invalid user name or password/),
+  play: shows(/Invalid user name or password/),
 };
 export const LockedOut: Story = {
   parameters: refusing(403, 'LOCKED_OUT'),
   globals: { partner: 'ihg', scheme: 'dark' },
-  play: says(/locked out for 30 minutes/),
+  play: shows(/locked out for 30 minutes/),
 };
-export const NoConnection: Story = { parameters: refusing(0, 'UNAVAILABLE'), play: says(/No answer came/) };
+export const NoConnection: Story = { parameters: refusing(0, 'UNAVAILABLE'), play: shows(/No answer came/) };
 
 export const PasswordCut: Story = {
   play: async ({ canvasElement }) => {

@@ -3,24 +3,24 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import type { Sent } from '../../api/call.ts';
+import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const aMember = {} as never;
 
-interface Told {
+interface Options {
   signIn?: Answers['signIn'];
   hasPPN?: boolean;
   email?: string;
   referral?: string;
 }
 
-function open({ signIn, hasPPN = false, email, referral }: Told = {}) {
+function open({ signIn, hasPPN = false, email, referral }: Options = {}) {
   const onSignedIn = jest.fn();
   const bodies: unknown[] = [];
-  const answer = (sent: Sent) => {
+  const answer = (sent: CallParts) => {
     bodies.push(sent.body);
     return typeof signIn === 'function' ? signIn(sent) : aMember;
   };
@@ -37,7 +37,7 @@ function open({ signIn, hasPPN = false, email, referral }: Told = {}) {
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const box = () => screen.getByRole('group', { name: 'ERROR' });
-const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+const reject = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 
 async function fillIn(userName = 'vip@nosh.example', password = 'dine-well-2026') {
   await userEvent.type(field(/^E-mail/), userName);
@@ -83,16 +83,16 @@ describe('signing in with a password', () => {
   });
 
   test.each([
-    ['wrong credentials [LOGIN-004]', refuse(401, 'INVALID_CREDENTIALS'), 'Invalid user name or password'],
-    ['a lockout [LOGIN-006]', refuse(403, 'LOCKED_OUT'), /locked out for 30 minutes/],
-    ['too many tries [LOGIN-005]', refuse(429, 'RATE_LIMITED'), /Too many tries/],
+    ['wrong credentials [LOGIN-004]', reject(401, 'INVALID_CREDENTIALS'), 'Invalid user name or password'],
+    ['a lockout [LOGIN-006]', reject(403, 'LOCKED_OUT'), /locked out for 30 minutes/],
+    ['too many tries [LOGIN-005]', reject(429, 'RATE_LIMITED'), /Too many tries/],
     [
       'a captcha that is missing [ERR-015]',
-      refuse(429, 'CAPTCHA_REQUIRED'),
+      reject(429, 'CAPTCHA_REQUIRED'),
       'You must complete the reCAPTCHA to continue.',
     ],
-    ['a failing server [ERR-009]', refuse(500, 'SYSTEM_ERROR'), /Something went wrong on our side/],
-    ['no answer at all [ERR-009]', refuse(0, 'UNAVAILABLE'), /No answer came/],
+    ['a failing server [ERR-009]', reject(500, 'SYSTEM_ERROR'), /Something went wrong on our side/],
+    ['no answer at all [ERR-009]', reject(0, 'UNAVAILABLE'), /No answer came/],
   ])('%s is said in the box, and nothing typed is lost', async (_what, signIn, message) => {
     const { onSignedIn } = open({ signIn });
     await fillIn();

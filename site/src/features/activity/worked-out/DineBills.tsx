@@ -54,12 +54,15 @@ function When({ dine: { workedOut, date } }: { dine: Transaction }) {
 function Foot({ dine, bill }: { dine: Transaction; bill?: WorkedOutBill }) {
   const copy = useCopy(workedOutCopy);
   const { email } = usePartner().customerSupport;
-  const told = {
+  const tokens = {
     NAME: dine.merchantName,
     DATE: dateText(dine.date),
     REFERENCE: dine.sourceTransactionId,
   };
-  const message = { subject: copy('workedOut.ask.subject', told), body: copy('workedOut.ask.body', told) };
+  const message = {
+    subject: copy('workedOut.ask.subject', tokens),
+    body: copy('workedOut.ask.body', tokens),
+  };
   return (
     <p>
       {bill && <>{copy('workedOut.rules', { VERSION: bill.programVersion })} </>}

@@ -2,7 +2,7 @@ import { aDine, aForfeit, aRefund, aTrace } from '../activity.fixture.ts';
 import { billsOf } from './bills.ts';
 import { linesOf, speechIn } from './speech.fixture.ts';
 
-const told = (changes: Parameters<typeof aDine>[0], currency: 'Credit' | 'Mile' = 'Credit') =>
+const billsFor = (changes: Parameters<typeof aDine>[0], currency: 'Credit' | 'Mile' = 'Credit') =>
   billsOf(aDine(changes), speechIn(currency)).map(({ heading, rows, total }) => ({
     heading,
     lines: linesOf(rows),
@@ -11,7 +11,7 @@ const told = (changes: Parameters<typeof aDine>[0], currency: 'Credit' | 'Mile' 
 
 describe('the bill behind a line', () => {
   test('a dine reads from what the card said to what it earned', () => {
-    expect(told({})).toEqual([
+    expect(billsFor({})).toEqual([
       {
         heading: null,
         lines: [
@@ -26,11 +26,11 @@ describe('the bill behind a line', () => {
   });
 
   test.each(['Pending', 'Deferred'] as const)('what is %s is expected, not earned', (awardStatus) => {
-    expect(told({ awardStatus }, 'Mile')[0]?.total).toBe('Expected | 306 miles');
+    expect(billsFor({ awardStatus }, 'Mile')[0]?.total).toBe('Expected | 306 miles');
   });
 
   test('a part refund is a second bill that says why, and takes away what it takes away', () => {
-    const [, correction] = told({ workedOut: [aTrace(), aRefund()], reasonCode: 'refunded' });
+    const [, correction] = billsFor({ workedOut: [aTrace(), aRefund()], reasonCode: 'refunded' });
     expect(correction?.heading).toBe('Corrected because the restaurant gave money back');
     expect(correction?.lines.slice(-2)).toEqual([
       'Exact sum | $2.04 | To the cent, halves up',
@@ -50,12 +50,12 @@ describe('the bill behind a line', () => {
     [aTrace({}, { tier: 3 }), null, 'Corrected because your tier at the time of the dine became known later'],
     [aTrace(), null, 'Corrected because something became known later'],
   ])('a correction names its reason (%#)', (correction, reasonCode, heading) => {
-    expect(told({ workedOut: [aTrace(), correction], reasonCode })[1]?.heading).toBe(heading);
+    expect(billsFor({ workedOut: [aTrace(), correction], reasonCode })[1]?.heading).toBe(heading);
   });
 
   test('a payment that was called back shows what the card said, and why nothing came of it', () => {
     const workedOut = [aForfeit('reversed', { settledCents: null })];
-    expect(told({ workedOut, awardStatus: 'Forfeit', reasonCode: 'reversed' })).toEqual([
+    expect(billsFor({ workedOut, awardStatus: 'Forfeit', reasonCode: 'reversed' })).toEqual([
       {
         heading: null,
         lines: ['Your card said | $50.00', 'Not earned | $0.00 | The payment was called back.'],
@@ -65,12 +65,12 @@ describe('the bill behind a line', () => {
   });
 
   test('a sum that was expected and then lost ends at nothing, with the reason', () => {
-    const [bill] = told({ awardStatus: 'Forfeit', reasonCode: 'refunded' });
+    const [bill] = billsFor({ awardStatus: 'Forfeit', reasonCode: 'refunded' });
     expect(bill?.lines.at(-1)).toBe('Not earned | $0.00 | The restaurant gave the money back.');
     expect(bill?.total).toBe('Earned | $0.00');
   });
 
   test('a line that nobody computed has no bill of its own', () => {
-    expect(told({ workedOut: [] })).toEqual([]);
+    expect(billsFor({ workedOut: [] })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { correctionKey } from './corrections.ts';
 import { amountsOnly } from './eligibleBase.ts';
 import { reasonKey } from './reasons.ts';
 import { sentences } from './sentences.ts';
-import type { Speech, Step, Told } from './speech.ts';
+import type { TextTools, Step, StepInput } from './textTools.ts';
 
 /** One entry of the ledger as a bill. */
 export interface WorkedOutBill {
@@ -21,33 +21,39 @@ type Dine = Pick<Transaction, 'awardStatus' | 'reasonCode' | 'workedOut'>;
 const nothing = { result: 0, per: 1 };
 
 /** A bill for every entry behind a line, oldest first. */
-export function billsOf({ workedOut, awardStatus, reasonCode }: Dine, speech: Speech): WorkedOutBill[] {
+export function billsOf({ workedOut, awardStatus, reasonCode }: Dine, tools: TextTools): WorkedOutBill[] {
   const isLost = awardStatus === 'Forfeit';
   return workedOut.map((trace, index) => {
     const earlier = workedOut[index - 1];
-    const takenAway = isLost && trace.amount !== 0 ? lost(reasonCode, speech) : null;
+    const takenAway = isLost && trace.amount !== 0 ? lost(reasonCode, tools) : null;
     return {
-      heading: earlier ? speech.copy(correctionKey(trace, { earlier, reasonCode })) : null,
-      rows: [...rowsOf(trace, reasonCode, speech), ...(takenAway ? [takenAway] : [])],
-      total: totalOf({ isCorrection: earlier !== undefined, awardStatus, trace, speech }),
+      heading: earlier ? tools.copy(correctionKey(trace, { earlier, reasonCode })) : null,
+      rows: [...rowsOf(trace, reasonCode, tools), ...(takenAway ? [takenAway] : [])],
+      total: totalOf({ isCorrection: earlier !== undefined, awardStatus, trace, tools }),
       programVersion: trace.programVersion,
     };
   });
 }
 
-function rowsOf(trace: Trace, reasonCode: string | null, speech: Speech): DotLeaderRow[] {
+function rowsOf(trace: Trace, reasonCode: string | null, tools: TextTools): DotLeaderRow[] {
   const { steps, inputs } = trace;
-  const tell = (step: Step, before: Told['before']): Told => ({ step, before, inputs, reasonCode, speech });
+  const inputOf = (step: Step, before: StepInput['before']): StepInput => ({
+    step,
+    before,
+    inputs,
+    reasonCode,
+    tools,
+  });
   const [first] = steps;
-  const unpriced = first && first.rule !== 'eligible_base' ? amountsOnly(tell(first, nothing)) : [];
+  const unpriced = first && first.rule !== 'eligible_base' ? amountsOnly(inputOf(first, nothing)) : [];
   const priced = steps.flatMap((step, index) =>
-    sentences[step.rule](tell(step, steps[index - 1] ?? nothing)),
+    sentences[step.rule](inputOf(step, steps[index - 1] ?? nothing)),
   );
   return [...unpriced, ...priced];
 }
 
 /** An entry that was still to be posted and no longer will be keeps its sum; the line does not. */
-const lost = (reasonCode: string | null, { copy, currency }: Speech): DotLeaderRow => ({
+const lost = (reasonCode: string | null, { copy, currency }: TextTools): DotLeaderRow => ({
   name: copy('workedOut.forfeit'),
   value: unitsText(0, currency),
   note: copy(reasonKey(reasonCode ?? '')),
@@ -57,10 +63,10 @@ interface Total {
   readonly isCorrection: boolean;
   readonly awardStatus: Transaction['awardStatus'];
   readonly trace: Trace;
-  readonly speech: Speech;
+  readonly tools: TextTools;
 }
 
-function totalOf({ isCorrection, awardStatus, trace, speech: { copy, currency } }: Total): DotLeaderRow {
+function totalOf({ isCorrection, awardStatus, trace, tools: { copy, currency } }: Total): DotLeaderRow {
   const value = namedUnitsText(awardStatus === 'Forfeit' ? 0 : trace.amount, currency);
   if (isCorrection) return { name: copy('workedOut.correction'), value };
   const isOpen = awardStatus === 'Pending' || awardStatus === 'Deferred';

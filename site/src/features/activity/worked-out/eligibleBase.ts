@@ -1,33 +1,33 @@
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import { centsText } from '../../../copy/amounts.ts';
-import { type Sentence, textIn, type Told } from './speech.ts';
+import { type Sentence, textIn, type StepInput } from './textTools.ts';
 
 /** What the card was charged, what was given back, and the sum that is left to earn on. */
-export const eligibleBase: Sentence = (told) => {
-  const basis = textIn(told.step, 'basis');
+export const eligibleBase: Sentence = (input) => {
+  const basis = textIn(input.step, 'basis');
   const isSettled = basis.startsWith('settled');
   const isSubtotal = basis.endsWith('subtotal');
   return [
-    ...(isSettled ? charged(told, isSubtotal) : [firstCharge(told, 'workedOut.firstCharge.open')]),
-    ...(isSettled ? refund(told) : []),
-    ...(isSubtotal ? [subtotal(told)] : []),
-    ...(isSettled && !isSubtotal && told.inputs.refundedCents > 0 ? [left(told)] : []),
+    ...(isSettled ? charged(input, isSubtotal) : [firstCharge(input, 'workedOut.firstCharge.open')]),
+    ...(isSettled ? refund(input) : []),
+    ...(isSubtotal ? [subtotal(input)] : []),
+    ...(isSettled && !isSubtotal && input.inputs.refundedCents > 0 ? [left(input)] : []),
   ];
 };
 
 /** The amounts of a dine that never came to be priced. */
-export function amountsOnly(told: Told): DotLeaderRow[] {
-  const { authCents, settledCents } = told.inputs;
-  if (settledCents !== null) return [...charged(told, false), ...refund(told)];
-  return authCents === null ? [] : [firstCharge(told)];
+export function amountsOnly(input: StepInput): DotLeaderRow[] {
+  const { authCents, settledCents } = input.inputs;
+  if (settledCents !== null) return [...charged(input, false), ...refund(input)];
+  return authCents === null ? [] : [firstCharge(input)];
 }
 
-function charged(told: Told, isSubtotal: boolean): DotLeaderRow[] {
-  const { copy } = told.speech;
-  const { authCents, settledCents, channel } = told.inputs;
+function charged(input: StepInput, isSubtotal: boolean): DotLeaderRow[] {
+  const { copy } = input.tools;
+  const { authCents, settledCents, channel } = input.inputs;
   const isNews = authCents !== null && authCents !== settledCents;
   return [
-    ...(isNews ? [firstCharge(told, 'workedOut.firstCharge.note')] : []),
+    ...(isNews ? [firstCharge(input, 'workedOut.firstCharge.note')] : []),
     {
       name: copy(channel === 'ONLINE' ? 'workedOut.paid.online' : 'workedOut.paid'),
       value: centsText(settledCents ?? 0),
@@ -37,7 +37,7 @@ function charged(told: Told, isSubtotal: boolean): DotLeaderRow[] {
 }
 
 const firstCharge = (
-  { inputs, speech: { copy } }: Told,
+  { inputs, tools: { copy } }: StepInput,
   note?: 'workedOut.firstCharge.note' | 'workedOut.firstCharge.open',
 ): DotLeaderRow => ({
   name: copy('workedOut.firstCharge'),
@@ -45,7 +45,7 @@ const firstCharge = (
   note: note && copy(note),
 });
 
-function refund({ inputs, reasonCode, speech: { copy } }: Told): DotLeaderRow[] {
+function refund({ inputs, reasonCode, tools: { copy } }: StepInput): DotLeaderRow[] {
   if (inputs.refundedCents === 0) return [];
   const isOver = reasonCode === 'over_refund';
   return [
@@ -57,13 +57,13 @@ function refund({ inputs, reasonCode, speech: { copy } }: Told): DotLeaderRow[] 
   ];
 }
 
-const subtotal = ({ step, inputs, speech: { copy } }: Told): DotLeaderRow => ({
+const subtotal = ({ step, inputs, tools: { copy } }: StepInput): DotLeaderRow => ({
   name: copy('workedOut.subtotal'),
   value: centsText(step.result),
   note: copy(inputs.refundedCents > 0 ? 'workedOut.subtotal.left' : 'workedOut.subtotal.note'),
 });
 
-const left = ({ step, speech: { copy } }: Told): DotLeaderRow => ({
+const left = ({ step, tools: { copy } }: StepInput): DotLeaderRow => ({
   name: copy('workedOut.left'),
   value: centsText(step.result),
   note: copy('workedOut.left.note'),

@@ -1,11 +1,11 @@
 import { FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { centsText, namedUnitsText, unitsText } from '../../../copy/amounts.ts';
 import { reasonKey } from './reasons.ts';
-import { numberIn, type Sentence, textIn } from './speech.ts';
+import { numberIn, type Sentence, textIn } from './textTools.ts';
 
 /** What the rules around a dine's price say on the bill: budgets, bonuses, and what people decided. */
 export const extras = {
-  budget: ({ step, before, speech: { copy, currency } }) => {
+  budget: ({ step, before, tools: { copy, currency } }) => {
     if (step.result >= before.result) return [];
     return [
       {
@@ -16,7 +16,7 @@ export const extras = {
     ];
   },
 
-  override: ({ step, speech: { copy } }) => [
+  override: ({ step, tools: { copy } }) => [
     {
       name: copy('workedOut.override'),
       value: copy('workedOut.override.value'),
@@ -24,7 +24,7 @@ export const extras = {
     },
   ],
 
-  bonus_dines: ({ step, speech: { copy } }) => [
+  bonus_dines: ({ step, tools: { copy } }) => [
     textIn(step, 'code') === FLEX_OFFER_CODE
       ? {
           name: copy('workedOut.flexOffer'),
@@ -38,7 +38,7 @@ export const extras = {
         },
   ],
 
-  bonus_reward: ({ step, speech: { copy, currency } }) => [
+  bonus_reward: ({ step, tools: { copy, currency } }) => [
     {
       name: copy('workedOut.bonus'),
       value: unitsText(step.result, currency),
@@ -46,7 +46,7 @@ export const extras = {
     },
   ],
 
-  granted: ({ step, speech: { copy, currency } }) => [
+  granted: ({ step, tools: { copy, currency } }) => [
     {
       name: copy('workedOut.manual'),
       value: unitsText(numberIn(step, 'amount'), currency),

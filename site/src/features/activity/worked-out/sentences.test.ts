@@ -4,7 +4,7 @@ import { currencyTypes, FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { aStep, aTrace } from '../activity.fixture.ts';
 import { sentences } from './sentences.ts';
 import { linesOf, speechIn } from './speech.fixture.ts';
-import type { Step } from './speech.ts';
+import type { Step } from './textTools.ts';
 
 interface Case {
   step: Step;
@@ -14,14 +14,14 @@ interface Case {
   currency?: (typeof currencyTypes)[number];
 }
 
-const say = ({ step, before = { result: 0, per: 1 }, inputs, reasonCode, currency = 'Credit' }: Case) =>
+const rowsFor = ({ step, before = { result: 0, per: 1 }, inputs, reasonCode, currency = 'Credit' }: Case) =>
   linesOf(
     sentences[step.rule]({
       step,
       before,
       inputs: aTrace({}, inputs).inputs,
       reasonCode: reasonCode ?? null,
-      speech: speechIn(currency),
+      tools: speechIn(currency),
     }),
   );
 
@@ -283,7 +283,7 @@ describe('what a step says on the bill', () => {
       cases.map(([given, lines]) => ({ rule, given, lines })),
     ),
   )('$rule: $lines', ({ given, lines }) => {
-    expect(say(given)).toEqual(lines);
+    expect(rowsFor(given)).toEqual(lines);
   });
 
   test('every rule the engine may take has words and an example', () => {
@@ -294,7 +294,11 @@ describe('what a step says on the bill', () => {
   test('every way of rounding has words in every currency', () => {
     for (const currency of currencyTypes) {
       for (const mode of ['half_up', 'down']) {
-        const [line] = say({ step: aStep('rounding', { mode }, 1), before: { result: 3, per: 2 }, currency });
+        const [line] = rowsFor({
+          step: aStep('rounding', { mode }, 1),
+          before: { result: 3, per: 2 },
+          currency,
+        });
         expect(line).toMatch(/To the (cent|whole mile|whole point), (halves up|rounded down)$/);
       }
     }

@@ -5,13 +5,13 @@ import { rateText } from '../../../copy/tokens.ts';
 import { eligibleBase } from './eligibleBase.ts';
 import { extras } from './extras.ts';
 import { reasonKey } from './reasons.ts';
-import { numberIn, type Sentence, textIn, type Told } from './speech.ts';
+import { numberIn, type Sentence, textIn, type StepInput } from './textTools.ts';
 
 /** What each rule says on the bill; a rule without words does not compile. */
 export const sentences: Record<TraceRule, Sentence> = {
   eligible_base: eligibleBase,
 
-  offer_minimum: ({ step, speech: { copy } }) => [
+  offer_minimum: ({ step, tools: { copy } }) => [
     {
       name: copy('workedOut.minimum'),
       value: centsText(numberIn(step, 'minimumCents')),
@@ -21,7 +21,7 @@ export const sentences: Record<TraceRule, Sentence> = {
 
   visit_limit: visitLimit,
 
-  spend_limit: ({ step, speech: { copy } }) => {
+  spend_limit: ({ step, tools: { copy } }) => {
     const MAX = numberIn(step, 'maxSpendPerMonthCents');
     const left = Math.max(0, MAX - numberIn(step, 'spentCents'));
     const MONTH = monthText(textIn(step, 'month'));
@@ -35,18 +35,18 @@ export const sentences: Record<TraceRule, Sentence> = {
     ];
   },
 
-  tier_rate: (told) => {
-    const { copy } = told.speech;
-    const tier = tiers[numberIn(told.step, 'tier')] ?? 'workedOut.rate.0';
-    return [{ name: copy(tier), value: rateOf(told), note: copy('workedOut.rate.note') }];
+  tier_rate: (input) => {
+    const { copy } = input.tools;
+    const tier = tiers[numberIn(input.step, 'tier')] ?? 'workedOut.rate.0';
+    return [{ name: copy(tier), value: rateOf(input), note: copy('workedOut.rate.note') }];
   },
 
-  offer_rate: (told) => {
-    const { copy } = told.speech;
-    return [{ name: copy('workedOut.offer'), value: rateOf(told), note: copy('workedOut.offer.note') }];
+  offer_rate: (input) => {
+    const { copy } = input.tools;
+    return [{ name: copy('workedOut.offer'), value: rateOf(input), note: copy('workedOut.offer.note') }];
   },
 
-  offer_flat: ({ step, speech: { copy, currency } }) => [
+  offer_flat: ({ step, tools: { copy, currency } }) => [
     {
       name: copy('workedOut.flat'),
       value: namedUnitsText(numberIn(step, 'amount'), currency),
@@ -54,7 +54,7 @@ export const sentences: Record<TraceRule, Sentence> = {
     },
   ],
 
-  maximum_reward: ({ step, before, speech: { copy, currency } }) => {
+  maximum_reward: ({ step, before, tools: { copy, currency } }) => {
     const maximum = numberIn(step, 'maximum');
     const isCut = before.result > maximum * before.per;
     return [
@@ -66,7 +66,7 @@ export const sentences: Record<TraceRule, Sentence> = {
     ];
   },
 
-  rounding: ({ step, before, speech: { copy, currency } }) => {
+  rounding: ({ step, before, tools: { copy, currency } }) => {
     const mode = textIn(step, 'mode') === 'down' ? 'down' : 'half_up';
     return [
       {
@@ -79,7 +79,7 @@ export const sentences: Record<TraceRule, Sentence> = {
 
   ...extras,
 
-  already_earned: ({ step, speech: { copy, currency } }) => [
+  already_earned: ({ step, tools: { copy, currency } }) => [
     {
       name: copy('workedOut.already'),
       value: unitsText(-numberIn(step, 'amount'), currency),
@@ -87,7 +87,7 @@ export const sentences: Record<TraceRule, Sentence> = {
     },
   ],
 
-  forfeit: ({ step, speech: { copy, currency } }) => [
+  forfeit: ({ step, tools: { copy, currency } }) => [
     {
       name: copy('workedOut.forfeit'),
       value: unitsText(0, currency),
@@ -102,7 +102,7 @@ const tiers: Record<number, 'workedOut.rate.0' | 'workedOut.rate.2' | 'workedOut
   3: 'workedOut.rate.3',
 };
 
-function visitLimit({ step, speech: { copy } }: Told) {
+function visitLimit({ step, tools: { copy } }: StepInput) {
   const MAX = numberIn(step, 'visitsPerMonth');
   const VISIT = numberIn(step, 'visitsUsed') + 1;
   const values = { MAX, VISIT, MONTH: monthText(textIn(step, 'month')) };
@@ -124,7 +124,7 @@ function visitLimit({ step, speech: { copy } }: Told) {
   ];
 }
 
-function rateOf({ step, speech: { copy, currency } }: Told): string {
+function rateOf({ step, tools: { copy, currency } }: StepInput): string {
   const rate = { units: numberIn(step, 'units'), perDollars: numberIn(step, 'perDollars') };
   return copy('workedOut.rate.value', { RATE: rateText(currency, rate) });
 }

@@ -2,10 +2,10 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import { fillTokens } from '../../../copy/tokens.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
-import type { Speech } from './speech.ts';
+import type { TextTools } from './textTools.ts';
 
 /** The shipped words, without an editor's. */
-export const speechIn = (currency: CurrencyType): Speech => ({
+export const speechIn = (currency: CurrencyType): TextTools => ({
   currency,
   copy: (key, values = {}) =>
     fillTokens(

@@ -7,11 +7,11 @@ const frame: CardFrameParts = {
   status: 'loading',
   field: { filled: false, valid: false },
   heightPx: 92,
-  turn: 0,
+  frameNumber: 0,
   origin: 'https://vault.dinelink.example',
   isBrowser: false,
   attach: () => undefined,
-  seal: () => Promise.resolve(undefined),
+  encryptCard: () => Promise.resolve(undefined),
   reset: () => undefined,
   again: () => undefined,
 };

@@ -25,7 +25,7 @@ interface CardFrameProps {
 export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
   const copy = useCopy(cardsCopy);
   const { key } = usePartner();
-  const { status, origin, attach, turn, heightPx, isBrowser, again } = frame;
+  const { status, origin, attach, frameNumber, heightPx, isBrowser, again } = frame;
   const { host } = new URL(origin);
   return (
     <fieldset className={classes(styles.vault, isInvalid && styles.invalid)}>
@@ -43,7 +43,7 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
         <div className={styles.place}>
           {isBrowser && (
             <iframe
-              key={turn}
+              key={frameNumber}
               ref={attach}
               id="card-number"
               className={classes(styles.frame, status !== 'ready' && styles.waiting)}

@@ -13,11 +13,11 @@ const opened: CardFrameLink[] = [];
 
 function open() {
   const frame = document.body.appendChild(document.createElement('iframe'));
-  const said: { message: unknown; to: unknown }[] = [];
+  const posted: { message: unknown; to: unknown }[] = [];
   jest
     .spyOn(frame.contentWindow!, 'postMessage')
-    .mockImplementation((message: unknown, to: unknown) => void said.push({ message, to }));
-  const heard = {
+    .mockImplementation((message: unknown, to: unknown) => void posted.push({ message, to }));
+  const events = {
     onReady: jest.fn(),
     onSlow: jest.fn(),
     onLate: jest.fn(),
@@ -25,11 +25,11 @@ function open() {
     onHeight: jest.fn(),
     onEnter: jest.fn(),
   };
-  const link = openCardFrameLink(frame, { origin: VAULT, greeting: () => aGreeting(), ...heard });
+  const link = openCardFrameLink(frame, { origin: VAULT, initMessage: () => aGreeting(), ...events });
   opened.push(link);
-  const says = (data: unknown, { origin = VAULT, source = frame.contentWindow as Window | null } = {}) =>
+  const receives = (data: unknown, { origin = VAULT, source = frame.contentWindow as Window | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return { frame, link, said, says, ...heard };
+  return { frame, link, posted, receives, ...events };
 }
 
 beforeEach(() => {
@@ -43,11 +43,11 @@ afterEach(() => {
 
 describe('the link to the secure card frame', () => {
   test('a frame that is ready is greeted, at the origin of the vault and nowhere else [CARD-044, CARD-045]', () => {
-    const { says, said, onReady } = open();
-    says(ready);
+    const { receives, posted, onReady } = open();
+    receives(ready);
     expect(onReady).toHaveBeenCalledTimes(1);
-    expect(said).toEqual([{ message: aGreeting(), to: VAULT }]);
-    expect(said.every(({ message }) => isMessageToFrame(message))).toBe(true);
+    expect(posted).toEqual([{ message: aGreeting(), to: VAULT }]);
+    expect(posted.every(({ message }) => isMessageToFrame(message))).toBe(true);
   });
 
   test.each([
@@ -60,43 +60,43 @@ describe('the link to the secure card frame', () => {
     ['the frame, of an unknown type', { type: 'dinelink.card-frame.hello' }, {}],
     ['the frame, as text', JSON.stringify(ready), {}],
   ])('a message from %s is not heard [CARD-045]', (_who, message, from) => {
-    const { says, said, onReady } = open();
-    says(message, from);
+    const { receives, posted, onReady } = open();
+    receives(message, from);
     expect(onReady).not.toHaveBeenCalled();
-    expect(said).toEqual([]);
+    expect(posted).toEqual([]);
   });
 
   test('a forged card does not answer the question for one [CARD-045]', async () => {
-    const { link, says, said } = open();
+    const { link, receives, posted } = open();
     const answered = jest.fn();
-    const card = link.seal().then(answered);
-    const { requestId } = said[0]?.message as { requestId: string };
+    const card = link.encryptCard().then(answered);
+    const { requestId } = posted[0]?.message as { requestId: string };
     const message = { type: 'dinelink.card-frame.card', requestId, ...sealed };
-    says(message, { origin: 'https://evil.example' });
-    says(message, { source: window });
-    says({ ...message, requestId: 'card-99' });
-    says({ ...message, extra: 1 });
+    receives(message, { origin: 'https://evil.example' });
+    receives(message, { source: window });
+    receives({ ...message, requestId: 'card-99' });
+    receives({ ...message, extra: 1 });
     await jest.advanceTimersByTimeAsync(1_000);
     expect(answered).not.toHaveBeenCalled();
-    says(message);
+    receives(message);
     await card;
     expect(answered).toHaveBeenCalledWith(sealed);
   });
 
   test('without a word for 20 seconds it is late, and still welcome afterwards [CARD-051, CARD-052]', () => {
-    const { says, onLate, onReady } = open();
+    const { receives, onLate, onReady } = open();
     jest.advanceTimersByTime(limits.cardFrameTimeoutMs - 1);
     expect(onLate).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(limits.cardFrameTimeoutMs).toBe(20_000);
     expect(onLate).toHaveBeenCalledTimes(1);
-    says(ready);
+    receives(ready);
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
   test('a frame that came in time is never late or slow [CARD-051]', () => {
-    const { frame, says, onLate, onSlow } = open();
-    says(ready);
+    const { frame, receives, onLate, onSlow } = open();
+    receives(ready);
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(60_000);
     expect(onLate).not.toHaveBeenCalled();
@@ -126,34 +126,34 @@ describe('the link to the secure card frame', () => {
     ['it failed', { type: 'dinelink.card-frame.failed', requestId: 'card-1' }],
     ['its field is not filled in', invalid],
   ])('asked for a card, the frame gives none when %s [CARD-044]', async (_why, answer) => {
-    const { link, says } = open();
-    const card = link.seal();
-    says(answer);
+    const { link, receives } = open();
+    const card = link.encryptCard();
+    receives(answer);
     await expect(card).resolves.toBeUndefined();
   });
 
   test('asked for a card, silence counts as none after 20 seconds [CARD-051]', async () => {
     const { link } = open();
-    const card = link.seal();
+    const card = link.encryptCard();
     await jest.advanceTimersByTimeAsync(limits.cardFrameTimeoutMs);
     await expect(card).resolves.toBeUndefined();
   });
 
   test('what the field holds, its height and Enter are passed on [CARD-044]', () => {
-    const { says, onField, onHeight, onEnter } = open();
-    says(valid);
-    says({ type: 'dinelink.card-frame.height', px: 96 });
-    says({ type: 'dinelink.card-frame.enter' });
+    const { receives, onField, onHeight, onEnter } = open();
+    receives(valid);
+    receives({ type: 'dinelink.card-frame.height', px: 96 });
+    receives({ type: 'dinelink.card-frame.enter' });
     expect(onField).toHaveBeenCalledWith(expect.objectContaining({ filled: true, valid: true }));
     expect(onHeight).toHaveBeenCalledWith(96);
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
   test('closed, it hears nothing, waits for nothing and is never late [CARD-045]', async () => {
-    const { link, says, onReady, onLate } = open();
-    const card = link.seal();
+    const { link, receives, onReady, onLate } = open();
+    const card = link.encryptCard();
     link.close();
-    says(ready);
+    receives(ready);
     jest.advanceTimersByTime(60_000);
     await expect(card).resolves.toBeUndefined();
     expect(onReady).not.toHaveBeenCalled();

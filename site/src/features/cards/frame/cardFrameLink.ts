@@ -5,87 +5,88 @@ import {
   type MessageToFrame,
 } from '@dinelink/contract/calls';
 
-type Said<Name extends string> = Extract<MessageFromFrame, { type: `dinelink.card-frame.${Name}` }>;
-export type Greeting = Extract<MessageToFrame, { type: 'dinelink.card-frame.init' }>;
-export type FrameField = Omit<Said<'state'>, 'type'>;
-/** A card number as only the vault can open it. */
-export type SealedCard = Omit<Said<'card'>, 'type' | 'requestId'>;
+type Message<Name extends string> = Extract<MessageFromFrame, { type: `dinelink.card-frame.${Name}` }>;
+export type InitMessage = Extract<MessageToFrame, { type: 'dinelink.card-frame.init' }>;
+export type FrameField = Omit<Message<'state'>, 'type'>;
+/** A card number that only the vault can decrypt. */
+type EncryptedCard = Omit<Message<'card'>, 'type' | 'requestId'>;
 
 interface Options {
-  /** The vault's origin: the only one that is listened to, and the only one anything is said to. */
+  /** The vault's origin: messages go to it and are accepted from it alone. */
   origin: string;
-  /** The first words, with the colours of this moment. */
-  greeting: () => Greeting;
+  /** The first message, with the current colours. */
+  initMessage: () => InitMessage;
   onReady: () => void;
   /** The frame takes longer than usual; it may still come. */
   onSlow: () => void;
-  /** The frame did not answer in time, or what loaded in its place does not speak; it still may. */
+  /** The frame did not answer in time, or another page loaded in its place; it may still answer. */
   onLate: () => void;
   onField: (field: FrameField) => void;
   onHeight: (px: number) => void;
   onEnter: () => void;
 }
 
-/** From then on a person is told that it takes long, with a way to try again. */
+/** After that the page says that loading takes long, and offers to try again. */
 const SLOW_MS = 4_000;
-/** The vault's page speaks before it has loaded whole; a proxy's error page in its place never does. */
+/** The vault's page posts before its load event; a proxy's error page in its place never posts. */
 const LOADED_MS = 2_000;
 
 export interface CardFrameLink {
-  greet: () => void;
-  /** The card as the vault will open it; undefined when the frame refused, failed or kept silent. */
-  seal: () => Promise<SealedCard | undefined>;
+  sendInit: () => void;
+  /** The encrypted card; undefined when the frame rejected, failed or did not answer. */
+  encryptCard: () => Promise<EncryptedCard | undefined>;
   /** Empties the field. */
   reset: () => void;
   close: () => void;
 }
 
-/** Speaks with the secure card frame. Listens from the first moment, so open the link before the frame has loaded. */
+/** The messages to and from the secure card frame. Open the link before the frame has loaded. */
 export function openCardFrameLink(frame: HTMLIFrameElement, options: Options): CardFrameLink {
-  const tell = (message: MessageToFrame) => frame.contentWindow?.postMessage(message, options.origin);
-  const cards = awaitedCards();
-  const stopWaiting = awaitFirstWord(frame, options);
-  const greet = () => tell(options.greeting());
-  const heed = (message: MessageFromFrame): void => {
+  const post = (message: MessageToFrame) => frame.contentWindow?.postMessage(message, options.origin);
+  const requests = pendingRequests();
+  const stopWaiting = awaitFirstMessage(frame, options);
+  const sendInit = () => post(options.initMessage());
+  const handleMessage = (message: MessageFromFrame): void => {
     switch (message.type) {
       case 'dinelink.card-frame.ready':
         stopWaiting();
-        greet();
+        sendInit();
         return options.onReady();
       case 'dinelink.card-frame.state':
-        // Asked for a card it cannot give, the frame only says what is wrong.
-        if (!message.valid) cards.giveUp();
+        // A frame without a valid card answers a request with its state alone.
+        if (!message.valid) requests.giveUp();
         return options.onField(message);
       case 'dinelink.card-frame.card':
-        return cards.settle(message.requestId, message);
+        return requests.settle(message.requestId, message);
       case 'dinelink.card-frame.failed':
-        return cards.settle(message.requestId);
+        return requests.settle(message.requestId);
       case 'dinelink.card-frame.enter':
         return options.onEnter();
       case 'dinelink.card-frame.height':
         return options.onHeight(message.px);
     }
   };
-  const hear = (event: MessageEvent<unknown>): void => {
+  const onMessage = (event: MessageEvent<unknown>): void => {
     if (event.origin !== options.origin || event.source !== frame.contentWindow) return;
-    if (isMessageFromFrame(event.data)) heed(event.data);
+    if (isMessageFromFrame(event.data)) handleMessage(event.data);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
 
   return {
-    greet,
-    seal: () => cards.ask((requestId) => tell({ type: 'dinelink.card-frame.submit', requestId })),
-    reset: () => tell({ type: 'dinelink.card-frame.reset' }),
+    sendInit,
+    encryptCard: () =>
+      requests.request((requestId) => post({ type: 'dinelink.card-frame.submit', requestId })),
+    reset: () => post({ type: 'dinelink.card-frame.reset' }),
     close: () => {
       stopWaiting();
-      window.removeEventListener('message', hear);
-      cards.giveUp();
+      window.removeEventListener('message', onMessage);
+      requests.giveUp();
     },
   };
 }
 
-/** Waits for the frame to speak; the returned function ends that. */
-function awaitFirstWord(
+/** Waits for the frame's first message; the returned function ends that. */
+function awaitFirstMessage(
   frame: HTMLIFrameElement,
   { onSlow, onLate }: Pick<Options, 'onSlow' | 'onLate'>,
 ): () => void {
@@ -110,29 +111,29 @@ function awaitFirstWord(
   return stop;
 }
 
-/** Cards asked for and not yet answered; silence is an answer after 20 s. */
-function awaitedCards() {
-  const awaited = new Map<string, (card: SealedCard | undefined) => void>();
-  let asked = 0;
-  const settle = (requestId: string, card?: SealedCard): void => {
-    awaited.get(requestId)?.(card && sealedOf(card));
-    awaited.delete(requestId);
+/** Requests that are not answered yet; each ends without a card after 20 s. */
+function pendingRequests() {
+  const pending = new Map<string, (card: EncryptedCard | undefined) => void>();
+  let count = 0;
+  const settle = (requestId: string, card?: EncryptedCard): void => {
+    pending.get(requestId)?.(card && encryptedFieldsOf(card));
+    pending.delete(requestId);
   };
-  const ask = (send: (requestId: string) => void): Promise<SealedCard | undefined> => {
-    const requestId = `card-${(asked += 1)}`;
-    const silence = setTimeout(() => settle(requestId), limits.cardFrameTimeoutMs);
-    return new Promise<SealedCard | undefined>((resolve) => {
-      awaited.set(requestId, resolve);
+  const request = (send: (requestId: string) => void): Promise<EncryptedCard | undefined> => {
+    const requestId = `card-${(count += 1)}`;
+    const timeout = setTimeout(() => settle(requestId), limits.cardFrameTimeoutMs);
+    return new Promise<EncryptedCard | undefined>((resolve) => {
+      pending.set(requestId, resolve);
       send(requestId);
-    }).finally(() => clearTimeout(silence));
+    }).finally(() => clearTimeout(timeout));
   };
   const giveUp = (): void => {
-    for (const requestId of [...awaited.keys()]) settle(requestId);
+    for (const requestId of [...pending.keys()]) settle(requestId);
   };
-  return { ask, settle, giveUp };
+  return { request, settle, giveUp };
 }
 
-const sealedOf = ({ encryptedCardNumber, lastFour, cardType }: SealedCard): SealedCard => ({
+const encryptedFieldsOf = ({ encryptedCardNumber, lastFour, cardType }: EncryptedCard): EncryptedCard => ({
   encryptedCardNumber,
   lastFour,
   cardType,

@@ -1,4 +1,4 @@
-import type { Greeting } from './cardFrameLink.ts';
+import type { InitMessage } from './cardFrameLink.ts';
 
 const palette = {
   ground: '#ffffff',
@@ -11,7 +11,7 @@ const palette = {
 };
 
 /** What a frame is told first. */
-export const aGreeting = (): Greeting => ({
+export const aGreeting = (): InitMessage => ({
   type: 'dinelink.card-frame.init',
   partner: 'nosh',
   accepted: ['VISA', 'AMEX'],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
-import { type CardFrameLink, type FrameField, type Greeting, openCardFrameLink } from './cardFrameLink.ts';
+import { type CardFrameLink, type FrameField, type InitMessage, openCardFrameLink } from './cardFrameLink.ts';
 
 /** `slow`: still loading, longer than usual. */
 type FrameStatus = 'loading' | 'slow' | 'ready' | 'failed';
@@ -10,16 +10,16 @@ interface FrameState {
   field: FrameField;
   heightPx: number;
   /** Counts the frames made: another one begins anew. */
-  turn: number;
+  frameNumber: number;
 }
 type Change = Partial<FrameState> | 'again';
 
 const HEIGHT_PX = 92;
 const empty: FrameField = { filled: false, valid: false, error: 'required' };
-const beginning: FrameState = { status: 'loading', field: empty, heightPx: HEIGHT_PX, turn: 0 };
+const beginning: FrameState = { status: 'loading', field: empty, heightPx: HEIGHT_PX, frameNumber: 0 };
 
 interface Options {
-  greeting: () => Greeting;
+  initMessage: () => InitMessage;
   /** Enter was pressed in the field. */
   onEnter: () => void;
 }
@@ -38,7 +38,7 @@ export function useCardFrame(options: Options) {
       if (!frame) return;
       const opened = openCardFrameLink(frame, {
         origin,
-        greeting: () => latest.current.greeting(),
+        initMessage: () => latest.current.initMessage(),
         onReady: () => {
           record('card_frame_loaded');
           change({ status: 'ready' });
@@ -57,14 +57,14 @@ export function useCardFrame(options: Options) {
     },
     [origin, latest],
   );
-  useSchemeChange(() => link.current?.greet());
+  useSchemeChange(() => link.current?.sendInit());
 
   return {
     ...state,
     origin,
     isBrowser,
     attach,
-    seal: async () => link.current?.seal(),
+    encryptCard: async () => link.current?.encryptCard(),
     reset: () => link.current?.reset(),
     again: () => change('again'),
   };
@@ -73,7 +73,7 @@ export function useCardFrame(options: Options) {
 export type CardFrameParts = ReturnType<typeof useCardFrame>;
 
 function next(state: FrameState, change: Change): FrameState {
-  if (change === 'again') return { ...beginning, turn: state.turn + 1 };
+  if (change === 'again') return { ...beginning, frameNumber: state.frameNumber + 1 };
   // A message of the frame comes and goes as one types: the room it took is kept, so that nothing below it jumps.
   const heightPx = Math.max(state.heightPx, change.heightPx ?? 0);
   return { ...state, ...change, heightPx };
@@ -91,9 +91,9 @@ function useSchemeChange(changed: () => void): void {
   const latest = useLatest(changed);
   useEffect(() => {
     const isDark = window.matchMedia('(prefers-color-scheme: dark)');
-    const tell = () => latest.current();
-    isDark.addEventListener('change', tell);
-    return () => isDark.removeEventListener('change', tell);
+    const onChange = () => latest.current();
+    isDark.addEventListener('change', onChange);
+    return () => isDark.removeEventListener('change', onChange);
   }, [latest]);
 }
 

@@ -5,27 +5,27 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
 import { ApiError } from '../../../api/api-error.ts';
-import type { Sent } from '../../../api/call.ts';
+import type { CallParts } from '../../../api/call.ts';
 import { aMember } from '../../../member.fixture.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../../partner/Stage.fixture.tsx';
 import { SessionWatch } from '../../../session/SessionWatch.tsx';
 import { aRegistration } from '../cards.fixture.ts';
-import { aFrame, sealed } from '../frame/frame.fixture.ts';
+import { aFrame, encrypted } from '../frame/frame.fixture.ts';
 import { LinkAnother } from './LinkAnother.tsx';
 
 const linked = { cardRegistration: [aRegistration()] };
-const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+const reject = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 
-interface Told {
+interface Options {
   linkCards?: Answers['linkCards'];
   count?: number;
 }
 
-function open({ linkCards = linked, count = 2 }: Told = {}) {
+function open({ linkCards = linked, count = 2 }: Options = {}) {
   const leave = jest.fn();
   const bodies: unknown[] = [];
-  const answer = (sent: Sent) => {
+  const answer = (sent: CallParts) => {
     bodies.push(sent.body);
     return typeof linkCards === 'function' ? linkCards(sent) : linkCards;
   };
@@ -47,7 +47,7 @@ function open({ linkCards = linked, count = 2 }: Told = {}) {
 const button = () => screen.getByRole('button', { name: 'Link this card' });
 const consent = () => screen.getByRole('checkbox', { name: /I link this card/ });
 const box = () => screen.getByRole('group', { name: 'ERROR' });
-const says = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+const shows = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 async function fillIn() {
   const frame = aFrame();
@@ -61,7 +61,7 @@ async function link() {
   const frame = await fillIn();
   await userEvent.click(button());
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.seals();
+  await frame.encrypts();
   return frame;
 }
 
@@ -106,15 +106,15 @@ test('the button is available once number and consent are there, and not without
   await frame.holdsWrongBrand();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button());
-  await says('Card must be Amex®, Discover®, Mastercard® or Visa®');
+  await shows('Card must be Amex®, Discover®, Mastercard® or Visa®');
 });
 
 test('a linked card is said, sent as the vault sealed it, and the form is empty again [CARD-053, CARD-057, CARD-058, CARD-060]', async () => {
   const { bodies } = open();
   const frame = await link();
-  await says(/Your card is linked/);
-  expect(bodies).toEqual([{ creditCards: [sealed], directFileFeedOptIn: true }]);
-  expect(frame.heard.at(-1)).toEqual({ type: 'dinelink.card-frame.reset' });
+  await shows(/Your card is linked/);
+  expect(bodies).toEqual([{ creditCards: [encrypted], directFileFeedOptIn: true }]);
+  expect(frame.posted.at(-1)).toEqual({ type: 'dinelink.card-frame.reset' });
   expect(consent()).not.toBeChecked();
   await frame.holdsNothing();
   expect(screen.queryByRole('group', { name: 'ERROR' })).toBeNull();
@@ -125,8 +125,8 @@ test('Enter in the field of the frame submits the form [CARD-044]', async () => 
   const frame = await fillIn();
   await frame.hearsEnter();
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.seals();
-  await says(/Your card is linked/);
+  await frame.encrypts();
+  await shows(/Your card is linked/);
   expect(bodies).toHaveLength(1);
 });
 
@@ -138,52 +138,52 @@ test('while the answer is awaited the button says "Do not refresh." and takes no
   await link();
   await userEvent.click(await screen.findByRole('button', { name: 'Do not refresh.' }));
   await act(async () => finish());
-  await says(/Your card is linked/);
+  await shows(/Your card is linked/);
   expect(bodies).toHaveLength(1);
 });
 
 test('a refused card is said with its line, and what was typed stays [CARD-059, CARD-061, CARD-064]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration('INVALID_CARD', 'Check the number.')] } });
   const frame = await link();
-  await says('Visa ending in 4242 - INVALID_CARD: Check the number.');
-  await says('No card could be linked:');
+  await shows('Visa ending in 4242 - INVALID_CARD: Check the number.');
+  await shows('No card could be linked:');
   const outcome = screen.getByText(/^Visa ending in 4242/).closest('[tabindex]');
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(outcome).toHaveTextContent('No card could be linked:');
   expect(consent()).toBeChecked();
-  expect(frame.heard.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
+  expect(frame.posted.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
 });
 
 test('some linked, some not is an error of its own [CARD-062]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration(), aRegistration('SYSTEM_ERROR')] } });
   await link();
-  await says('Some of your cards could not be linked:');
+  await shows('Some of your cards could not be linked:');
 });
 
 test('the limit of the account is warned of [CARD-038]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration('MAX_CARDS')] } });
   await link();
-  await says('You have reached the most cards one account can have: 12.');
+  await shows('You have reached the most cards one account can have: 12.');
 });
 
 test.each([
-  ['a failing server [CARD-063]', refuse(500, 'SYSTEM_ERROR'), /could not be linked. Please try again later/],
-  ['too many tries [CARD-017]', refuse(429, 'RATE_LIMITED'), /Too many tries/],
+  ['a failing server [CARD-063]', reject(500, 'SYSTEM_ERROR'), /could not be linked. Please try again later/],
+  ['too many tries [CARD-017]', reject(429, 'RATE_LIMITED'), /Too many tries/],
 ])('%s is said beside the button', async (_what, linkCards, words) => {
   const { leave } = open({ linkCards });
   await link();
-  await says(words);
+  await shows(words);
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('who could not bring a captcha is told to [CARD-042]', async () => {
-  open({ linkCards: refuse(429, 'CAPTCHA_REQUIRED') });
+  open({ linkCards: reject(429, 'CAPTCHA_REQUIRED') });
   await link();
-  await says('You must complete the reCAPTCHA to continue.');
+  await shows('You must complete the reCAPTCHA to continue.');
 });
 
 test('whose session is over signs in again [CARD-063, ERR-019]', async () => {
-  const { leave } = open({ linkCards: refuse(401, 'UNAUTHORISED') });
+  const { leave } = open({ linkCards: reject(401, 'UNAUTHORISED') });
   await link();
   await waitFor(() => expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Fmanage_cards']]));
 });
@@ -194,7 +194,7 @@ test('a frame that fails to seal sends nothing and says so [CARD-044]', async ()
   await userEvent.click(button());
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
   await frame.fails();
-  await says(/The secure frame did not answer/);
+  await shows(/The secure frame did not answer/);
   expect(bodies).toEqual([]);
 });
 
@@ -214,8 +214,8 @@ test('without scripts it is said what linking a card needs', () => {
       </Stage>
     </StaticRouter>,
   );
-  const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
-  expect(said).toMatch(/turn on JavaScript/);
+  const message = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
+  expect(message).toMatch(/turn on JavaScript/);
 });
 
 test('the frame has the height it asks for [CARD-012]', async () => {
@@ -228,10 +228,10 @@ test('the frame has the height it asks for [CARD-012]', async () => {
 test('at twelve cards there is a notice instead of the form, and the last success stands [CARD-009, CARD-010]', async () => {
   const { haveCards } = open({ count: 11 });
   await link();
-  await says(/Your card is linked/);
+  await shows(/Your card is linked/);
   haveCards(12);
-  await says(/You have linked 12 cards/);
-  await says(/Your card is linked/);
+  await shows(/You have linked 12 cards/);
+  await shows(/Your card is linked/);
   expect(screen.queryByRole('button', { name: 'Link this card' })).toBeNull();
   expect(document.querySelector('iframe')).toBeNull();
 });

@@ -10,13 +10,13 @@ export interface LinkCardValues {
   directFileFeedOptIn: boolean;
 }
 
-interface Given {
+interface Options {
   brands: string;
   field: FrameField;
 }
 
 /** What still keeps a card from being linked. */
-export function linkCardSchema(copy: Copy<typeof cardsCopy>, { brands, field }: Given) {
+export function linkCardSchema(copy: Copy<typeof cardsCopy>, { brands, field }: Options) {
   const message = field.valid ? undefined : numberWords(copy, brands)[field.error ?? 'required'];
   return object({
     number: string().test('number', message ?? '', () => message === undefined),

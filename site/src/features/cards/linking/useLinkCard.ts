@@ -11,7 +11,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { brandList } from '../brands.ts';
 import { cardsQuery } from '../cards.queries.ts';
 import { useCardFrame } from '../frame/useCardFrame.ts';
-import { useGreeting } from '../frame/useGreeting.ts';
+import { useInitMessage } from '../frame/useInitMessage.ts';
 import { linkCardSchema, type LinkCardValues } from './linkCardSchema.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -26,7 +26,7 @@ export function useLinkCard(onLinked?: (linked: CardRegistration[]) => void) {
   const brands = brandList(usePartner().cardTypesAccepted);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
   const ref = useRef<HTMLFormElement>(null);
-  const frame = useCardFrame({ greeting: useGreeting(), onEnter: () => ref.current?.requestSubmit() });
+  const frame = useCardFrame({ initMessage: useInitMessage(), onEnter: () => ref.current?.requestSubmit() });
 
   const form = useApiForm<LinkCardValues, CardRegistration[]>({
     ref,
@@ -35,10 +35,10 @@ export function useLinkCard(onLinked?: (linked: CardRegistration[]) => void) {
     onAttempt: () => {
       setOutcome({ kind: 'idle' });
       // The frame shows at its own field why it cannot give a card.
-      if (!frame.field.valid) void frame.seal();
+      if (!frame.field.valid) void frame.encryptCard();
     },
     send: async () => {
-      const card = await frame.seal();
+      const card = await frame.encryptCard();
       if (!card) throw new ApiError(0, { code: FRAME_SILENT });
       const body = { creditCards: [card], directFileFeedOptIn: true as const };
       return (await call('linkCards', { body })).cardRegistration;

@@ -32,7 +32,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
               card={card}
               isOnly={isOnly}
               isDeleting={deletion.deletingId === card.id}
-              onDelete={() => deletion.ask(card)}
+              onDelete={() => deletion.confirm(card)}
             />
           ))}
         </ul>
@@ -43,10 +43,10 @@ export function CardList({ cards, onClosed }: CardListProps) {
         </noscript>
       )}
       <DeleteDialog
-        card={deletion.asked}
+        card={deletion.cardToDelete}
         isOnly={isOnly}
         isPending={deletion.isPending}
-        onKeep={deletion.keep}
+        onCancel={deletion.cancel}
         onDelete={deletion.remove}
       />
     </Stack>

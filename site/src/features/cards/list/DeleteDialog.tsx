@@ -12,19 +12,19 @@ interface DeleteDialogProps {
   /** The only card takes the account with it. */
   isOnly: boolean;
   isPending: boolean;
-  onKeep: () => void;
+  onCancel: () => void;
   onDelete: () => void;
 }
 
 /** Asks before a card is deleted; for the last one it says what follows, and asks why. */
-export function DeleteDialog({ card, isOnly, isPending, onKeep, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ card, isOnly, isPending, onCancel, onDelete }: DeleteDialogProps) {
   const copy = useCopy(cardsCopy);
   const area = isOnly ? 'cards.confirmLast' : 'cards.confirm';
   const values = { LAST_FOUR: card?.lastFour ?? '' };
   return (
     <Dialog
       isOpen={card !== undefined}
-      onClose={onKeep}
+      onClose={onCancel}
       title={copy(`${area}.title`, values)}
       actions={
         <>
@@ -36,7 +36,7 @@ export function DeleteDialog({ card, isOnly, isPending, onKeep, onDelete }: Dele
           >
             {copy(`${area}.yes`)}
           </Button>
-          <Button variant="outline" isUnavailable={isPending} onClick={onKeep}>
+          <Button variant="outline" isUnavailable={isPending} onClick={onCancel}>
             {copy(`${area}.no`)}
           </Button>
         </>

@@ -25,7 +25,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   const client = useQueryClient();
   const copy = useCopy(cardsCopy);
   const showCsrfNotice = useCsrfNotice();
-  const [asked, setAsked] = useState<MemberCard>();
+  const [cardToDelete, setCardToDelete] = useState<MemberCard>();
   const [notice, setNotice] = useState<Notice>();
   const [isLeaving, setLeaving] = useState(false);
   const refresh = () =>
@@ -39,12 +39,12 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
         return onClosed();
       }
       await refresh();
-      setAsked(undefined);
+      setCardToDelete(undefined);
       setNotice({ kind: 'success', text: copy('cards.deleted', { LAST_FOUR: lastFour }) });
     },
     onError: async (error, { lastFour }) => {
       showCsrfNotice(error);
-      setAsked(undefined);
+      setCardToDelete(undefined);
       setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });
       // Perhaps another tab was faster.
       if (isStatus(error, 404)) await refresh();
@@ -52,19 +52,19 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   });
   const isPending = deletion.isPending || isLeaving;
   return {
-    asked,
+    cardToDelete,
     notice,
     isPending,
-    deletingId: isPending ? asked?.id : undefined,
-    ask: (card: MemberCard) => {
+    deletingId: isPending ? cardToDelete?.id : undefined,
+    confirm: (card: MemberCard) => {
       setNotice(undefined);
-      setAsked(card);
+      setCardToDelete(card);
     },
-    keep: () => {
-      if (!isPending) setAsked(undefined);
+    cancel: () => {
+      if (!isPending) setCardToDelete(undefined);
     },
     remove: () => {
-      if (asked) deletion.mutate(asked);
+      if (cardToDelete) deletion.mutate(cardToDelete);
     },
   };
 }

@@ -15,7 +15,7 @@ const short: Copy<typeof earnCopy> = (key, values = {}) =>
     earnCopy[key],
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
   );
-const speech = { copy, short };
+const tools = { copy, short };
 const { hours } = aMerchantDetail();
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])('%s reads "%s"', (time, text) => expect(timeText(time, copy)).toBe(text));
 
 test('a week takes as few lines as it can, closed days included, today on its own', () => {
-  expect(hoursLines(hours, 'Fri', speech)).toEqual([
+  expect(hoursLines(hours, 'Fri', tools)).toEqual([
     { days: 'Monday', short: 'Mon', openings: ['Closed'], isToday: false },
     {
       days: 'Tuesday to Thursday',
@@ -45,7 +45,7 @@ test('a week takes as few lines as it can, closed days included, today on its ow
       isToday: false,
     },
   ]);
-  expect(hoursLines(hours, 'Wed', speech).map(({ days }) => days)).toContain('Wednesday, today');
+  expect(hoursLines(hours, 'Wed', tools).map(({ days }) => days)).toContain('Wednesday, today');
 });
 
 test('the time is the restaurant’s own, not the visitor’s', () => {

@@ -7,7 +7,7 @@ import { dayRuns, week } from '../../../copy/weekdays.ts';
 
 type Say = Copy<typeof merchantCopy>;
 type ShortDays = Copy<typeof earnCopy>;
-interface Speech {
+interface TextTools {
   copy: Say;
   short: ShortDays;
 }
@@ -55,7 +55,7 @@ function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
 }
 
 /** The week in as few lines as it takes; today's line is marked. */
-export function hoursLines(hours: Hours, today: Weekday, { copy, short }: Speech) {
+export function hoursLines(hours: Hours, today: Weekday, { copy, short }: TextTools) {
   return dayRuns(week, (day) => `${openingTexts(hours, day, copy).join()} ${day === today}`).map((run) => {
     const isToday = run.includes(today);
     const marked = (days: string) => (isToday ? copy('merchant.today', { DAYS: days }) : days);

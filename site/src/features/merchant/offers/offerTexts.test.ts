@@ -17,7 +17,7 @@ const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   nextDate: '2026-11-20',
   ...changes,
 });
-const say = (changes: Partial<Offer>) =>
+const textOf = (changes: Partial<Offer>) =>
   offerSentences(anOffer(changes), { currency: 'Mile', today: '2026-11-20' }, copy).join(' ');
 
 test('an offer is unlimited or says its visits and its spend a month [MERCH-003]', () => {
@@ -27,19 +27,23 @@ test('an offer is unlimited or says its visits and its spend a month [MERCH-003]
   expect(offerTitle(anOffer({ type: 'Limited', maxSpendPerMonthCents: 60_000 }), copy)).toBe(
     'Up to $600.00 a month',
   );
-  expect(say({ type: 'Limited', visitsPerMonth: 3, maxSpendPerMonthCents: 60_000 })).toBe(
+  expect(textOf({ type: 'Limited', visitsPerMonth: 3, maxSpendPerMonthCents: 60_000 })).toBe(
     'Any day of the week. Up to $600.00 of bills a month earns.',
   );
 });
 
 test('days are told in runs', () => {
-  expect(say({ weekdays: ['Mon', 'Tue', 'Wed', 'Thu'] })).toBe('Monday to Thursday.');
-  expect(say({ weekdays: ['Sun', 'Tue', 'Sat'] })).toBe('Tuesday, Saturday to Sunday.');
-  expect(say({ weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] })).toBe('Any day of the week.');
+  expect(textOf({ weekdays: ['Mon', 'Tue', 'Wed', 'Thu'] })).toBe('Monday to Thursday.');
+  expect(textOf({ weekdays: ['Sun', 'Tue', 'Sat'] })).toBe('Tuesday, Saturday to Sunday.');
+  expect(textOf({ weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] })).toBe(
+    'Any day of the week.',
+  );
 });
 
 test('conditions and dates follow', () => {
-  expect(say({ minimumSpendCents: 3_000, maximumReward: 1_500, from: '2026-12-01', to: '2026-12-16' })).toBe(
+  expect(
+    textOf({ minimumSpendCents: 3_000, maximumReward: 1_500, from: '2026-12-01', to: '2026-12-16' }),
+  ).toBe(
     'Any day of the week. From a bill of $30.00. At most 1,500 miles a visit. Begins December 1, 2026. Until December 16, 2026.',
   );
 });

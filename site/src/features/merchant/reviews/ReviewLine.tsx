@@ -1,4 +1,5 @@
 import { Rating } from '../../../components/Rating/Rating.tsx';
+import { ReviewReply } from '../../../components/ReviewReply/ReviewReply.tsx';
 import { dateText } from '../../../copy/dates.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -20,12 +21,11 @@ export function ReviewLine({ review }: { review: ReviewPage['data'][number] }) {
         <p>{text}</p>
       </blockquote>
       {managementResponse !== null && (
-        <div className={styles.reply}>
-          <p>
-            <b>{copy('merchant.reviews.reply')}</b>
-          </p>
-          <p>{managementResponse}</p>
-        </div>
+        <ReviewReply
+          className={styles.reply}
+          title={copy('merchant.reviews.reply')}
+          text={managementResponse}
+        />
       )}
     </article>
   );

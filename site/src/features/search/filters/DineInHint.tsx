@@ -58,9 +58,9 @@ function usePressBeside(hint: HintRef, onPress: () => void): void {
     if (hint.current && !hint.current.contains(target as Node)) onPress();
   });
   useEffect(() => {
-    const hear = (event: MouseEvent) => press(event);
-    document.addEventListener('click', hear);
-    return () => document.removeEventListener('click', hear);
+    const onClick = (event: MouseEvent) => press(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, []);
 }
 

@@ -37,10 +37,10 @@ export function DrawnPane(props: DrawnPaneProps) {
   const copy = useCopy(searchCopy);
   const container = useRef<HTMLDivElement>(null);
   const [, setFrame] = useState(0);
-  const { picked: pickedId, view, keep } = useVisitorsMap();
+  const { picked: pickedId, view, store } = useVisitorsMap();
   const state = useDrawnMap(container, {
     onMove: useCallback(() => setFrame((frame) => frame + 1), []),
-    onMovedByHand: (bounds) => keep({ view: boxText(bounds) }),
+    onMovedByHand: (bounds) => store({ view: boxText(bounds) }),
     onFailure: () => undefined,
   });
   const map = state.kind === 'drawn' ? state.map : undefined;
@@ -52,14 +52,14 @@ export function DrawnPane(props: DrawnPaneProps) {
     reveal(drawn, pickedId),
   );
   const pick = (id: string) => {
-    keep({ picked: id === pickedId ? undefined : id });
+    store({ picked: id === pickedId ? undefined : id });
     reveal(map, id);
   };
   const card = useRef<HTMLDivElement>(null);
   const putAway = () => {
     if (pickedId !== undefined && card.current?.contains(document.activeElement))
       document.getElementById(pinId(pickedId))?.focus({ preventScroll: true });
-    keep({ picked: undefined });
+    store({ picked: undefined });
   };
   useEscape(pickedId !== undefined, putAway);
   const index = merchants.findIndex(({ id }) => id === pickedId);

@@ -109,8 +109,8 @@ function boundsOf(drawing: Drawing): Bounds {
 
 const nothing = () => undefined;
 
-function onSchemeChange(tell: () => void): () => void {
+function onSchemeChange(onChange: () => void): () => void {
   const query = window.matchMedia('(prefers-color-scheme: dark)');
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepOfMap, keptOfMap } from '../state/historyState.ts';
+import { storeMapState, storedMapState } from '../state/historyState.ts';
 import { useHydrated } from '../useHydrated.ts';
 
-type VisitorsMap = ReturnType<typeof keptOfMap> & { key?: string };
+type VisitorsMap = ReturnType<typeof storedMapState> & { key?: string };
 
 /** The card that lies open and the view the visitor moved to; every entry of the history has its own. */
 export function useVisitorsMap() {
@@ -11,10 +11,10 @@ export function useVisitorsMap() {
   // The server knows of no history, and the page in the browser begins as the server's.
   const isHydrated = useHydrated();
   const [state, setState] = useState<VisitorsMap>({});
-  if (isHydrated && state.key !== key) setState({ key, ...keptOfMap(key) });
-  const keep = (change: Omit<VisitorsMap, 'key'>) => {
-    keepOfMap(key, change);
+  if (isHydrated && state.key !== key) setState({ key, ...storedMapState(key) });
+  const store = (change: Omit<VisitorsMap, 'key'>) => {
+    storeMapState(key, change);
     setState((before) => ({ ...before, ...change }));
   };
-  return { ...state, keep };
+  return { ...state, store };
 }

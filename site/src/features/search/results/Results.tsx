@@ -7,7 +7,7 @@ import type { SearchState } from '../state/searchState.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
-import { refusalCode } from './refusalCode.ts';
+import { rejectionCode } from './rejectionCode.ts';
 import { countText, firstNumber, type Nearness, showingText } from './resultTexts.ts';
 import type { More, Results as Outcome } from './useSearchResults.ts';
 
@@ -96,7 +96,7 @@ function Body(props: ResultsProps) {
     return <Blocked search={search} usualPlace={usualPlace} onAgain={props.onAgain} />;
   if (results.kind === 'failed') return <SearchFailed search={search} onRefresh={props.onRefresh} />;
   if (results.kind === 'refused') {
-    const reason = copy(`search.refused.${refusalCode(results.refusal)}`);
+    const reason = copy(`search.refused.${rejectionCode(results.rejection)}`);
     return <NothingFound search={search} usualPlace={usualPlace} reason={reason} />;
   }
   if (merchants.length === 0) return <NothingFound search={search} usualPlace={usualPlace} />;

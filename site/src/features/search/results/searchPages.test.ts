@@ -47,16 +47,16 @@ function clientThat(call: () => Promise<unknown>): QueryClient {
   setApiClient(client, { call } as unknown as ApiClient);
   return client;
 }
-const ask = (client: QueryClient) =>
+const load = (client: QueryClient) =>
   client.fetchQuery(searchPagesQuery(read('location=Atlantis'), 'Atlantis'));
 
 test('a place nobody knows is an answer for its field, not a failure', async () => {
-  const refuse = async () => {
+  const reject = async () => {
     throw new ApiError(400, {
       fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: 'unknown' }],
     });
   };
-  const pages = await ask(clientThat(refuse));
+  const pages = await load(clientThat(reject));
   expect(pages).toEqual([{ kind: 'refused', field: 'location', code: 'LOCATION_UNKNOWN' }]);
 });
 
@@ -64,7 +64,7 @@ test('a silent api is an answer on the server, so that the browser begins with t
   const fail = async () => {
     throw new ApiError(503, {});
   };
-  expect(await ask(clientThat(fail))).toEqual([{ kind: 'failed' }]);
+  expect(await load(clientThat(fail))).toEqual([{ kind: 'failed' }]);
 });
 
 test('the list goes on page by page until the last [SEARCH-025]', () => {
@@ -74,10 +74,10 @@ test('the list goes on page by page until the last [SEARCH-025]', () => {
 });
 
 test('a list that is fetched anew stays as long as it was', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const client = new QueryClient();
   const call = async (_name: string, { query }: { query: { pageNo: number } }) => {
-    asked.push(query.pageNo);
+    requested.push(query.pageNo);
     const { kind: _kind, ...answer } = page(query.pageNo, 15, 60);
     return answer;
   };
@@ -87,7 +87,7 @@ test('a list that is fetched anew stays as long as it was', async () => {
   await loadPage(client, search, 'Chicago');
   const pages = await client.fetchQuery({ ...searchPagesQuery(search, 'Chicago'), staleTime: 0 });
   expect(pages.map((each) => each.kind === 'found' && each.pageNo)).toEqual([2, 3]);
-  expect(asked).toEqual([2, 3, 2, 3]);
+  expect(requested).toEqual([2, 3, 2, 3]);
 });
 
 test('the list is announced with its size and its order', () => {

@@ -3,13 +3,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { apiClientOf } from '../../../api/api-client.ts';
 import { isServer } from '../../../environment.ts';
-import { keptPages } from '../state/historyState.ts';
+import { storedPageCount } from '../state/historyState.ts';
 import { type SearchState, searchQuery } from '../state/searchState.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
 /** One page of an answer; a refusal names the field whose text nobody understands. */
-export type SearchPageAnswer = FoundPage | Refusal | { kind: 'failed' };
-export type Refusal = { kind: 'refused'; field: string; code: string };
+export type SearchPageAnswer = FoundPage | Rejection | { kind: 'failed' };
+export type Rejection = { kind: 'refused'; field: string; code: string };
 
 const KEPT_MS = 30 * 60_000;
 
@@ -46,15 +46,15 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
     queryFn: async ({ client, signal, queryKey }): Promise<SearchPageAnswer[]> => {
       // As many as there were: a list that is fetched anew must not become shorter under its reader.
       const shown = client.getQueryData<SearchPageAnswer[]>(queryKey)?.length ?? 1;
-      const count = isServer ? shown : Math.max(shown, keptPages(search));
+      const count = isServer ? shown : Math.max(shown, storedPageCount(search));
       const numbers = Array.from({ length: count }, (_, index) => search.pageNo + index);
       const page = (pageNo: number) =>
         foundPage(client, { query: searchRequest({ ...search, pageNo }, location), signal });
       try {
         return await Promise.all(numbers.map(page));
       } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal) return [refusal];
+        const rejection = rejectionOf(error);
+        if (rejection) return [rejection];
         // An error would not travel to the browser, and the page there would begin differently.
         if (isServer) return [{ kind: 'failed' }];
         throw error;
@@ -80,16 +80,16 @@ export async function loadPage(client: QueryClient, search: SearchState, locatio
   client.setQueryData(queryKey, (pages = []) => (nextPageNo(pages) === pageNo ? [...pages, page] : pages));
 }
 
-interface Sent {
+interface SearchCall {
   query: QueryOf<'searchMerchants'>;
   signal?: AbortSignal;
 }
 
-async function foundPage(client: QueryClient, sent: Sent): Promise<FoundPage> {
+async function foundPage(client: QueryClient, sent: SearchCall): Promise<FoundPage> {
   return { kind: 'found', ...(await apiClientOf(client).call('searchMerchants', sent)) };
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
-  const [fault] = error instanceof ApiError && error.status === 400 ? error.fields : [];
-  return fault && { kind: 'refused', field: fault.field, code: fault.code };
+function rejectionOf(error: unknown): Rejection | undefined {
+  const [fieldError] = error instanceof ApiError && error.status === 400 ? error.fields : [];
+  return fieldError && { kind: 'refused', field: fieldError.field, code: fieldError.code };
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { keepPages, keptPages } from '../state/historyState.ts';
+import { storePageCount, storedPageCount } from '../state/historyState.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/searchStorage.ts';
 import type { SearchState } from '../state/searchState.ts';
 import { kindOfLocation } from '../where/specialLocation.ts';
@@ -10,7 +10,7 @@ import {
   type FoundPage,
   loadPage,
   nextPageNo,
-  type Refusal,
+  type Rejection,
   type SearchPageAnswer,
   searchPagesQuery,
 } from './searchPages.ts';
@@ -20,7 +20,7 @@ export type Results =
   | { kind: 'loading' }
   | { kind: 'blocked'; place: string }
   | { kind: 'failed' }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; rejection: Rejection }
   | { kind: 'found'; pages: FoundPage[] };
 
 /** The merchants of a search, page by page. A search that found its answer is remembered by the browser. */
@@ -60,20 +60,20 @@ function useMore(search: SearchState, location: string, answers: readonly Search
 
 export type More = ReturnType<typeof useMore>;
 
-interface Asked {
+interface Options {
   answers: readonly SearchPageAnswer[] | undefined;
   pages: FoundPage[] | undefined;
   isError: boolean;
 }
 
-function resultsOf(where: Where, { answers, pages = [], isError }: Asked): Results {
+function resultsOf(where: Where, { answers, pages = [], isError }: Options): Results {
   if (where.kind === 'blocked') return where;
   if (where.kind === 'waiting') return { kind: 'loading' };
   if (isError) return { kind: 'failed' };
   const [first] = answers ?? [];
   if (!answers || !first) return { kind: 'loading' };
   if (first.kind === 'failed') return first;
-  if (first.kind === 'refused') return { kind: 'refused', refusal: first };
+  if (first.kind === 'refused') return { kind: 'refused', rejection: first };
   return { kind: 'found', pages };
 }
 
@@ -86,8 +86,8 @@ interface Shown {
 function useKeptPages(search: SearchState, { count, refetch }: Shown): void {
   useEffect(() => {
     if (count === 0) return;
-    if (keptPages(search) > count) void refetch();
-    else if (count > 1) keepPages(search, count);
+    if (storedPageCount(search) > count) void refetch();
+    else if (count > 1) storePageCount(search, count);
   }, [search, count, refetch]);
 }
 

@@ -1,7 +1,7 @@
 import { searchAddress, type SearchState } from './searchState.ts';
 
 /** What a visitor did with the map. */
-interface MapKept {
+interface MapState {
   /** The id of the merchant whose card lies open. */
   picked?: string;
   /** The part of the map that was moved to, as a box text. */
@@ -16,7 +16,7 @@ const FIRST = 'default';
 const PAGES_MAX = 10;
 
 /** What was kept with an entry of the history, by the router's key of it: found again by a step back, and after a reload. */
-export function keptOfMap(key: string): MapKept {
+export function storedMapState(key: string): MapState {
   const { picked, view } = keyShown() === key ? readEntry() : {};
   return {
     ...(typeof picked === 'string' && { picked }),
@@ -24,24 +24,24 @@ export function keptOfMap(key: string): MapKept {
   };
 }
 
-export function keepOfMap(key: string, change: MapKept): void {
-  if (keyShown() === key) keep(change);
+export function storeMapState(key: string, change: MapState): void {
+  if (keyShown() === key) update(change);
 }
 
 /** How many pages of a search this entry showed; one, where it showed another search. */
-export function keptPages(search: SearchState): number {
+export function storedPageCount(search: SearchState): number {
   const { pages, of } = readEntry();
   if (typeof pages !== 'number' || of !== searchAddress(search)) return 1;
   return Math.min(Math.max(Math.trunc(pages), 1), PAGES_MAX);
 }
 
-export const keepPages = (search: SearchState, pages: number): void =>
-  keep({ pages, of: searchAddress(search) });
+export const storePageCount = (search: SearchState, pages: number): void =>
+  update({ pages, of: searchAddress(search) });
 
 const historyState = () => Object(window.history.state) as Record<string, unknown>;
 const keyShown = () => historyState()['key'] ?? FIRST;
 // Whoever runs a script on the page may have written there.
 const readEntry = () => Object(historyState()[NAME]) as Record<string, unknown>;
 
-const keep = (change: object): void =>
+const update = (change: object): void =>
   window.history.replaceState({ ...historyState(), [NAME]: { ...readEntry(), ...change } }, '');

@@ -54,8 +54,8 @@ export const noFilters = {
 export function readSearch(query: URLSearchParams): SearchState {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
   const chosen = (name: ChoiceName) => {
-    const given = query.getAll(name).flatMap((value) => value.split(','));
-    return choices[name].filter((value) => given.some((each) => each.trim() === value));
+    const values = query.getAll(name).flatMap((value) => value.split(','));
+    return choices[name].filter((value) => values.some((each) => each.trim() === value));
   };
   return {
     location: text('location', LOCATION_CHARACTERS),

@@ -6,9 +6,9 @@ export function usePress(
   isShown: boolean,
   onPress: (index: number) => void,
 ) {
-  const tell = useRef(onPress);
+  const latest = useRef(onPress);
   useEffect(() => {
-    tell.current = onPress;
+    latest.current = onPress;
   });
   useEffect(() => {
     const element = list.current;
@@ -17,7 +17,7 @@ export function usePress(
     const press = (event: Event) => {
       const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
       const index = option ? [...element.children].indexOf(option) : -1;
-      if (index >= 0) tell.current(index);
+      if (index >= 0) latest.current(index);
     };
     element.addEventListener('pointerdown', keepFocus);
     element.addEventListener('mousedown', keepFocus);

@@ -9,7 +9,7 @@ const PAUSE_MS = 150;
 const ENOUGH_CHARACTERS = 2;
 const MOST = 7;
 
-interface Asked {
+interface Options {
   text: string;
   kinds: readonly Suggestion['kind'][];
   /** Where restaurants are looked for; left out where it is not known yet. */
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** What the text may become, a moment after the last key; nothing for a single letter. */
-export function useSuggestions({ text, kinds, near, isWanted }: Asked): Suggestion[] {
+export function useSuggestions({ text, kinds, near, isWanted }: Options): Suggestion[] {
   const typed = useSettled(text.trim());
   const isEnough = typed.length >= ENOUGH_CHARACTERS;
   const { data } = useQuery({

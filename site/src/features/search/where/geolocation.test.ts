@@ -11,56 +11,56 @@ const at = (latitude: number, longitude: number) =>
   ({ coords: { latitude, longitude }, timestamp: 0 }) as GeolocationPosition;
 
 function visit(answers: (GeolocationPosition | undefined)[]) {
-  const asked: (PositionOptions | undefined)[] = [];
-  const told: PositionAnswer[] = [];
+  const positionOptions: (PositionOptions | undefined)[] = [];
+  const given: PositionAnswer[] = [];
   const ask: Ask = (found, refused, options) => {
-    asked.push(options);
+    positionOptions.push(options);
     const answer = answers.shift();
     if (answer) found(answer);
     else refused();
   };
   const geolocation = { getCurrentPosition: ask } as Pick<Geolocation, 'getCurrentPosition'>;
-  return { asked, told, end: watchPosition(geolocation, (answer) => told.push(answer)) };
+  return { positionOptions, given, end: watchPosition(geolocation, (answer) => given.push(answer)) };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('who asks to be found is looked for precisely, with fresh data, for seven seconds [SEARCH-039]', () => {
-  const { asked, told } = visit([at(41.8781, -87.6298)]);
-  expect(asked).toEqual([precise]);
+  const { positionOptions, given } = visit([at(41.8781, -87.6298)]);
+  expect(positionOptions).toEqual([precise]);
   expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });
-  expect(told).toEqual([{ kind: 'here', position: { latitude: 41.88, longitude: -87.63 } }]);
+  expect(given).toEqual([{ kind: 'here', position: { latitude: 41.88, longitude: -87.63 } }]);
 });
 
 test('afterwards the position is read every five minutes, coarsely [SEARCH-035] [SEARCH-040] [CONST-012]', () => {
-  const { asked, told, end } = visit([at(41.88, -87.63), at(41.9, -87.65)]);
+  const { positionOptions, given, end } = visit([at(41.88, -87.63), at(41.9, -87.65)]);
   jest.advanceTimersByTime(299_999);
-  expect(asked).toHaveLength(1);
+  expect(positionOptions).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  expect(asked[1]).toEqual(coarse);
+  expect(positionOptions[1]).toEqual(coarse);
   expect(coarse).toEqual({ enableHighAccuracy: false, timeout: 5_000, maximumAge: 3_600_000 });
-  expect(told).toHaveLength(2);
+  expect(given).toHaveLength(2);
   end();
 });
 
 test('a position once known outlives a later silence of the device', () => {
-  const { told, end } = visit([at(41.88, -87.63), undefined]);
+  const { given, end } = visit([at(41.88, -87.63), undefined]);
   jest.advanceTimersByTime(300_000);
-  expect(told).toHaveLength(1);
+  expect(given).toHaveLength(1);
   end();
 });
 
 test('a refusal, or a browser that cannot tell, is told [SEARCH-032] [SEARCH-042]', () => {
-  expect(visit([undefined]).told).toEqual([{ kind: 'blocked' }]);
-  const told: PositionAnswer[] = [];
-  watchPosition(undefined, (answer) => told.push(answer));
-  expect(told).toEqual([{ kind: 'blocked' }]);
+  expect(visit([undefined]).given).toEqual([{ kind: 'blocked' }]);
+  const given: PositionAnswer[] = [];
+  watchPosition(undefined, (answer) => given.push(answer));
+  expect(given).toEqual([{ kind: 'blocked' }]);
 });
 
 test('who has left is asked no more', () => {
-  const { asked, end } = visit([at(1, 1), at(2, 2)]);
+  const { positionOptions, end } = visit([at(1, 1), at(2, 2)]);
   end();
   jest.advanceTimersByTime(900_000);
-  expect(asked).toHaveLength(1);
+  expect(positionOptions).toHaveLength(1);
 });

@@ -28,14 +28,17 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
  * Asks once precisely, then every five minutes coarsely; tells every change. Ends with the returned function.
  * A position once known outlives a later silence of the device.
  */
-export function watchPosition(geolocation: Geolocation | undefined, tell: (answer: PositionAnswer) => void) {
+export function watchPosition(
+  geolocation: Geolocation | undefined,
+  onAnswer: (answer: PositionAnswer) => void,
+) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
   const found = ({ coords }: GeolocationPosition) => {
-    if (!isOver) tell({ kind: 'here', position: rounded(coords) });
+    if (!isOver) onAnswer({ kind: 'here', position: rounded(coords) });
   };
   const refused = () => {
-    if (!isOver) tell({ kind: 'blocked' });
+    if (!isOver) onAnswer({ kind: 'blocked' });
   };
   if (geolocation) {
     geolocation.getCurrentPosition(

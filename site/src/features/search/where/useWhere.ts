@@ -36,9 +36,9 @@ function usePosition(isWanted: boolean, attempt: number): PositionAnswer {
   const [answer, setAnswer] = useState<PositionAnswer>(waiting);
   const isBlocked = answer.kind === 'blocked';
   // Asking anew is for who was refused; who is known already stays known.
-  const [asked, setAsked] = useState(attempt);
-  if (asked !== attempt) {
-    setAsked(attempt);
+  const [lastAttempt, setLastAttempt] = useState(attempt);
+  if (lastAttempt !== attempt) {
+    setLastAttempt(attempt);
     if (isBlocked) setAnswer(waiting);
   }
   const isOpen = isWanted && !isBlocked;

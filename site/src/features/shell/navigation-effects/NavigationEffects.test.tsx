@@ -17,8 +17,8 @@ beforeEach(() => {
   window.scrollTo = ((to: ScrollToOptions) =>
     scroll(Math.min(to.top ?? 0, longest))) as typeof window.scrollTo;
   window.ResizeObserver = class {
-    constructor(tell: ResizeObserverCallback) {
-      fill = () => tell([], this);
+    constructor(onResize: ResizeObserverCallback) {
+      fill = () => onResize([], this);
     }
     observe = jest.fn();
     unobserve = jest.fn();

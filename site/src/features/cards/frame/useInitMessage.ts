@@ -3,11 +3,11 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { brandList } from '../brands.ts';
 import { numberWords } from './numberWords.ts';
-import type { Greeting } from './cardFrameLink.ts';
+import type { InitMessage } from './cardFrameLink.ts';
 import { readTheme } from './readTheme.ts';
 
 /** What the frame is told first: whose it is, which cards it takes, how it looks and what it says. */
-export function useGreeting(): () => Greeting {
+export function useInitMessage(): () => InitMessage {
   const copy = useCopy(cardsCopy);
   const { key, cardTypesAccepted } = usePartner();
   return () => {

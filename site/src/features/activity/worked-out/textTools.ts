@@ -5,7 +5,7 @@ import type { Copy } from '../../../copy/useCopy.ts';
 import type { workedOutCopy } from '../../../copy/worked-out.ts';
 
 /** In whose words and which currency a bill speaks. */
-export interface Speech {
+export interface TextTools {
   readonly copy: Copy<typeof workedOutCopy>;
   readonly currency: CurrencyType;
 }
@@ -13,15 +13,15 @@ export interface Speech {
 export type Step = Trace['steps'][number];
 
 /** A step with what stood before it, the dine it is about, and the words to say it in. */
-export interface Told {
+export interface StepInput {
   readonly step: Step;
   readonly before: Pick<Step, 'result' | 'per'>;
   readonly inputs: Trace['inputs'];
   readonly reasonCode: string | null;
-  readonly speech: Speech;
+  readonly tools: TextTools;
 }
 
-export type Sentence = (told: Told) => DotLeaderRow[];
+export type Sentence = (input: StepInput) => DotLeaderRow[];
 
 /** Settings come over the wire as text, numbers or switches by name. */
 export function numberIn({ settings }: Step, name: string): number {
