@@ -33,7 +33,7 @@ export default {
         '<rootDir>/api/**/*.test.ts',
         '<rootDir>/site/server/**/*.test.ts',
         '<rootDir>/site/src/**/*.test.ts',
-        '<rootDir>/tests/{agreement,partners}/**/*.test.ts',
+        '<rootDir>/tests/{integration,timing}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       moduleNameMapper: {

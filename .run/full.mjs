@@ -30,7 +30,7 @@ const steps = [
   ],
   [
     '20,000 malformed requests',
-    ['npm', 'run', '--silent', 'unit', '--', 'tests/agreement/fuzz'],
+    ['npm', 'run', '--silent', 'unit', '--', 'tests/integration/contract/fuzz'],
     { FUZZ_REQUESTS: '20000' },
   ],
   [

@@ -7,7 +7,7 @@ import { readConfig } from '../../api/src/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { databaseSessionStore } from '../../api/src/identity/session.store.ts';
 import { createSessions } from '../../api/src/identity/sessions.service.ts';
-import { send } from '../agreement/http.ts';
+import { send } from '../integration/http.ts';
 import type { RecordedCall } from './bare-reads.ts';
 
 const TRIES = 4;

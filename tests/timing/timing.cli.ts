@@ -8,9 +8,9 @@ import { openDatabase } from '../../api/src/db/connection.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { hashPassword } from '../../api/src/identity/passwords.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
-import { hangUp, send, type Sent } from '../agreement/http.ts';
-import { type Platform, startPlatform } from '../agreement/platform.ts';
-import { antiForgery, HOME, hostOf } from '../agreement/world.ts';
+import { hangUp, send, type Sent } from '../integration/http.ts';
+import { type Platform, startPlatform } from '../integration/platform.ts';
+import { antiForgery, HOME, hostOf } from '../integration/context.ts';
 import { welch } from './welch.ts';
 
 const TRIES = Number(process.env.TIMING_TRIES ?? 2_000);

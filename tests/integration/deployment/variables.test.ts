@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { variables as identityProvider } from '../../../api/simulators/identity-provider/config.ts';
+import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/config.ts';
+import { variables as api } from '../../../api/src/config.ts';
+import { variables as vault } from '../../../api/vault/config.ts';
+import { variables as site } from '../../../site/server/config.ts';
+import { read, ROOT } from './deployment-files.ts';
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const missingIn = (known: readonly string[], names: Iterable<string>) =>
+  sorted(names).filter((name) => !known.includes(name));
+const documentedIn = (path: string) => [...read(path).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(nameOf);
+const nameOf = ([, name = '']: RegExpMatchArray) => name;
+
+/** Names that programs below a folder ask their environment for, by `pattern`. */
+function askedFor(folder: string, pattern: RegExp): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|mjs)$/.test(file) && !/node_modules|dist|results|\.test\./.test(file),
+  );
+  return files.flatMap((file) => [...read(join(folder, file)).matchAll(pattern)].map(nameOf));
+}
+
+const composed = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(nameOf);
+const insisted = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*):\?/g)].map(nameOf);
+const documented = documentedIn('.env.example');
+const OF_PROGRAMS = { api, vault, site, 'identity provider': identityProvider, 'mail catcher': mailCatcher };
+
+describe('.env.example', () => {
+  test.each(Object.entries(OF_PROGRAMS))('explains every variable of the %s', (_program, names) => {
+    expect(names.length).toBeGreaterThan(1);
+    expect(missingIn(documented, names)).toEqual([]);
+  });
+
+  test('explains every variable of docker-compose.yml', () => {
+    expect(missingIn(documented, composed)).toEqual([]);
+  });
+
+  test('marks as required what docker-compose.yml insists on, and nothing else', () => {
+    const marked = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=.*# required\b/gm)].map(nameOf);
+    expect(sorted(marked)).toEqual(sorted(insisted));
+  });
+
+  test('explains nothing that nobody reads, and nothing twice', () => {
+    const ofTools = [
+      ...askedFor('.run', /\b(?:process\.env\.|port\('|environment\.)([A-Z][A-Z0-9_]*)/g),
+      ...askedFor('tests', /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g),
+    ];
+    expect(missingIn([...Object.values(OF_PROGRAMS).flat(), ...composed, ...ofTools], documented)).toEqual(
+      [],
+    );
+    expect(documented).toEqual([...new Set(documented)]);
+  });
+});
+
+test('cms/.env.example explains what the cms reads, and nothing else', () => {
+  const ofCms = [
+    ...askedFor('cms/config', /\benv(?:\.\w+)?\('([A-Z][A-Z0-9_]*)'/g),
+    ...askedFor('cms/src', /\b(?:process\.env|environment)\.([A-Z][A-Z0-9_]*)/g),
+    ...[...read('cms/src/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*): '/gm)].map(nameOf),
+  ];
+  expect(sorted(documentedIn('cms/.env.example'))).toEqual(sorted(ofCms));
+});
+
+describe('docker-compose.yml', () => {
+  const schema = z.object({
+    services: z.record(
+      z.string(),
+      z.looseObject({ environment: z.record(z.string(), z.string()).optional() }),
+    ),
+  });
+  const { services } = schema.parse(parse(read('docker-compose.yml'), { merge: true }));
+  const passedTo = (service: string) => Object.keys(services[service]?.environment ?? {});
+
+  /** What a container is not given, because it has one address and no developer. */
+  const ofDevelopment = ['OPEN_DEVELOPMENT', 'MEMBERSHIP_SIMULATOR_URL', 'SEED_NOW', 'RATE_LIMITS'];
+  /** What an image says of itself, or what mounting decides. */
+  const ofImages = ['PARTNERS_DIR', 'MEDIA_DIR', 'VAULT_FRAME_DIR'];
+
+  test.each([
+    ['api-1', api, ['SITE_PORT']],
+    ['api-2', api, ['SITE_PORT']],
+    ['worker', api, ['SITE_PORT']],
+    ['migrate', api, ['SITE_PORT']],
+    ['vault', vault, ['SITE_PORT']],
+    ['site-1', site, []],
+    ['site-2', site, []],
+  ])('passes on to %s what it reads', (service, names, own) => {
+    expect(missingIn([...passedTo(service), ...ofDevelopment, ...ofImages, ...own], names)).toEqual([]);
+  });
+
+  /** What Node and its allocator read. */
+  const ofRuntime = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+
+  test('passes on nothing that is not read', () => {
+    for (const service of ['api-1', 'worker', 'migrate'])
+      expect(missingIn([...api, ...ofRuntime], passedTo(service))).toEqual([]);
+    expect(missingIn(vault, passedTo('vault'))).toEqual([]);
+    for (const service of ['site-1', 'site-2']) expect(missingIn(site, passedTo(service))).toEqual([]);
+    expect(missingIn([...documentedIn('cms/.env.example'), 'NODE_ENV'], passedTo('cms'))).toEqual([]);
+  });
+
+  test('insists on what every programme needs, and on nothing that only some need', () => {
+    expect(sorted(insisted)).toEqual([
+      'CARD_NETWORK_KEY',
+      'CARD_NETWORK_URL',
+      'CMS_ADMIN_JWT_SECRET',
+      'CMS_API_TOKEN_SALT',
+      'CMS_APP_KEYS',
+      'CMS_ENCRYPTION_KEY',
+      'CMS_MYSQL_PASSWORD',
+      'CMS_MYSQL_ROOT_PASSWORD',
+      'CMS_PREVIEW_LINK_SECRET',
+      'CMS_PREVIEW_TOKEN',
+      'CMS_PUBLIC_URL',
+      'CMS_READ_TOKEN',
+      'CMS_TRANSFER_TOKEN_SALT',
+      'CMS_WEBHOOK_SECRET',
+      'CSRF_SECRET',
+      'FEEDS',
+      'INTERNAL_KEY',
+      'MAIL_FROM',
+      'METRICS_KEY',
+      'MYSQL_PASSWORD',
+      'MYSQL_ROOT_PASSWORD',
+      'REDIS_PASSWORD',
+      'REVIEW_FORMS',
+      'SMTP_URL',
+      'SSO_ISSUER',
+      'TOKEN_SECRET',
+      'VAULT_FINGERPRINT_KEY',
+      'VAULT_INTERNAL_KEY',
+      'VAULT_ORIGIN',
+      'VAULT_PARENT_ORIGINS',
+      'VAULT_PRIVATE_KEY',
+    ]);
+  });
+
+  test('seeds nothing', () => {
+    for (const service of Object.keys(services)) expect(passedTo(service)).not.toContain('SEED');
+  });
+
+  test('mounts the partner files for all who read them', () => {
+    const mounted = z.looseObject({ volumes: z.array(z.unknown()) });
+    for (const service of ['api-1', 'api-2', 'worker', 'migrate', 'vault', 'site-1', 'site-2', 'cms']) {
+      const { volumes } = mounted.parse(services[service]);
+      expect(JSON.stringify(volumes)).toContain('PARTNERS_DIR');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onEachDatabase } from '../../api/src/db/each-database.fixture.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { aLinkedCard } from './factories.ts';
+import { aSignedInMember, aWorld } from './context.ts';
+
+const run = promisify(execFile);
+
+/** Everything of a chapter that stands as code, in its order. */
+function snippetsOf(chapter: string): string {
+  const [, after = ''] = readFileSync('README.md', 'utf8').split(`\n## ${chapter}\n`);
+  const [text = ''] = after.split('\n## ');
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('    '))
+    .map((line) => line.slice(4))
+    .join('\n');
+}
+
+onEachDatabase((open) => {
+  let platform: Platform;
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-readme-'));
+  beforeAll(async () => {
+    platform = await startPlatform(open());
+  });
+  afterAll(async () => {
+    await platform.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('the chapter about the API works when it is pasted', async () => {
+    const email = 'select@nosh.example';
+    const member = await aSignedInMember(platform, { email, signInEmail: email });
+    await aLinkedCard(await aWorld(platform), member);
+    const here = `http://127.0.0.1:${platform.port}`;
+    const script = snippetsOf('The API').replaceAll('http://localhost:4000', here);
+    const { stdout } = await run('bash', ['-e', '-u', '-c', script], { cwd: folder });
+    expect(stdout).toMatch(/^\{"accepted":1,"duplicates":0,"rejected":\[\]\}\s*[\d.]+\s*$/);
+  });
+
+  // Each of its commands is a process of its own.
+  test('the chapter for operators works when it is pasted', async () => {
+    const { publicId } = await aSignedInMember(platform);
+    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
+    const { stdout } = await run('bash', ['-e', '-u', '-c', snippetsOf('For operators')], { env });
+    expect(stdout).toMatch(
+      /^Granted 250 as entry \d+\.\nNothing waits\.\nNo refund waits\.\n\{"jobs":\[\]\}\n$/,
+    );
+  }, 120_000);
+});

@@ -1,0 +1,345 @@
+import { readFileSync } from 'node:fs';
+import { getCiphers } from 'node:tls';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { aMember } from '../../../site/src/member.fixture.ts';
+import { type Neighbour, aNeighbour, aSite } from '../../../site/server/site.fixture.ts';
+import { createIdentityProvider } from '../../../api/simulators/identity-provider/app.ts';
+import { newProviderKeys } from '../../../api/simulators/identity-provider/keys.ts';
+import { Letters } from '../../../api/simulators/mail-catcher/letters.ts';
+import { catcherWeb } from '../../../api/simulators/mail-catcher/web.ts';
+import { anApp } from '../../../api/src/http/http.fixture.ts';
+import { openApiRoutes } from '../../../api/src/http/openapi.ts';
+import { aVault } from '../../../api/vault/vault.fixture.ts';
+import { type Answer, observe } from './observatory.ts';
+
+const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+const secretsNamed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, own(name)]));
+
+const siteProduction = {
+  ...secretsNamed(
+    'INTERNAL_KEY',
+    'CMS_READ_TOKEN',
+    'CMS_PREVIEW_TOKEN',
+    'CMS_PREVIEW_LINK_SECRET',
+    'CMS_WEBHOOK_SECRET',
+  ),
+  APP_ENV: 'production',
+  VAULT_ORIGIN: 'https://vault.dinelink.example',
+  CMS_PUBLIC_URL: 'https://cms.dinelink.example',
+};
+const apiProduction = {
+  ...secretsNamed('CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'),
+  APP_ENV: 'production',
+  TRUST_PROXY: 'loopback',
+  FEEDS: JSON.stringify([{ name: 'network', secrets: [own('feed')], networks: ['VISA'] }]),
+  REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
+  SSO_ISSUER: 'https://id.example/{key}',
+};
+const HOST = 'nosh.dinelink.example';
+const STRANGER = 'https://stranger.example';
+
+const ask = (app: Express, path: string, headers: Record<string, string> = {}) =>
+  supertest(app)
+    .get(path)
+    .set({ Host: HOST, 'X-Forwarded-Proto': 'https', ...headers });
+
+const valueOf = ({ headers }: Answer, name: string) => [headers[name] ?? []].flat().join();
+
+/** Sources of a directive; what falls back to default-src does so here too. */
+function sourcesOf(answer: Answer, name: string): string | undefined {
+  const parts = valueOf(answer, 'content-security-policy').split(';');
+  const directives = new Map(parts.map((part) => [part.trim().split(' ')[0], part.trim()]));
+  return (directives.get(name) ?? directives.get('default-src'))?.replace(/^\S+ /, '');
+}
+
+/** What every answer of every origin carries, data, errors and files too [ASVS v5.0.0-3.4.1 to 3.4.6]. */
+function expectHardened(answer: Answer): void {
+  expect(valueOf(answer, 'strict-transport-security')).toMatch(
+    /^max-age=(31536000|63072000); includeSubDomains$/,
+  );
+  expect(valueOf(answer, 'x-content-type-options')).toBe('nosniff');
+  expect(valueOf(answer, 'referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+  expect(valueOf(answer, 'cross-origin-resource-policy')).toBe('same-origin');
+  expect(valueOf(answer, 'cross-origin-opener-policy')).toBe('same-origin');
+  expect(valueOf(answer, 'permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);
+  expect(valueOf(answer, 'content-security-policy')).toMatch(/(^|; ?)frame-ancestors /);
+  expect(sourcesOf(answer, 'default-src')).toBe("'none'");
+  expect(sourcesOf(answer, 'object-src')).toBe("'none'");
+  expect(valueOf(answer, 'content-security-policy')).toMatch(/(^|;) ?base-uri 'none'(;|$)/);
+  expect(valueOf(answer, 'content-security-policy')).not.toContain('unsafe');
+  expect(valueOf(answer, 'x-powered-by') + valueOf(answer, 'server')).toBe('');
+  expect(valueOf(answer, 'access-control-allow-origin')).toBe('');
+  // Text names its character set.
+  expect(valueOf(answer, 'content-type')).toMatch(/^$|; charset=utf-8$|^(image|font)\/|^application\/json$/);
+}
+
+/** An answer that holds nothing of what was sent. */
+async function expectNoEcho(app: Express, path: string): Promise<void> {
+  const answer = await supertest(app).trace(path).set({ Host: HOST, Cookie: 'session=sent-with-trace' });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text ?? '').not.toContain('sent-with-trace');
+}
+
+async function observed(app: Express, path: string) {
+  const answer = await ask(app, path);
+  expect(answer.status).toBeLessThan(300);
+  return observe(answer, await ask(app, path, { Origin: STRANGER }), STRANGER);
+}
+
+describe('the site in production', () => {
+  let api: Neighbour;
+  beforeAll(async () => {
+    api = await aNeighbour();
+    api.answers.set('/api/Member', { body: aMember() });
+    api.answers.set('/api/Member/Cards', {
+      body: { items: [{ id: '1', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' }] },
+    });
+  });
+  afterAll(() => api.close());
+  const site = () => aSite({ api: api.url, environment: siteProduction });
+
+  test.each(['/', '/search', '/earn', '/join', '/login', '/healthz', '/images/none.webp'])(
+    '%s and its errors carry every header',
+    async (path) => {
+      const app = site();
+      expectHardened(await ask(app, path));
+      // From the page cache as well.
+      expectHardened(await ask(app, path));
+    },
+  );
+
+  test.each(['/no/such/page', '/error', '/api/feed/events', '/assets/none.js', '/account/overview'])(
+    '%s, which is no page for a stranger, carries every header',
+    async (path) => expectHardened(await ask(site(), path)),
+  );
+
+  test('a member’s page and an answer of the api carry every header', async () => {
+    const app = site();
+    const Cookie = `__Host-session=${'s'.repeat(43)}`;
+    const page = await ask(app, '/account/manage_cards', { Cookie });
+    expect([page.status, page.text.includes('<ul aria-label="Linked cards"')]).toEqual([200, true]);
+    expectHardened(page);
+    const answer = await ask(app, '/api/Member', { Cookie });
+    expect([answer.status, answer.body]).toMatchObject([200, { firstName: 'Ada' }]);
+    expectHardened(answer);
+  });
+
+  test.each(['/', '/search', '/login'])('%s is an A+ of the Observatory', async (path) => {
+    const { grade, score, found } = await observed(site(), path);
+    expect([found, grade]).toEqual([found, 'A+']);
+    expect(score).toBeGreaterThanOrEqual(130);
+  });
+
+  test('echoes no request', async () => {
+    for (const path of ['/', '/api/CSRF']) await expectNoEcho(site(), path);
+  });
+
+  test('says https is all there is whatever a proxy in between thinks', async () => {
+    expectHardened(await ask(site(), '/', { 'X-Forwarded-Proto': 'http' }));
+  });
+});
+
+describe('the api in production', () => {
+  const { app } = anApp({
+    environment: apiProduction,
+    machineDoors: [openApiRoutes({ hasDocsPage: true })],
+  });
+
+  test.each(['/api/CSRF', '/api/openapi.json', '/api/none', '/', '/healthz', '/readyz', '/metrics', '/%'])(
+    '%s carries every header',
+    async (path) => expectHardened(await ask(app, path)),
+  );
+
+  test.each(['/api/docs/', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-initializer.js'])(
+    '%s of the documentation, which staging has, carries every header',
+    async (path) => expectHardened(await ask(app, path)),
+  );
+
+  test.each(['/api/CSRF', '/api/openapi.json', '/api/docs/'])(
+    '%s is an A+ of the Observatory',
+    async (path) => {
+      const { grade, score, found } = await observed(app, path);
+      expect([found, grade]).toEqual([found, 'A+']);
+      expect(score).toBeGreaterThanOrEqual(130);
+    },
+  );
+
+  test('echoes no request', () => expectNoEcho(app, '/api/CSRF'));
+
+  test('its cookies can neither be read by scripts nor set by a neighbour', async () => {
+    const answer = await ask(app, '/api/CSRF');
+    expect(valueOf(answer, 'set-cookie')).toMatch(
+      /^__Host-csrf=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(observe(answer).found['cookies']).toEqual([
+      'cookies-secure-with-httponly-sessions-and-samesite',
+      5,
+    ]);
+  });
+});
+
+describe('the vault in production', () => {
+  let vault: Awaited<ReturnType<typeof aVault>>;
+  beforeAll(async () => {
+    vault = await aVault();
+  });
+  afterAll(() => vault.close());
+
+  test.each(['/frame?partner=nosh', '/key.json', '/assets/main-1a2b.js', '/healthz', '/none', '/%'])(
+    '%s carries every header',
+    async (path) => expectHardened(await ask(vault.frame, path)),
+  );
+
+  test('echoes no request', async () => {
+    for (const open of [vault.frame, vault.internal]) await expectNoEcho(open, '/frame?partner=nosh');
+  });
+
+  test('its door for the api carries every header', async () => {
+    expectHardened(await ask(vault.internal, '/enrol'));
+  });
+
+  test.each(['/frame?partner=nosh', '/key.json'])('%s is an A+ of the Observatory', async (path) => {
+    const { grade, score, found } = await observed(vault.frame, path);
+    expect([found, grade]).toEqual([found, 'A+']);
+    expect(score).toBeGreaterThanOrEqual(130);
+  });
+});
+
+describe('what nginx answers itself', () => {
+  const conf = readFileSync('site/nginx/own-headers.conf', 'utf8');
+  const headers = Object.fromEntries(
+    [...conf.matchAll(/^add_header (\S+) (?:"([^"]+)"|(\S+)) always;$/gm)].map(
+      ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
+    ),
+  );
+
+  test('carries every header and is an A+ of the Observatory', () => {
+    const answer = { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
+    expectHardened(answer);
+    expect(observe(answer)).toMatchObject({ score: 130, grade: 'A+' });
+  });
+
+  test('TLS is of the current versions, with ciphers that forget their keys', () => {
+    const front = readFileSync('site/nginx/front.conf', 'utf8');
+    expect(front).toMatch(/^\s*ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    const ciphers = /^\s*ssl_ciphers (\S+);$/m.exec(front)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(3);
+    for (const cipher of ciphers) {
+      expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/);
+      expect(getCiphers()).toContain(cipher.toLowerCase());
+    }
+  });
+});
+
+/** Development has no https, so these answer everything but its header. */
+describe('what stands in for others on a developer’s machine', () => {
+  const asIfSecure = (answer: Answer): Answer => ({
+    ...answer,
+    headers: { ...answer.headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+  });
+
+  test.each(['/', '/api/letters', '/style.css'])('the mail catcher’s %s', async (path) => {
+    expectHardened(asIfSecure(await ask(catcherWeb(new Letters()), path, { Host: 'localhost:4300' })));
+  });
+
+  test.each(['/united/none', '/operators/', '/style.css'])('the identity provider’s %s', async (path) => {
+    const app = createIdentityProvider({
+      partners: [{ key: 'united', name: 'United' }],
+      origin: 'http://localhost:4200',
+      client: { id: 'dinelink', secretOf: () => own('client') },
+      membershipKey: own('directory'),
+      sitePort: 3_000,
+      keys: await newProviderKeys(),
+    });
+    expectHardened(asIfSecure(await ask(app, path, { Host: 'localhost:4200' })));
+  });
+});
+
+describe('the score itself', () => {
+  test('is that of the Observatory for an origin that says nothing', () => {
+    const { score, grade } = observe({ headers: { 'content-type': 'text/html' } });
+    // 100 − 25 (no policy) − 20 (no HSTS) − 5 (sniffing) − 20 (framing)
+    expect([score, grade]).toEqual([30, 'D']);
+  });
+
+  const good = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+  };
+  test.each<[string, Record<string, string | string[]>, number, string]>([
+    ['everything', {}, 130, 'A+'],
+    ['HSTS of a day', { 'strict-transport-security': 'max-age=86400' }, 120, 'A+'],
+    ['no HSTS: extra credit is lost', { 'strict-transport-security': [] }, 80, 'B+'],
+    [
+      'inline scripts',
+      {
+        'content-security-policy':
+          "script-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'",
+      },
+      80,
+      'B+',
+    ],
+    [
+      'inline scripts beside a nonce',
+      {
+        'content-security-policy':
+          "default-src 'none'; script-src 'unsafe-inline' 'nonce-a'; frame-ancestors 'none'",
+      },
+      130,
+      'A+',
+    ],
+    [
+      'strict-dynamic alone',
+      {
+        'content-security-policy': "default-src 'none'; script-src 'strict-dynamic'; frame-ancestors 'none'",
+      },
+      75,
+      'B',
+    ],
+    [
+      'inline styles',
+      { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+      120,
+      'A+',
+    ],
+    [
+      'pictures over http',
+      { 'content-security-policy': "default-src 'none'; img-src http:; frame-ancestors 'none'" },
+      110,
+      'A+',
+    ],
+    [
+      'two policies in one',
+      { 'content-security-policy': "default-src 'none'; default-src *; frame-ancestors 'none'" },
+      55,
+      'C',
+    ],
+    ['a bare session cookie', { 'set-cookie': ['session=1'], 'strict-transport-security': [] }, 40, 'D+'],
+    ['a session cookie scripts can read', { 'set-cookie': ['session=1; Secure'] }, 70, 'B'],
+    ['a token without SameSite', { 'set-cookie': ['csrf=1; Secure; HttpOnly'] }, 80, 'B+'],
+    [
+      'good cookies',
+      { 'set-cookie': ['a=1; Secure; SameSite=Lax', 'sess=1; Secure; HttpOnly; SameSite=Strict'] },
+      135,
+      'A+',
+    ],
+  ])('%s', (...[, headers, score, grade]) => {
+    const observation = observe({ headers: { ...good, ...headers } });
+    expect([observation.found, observation.score, observation.grade]).toEqual([
+      observation.found,
+      score,
+      grade,
+    ]);
+  });
+
+  test('any origin with credentials and a script from elsewhere cost points', () => {
+    const stranger = { 'access-control-allow-origin': STRANGER, 'access-control-allow-credentials': 'true' };
+    expect(observe({ headers: good }, { headers: stranger }).score).toBe(50);
+    const text = '<script src="https://cdn.example/a.js"></script>';
+    expect(observe({ headers: good, text }).score).toBe(125);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../deployment/deployment-files.ts';
+
+/** A file that could be written, one import in it, and what lint says; null where it is allowed. */
+const cases: [file: string, imported: string, message: string | null][] = [
+  ['api/contract/a.ts', '../src/config.ts', 'The contract is plain data'],
+  ['api/contract/a.ts', 'express', 'The contract is plain data'],
+  ['api/src/members/a.ts', '../../../site/server/config.ts', 'The api does not know the site'],
+  ['api/src/members/a.ts', '../../vault/config.ts', 'Card numbers stay inside the vault'],
+  ['api/src/members/a.ts', '../../simulators/mail-catcher/config.ts', 'Simulators are strangers'],
+  ['api/src/stgtools/a.ts', '../../simulators/mail-catcher/config.ts', null],
+  ['api/src/members/a.service.ts', 'sequelize', 'Services neither parse nor query'],
+  ['api/src/members/a.routes.ts', 'sequelize', 'Routes neither query nor decide'],
+  ['api/src/members/a.routes.ts', 'express', null],
+  ['api/src/merchants/engine/a.ts', 'node:fs', 'Engines are pure'],
+  ['api/src/merchants/engine/a.ts', '../merchants.store.ts', 'Engines are pure'],
+  ['api/src/merchants/engine/a.ts', './sphere.ts', null],
+  ['api/src/rewards/domain/dine/a.ts', '../batch/open-batch.ts', 'A step imports only those before it'],
+  ['api/src/rewards/domain/batch/a.ts', '../dine/dine.ts', null],
+  ['api/src/rewards/domain/batch/a.ts', '../../storage/due.store.ts', 'Engines are pure'],
+  ['api/vault/a.ts', '../src/config.ts', 'The vault imports nothing of the api'],
+  ['api/simulators/a.ts', '../src/config.ts', 'Simulators talk to the api as strangers would'],
+  ['cms/src/a.ts', '../../api/contract/index.ts', 'The cms is a package of its own'],
+  ['site/server/a.ts', '../../api/src/config.ts', 'The site knows the api only through the contract'],
+  ['site/src/components/Tag/a.ts', '../../partner/usePartner.ts', 'Components know no partner'],
+  ['site/src/components/Tag/a.ts', '../Icon/Icon.tsx', null],
+  ['site/src/features/home/a.ts', '../search/SearchForm.tsx', 'A feature never imports another feature'],
+  ['site/src/features/home/a.ts', './home.queries.ts', null],
+  ['site/src/features/home/a.ts', '../../routes/home.tsx', 'Pages compose blocks and features'],
+  ['site/src/blocks/a.ts', '../routes/home.tsx', 'Pages compose blocks and features'],
+  ['site/src/routes/a.ts', '@dinelink/contract', 'The browser imports @dinelink/contract/calls'],
+  ['site/src/routes/a.ts', '@dinelink/contract/calls', null],
+  ['site/src/content/a.ts', 'zod', null],
+];
+
+const verdicts = z.array(z.string().nullable());
+
+/** What the boundaries say of every case; one process, because reading the configuration takes most of the time. */
+const script = `
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint();
+  const verdicts = JSON.parse(process.argv[1]).map(async ([filePath, imported]) => {
+    const [{ messages }] = await eslint.lintText('export { a } from "' + imported + '";', { filePath });
+    return messages.find(({ ruleId }) => ruleId === 'boundaries/dependencies')?.message ?? null;
+  });
+  console.log(JSON.stringify(await Promise.all(verdicts)));
+`;
+
+test('lint keeps every part to what it may import', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, JSON.stringify(cases)],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const said = verdicts.parse(JSON.parse(stdout));
+  expect(cases.map(([file, imported], index) => [file, imported, said[index]])).toEqual(
+    cases.map(([file, imported, message]) => [
+      file,
+      imported,
+      message === null ? null : expect.stringContaining(message),
+    ]),
+  );
+});
+
+test('what the cases import is there: an import that leads nowhere is not judged', () => {
+  const local = cases.filter(([, imported]) => imported.startsWith('.'));
+  const missing = local.filter(([file, imported]) => !existsSync(join(ROOT, dirname(file), imported)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+interface Ended {
+  readonly status: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** The programs of .run in a folder of their own, with the files they read. */
+export function aCopyOfRun(...files: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'dinelink-run-'));
+  for (const path of ['.run', ...files]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  }
+  return {
+    folder,
+    run: (
+      script: string,
+      env: Record<string, string> = {},
+      parameters: readonly string[] = [],
+    ): Promise<Ended> =>
+      new Promise((done) => {
+        const command = [join(folder, '.run', script), ...parameters];
+        execFile(process.execPath, command, { env }, (problem, out, error) =>
+          done({ status: problem ? Number(problem.code) : 0, out, error }),
+        );
+      }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

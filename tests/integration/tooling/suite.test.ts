@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aCopyOfRun } from './copy-of-run.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The whole suite's program, stopped before it installs anything. */
+function suite(parameters: string[], environment: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, ['.run/test.mjs', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_OPTIONS: '', ...environment },
+  });
+  return { status, stderr };
+}
+
+test('a part that does not exist is refused, with those that do', () => {
+  const { status, stderr } = suite(['jurneys']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/no part called "jurneys".*"journeys"/);
+});
+
+test('a part that does not exist is refused in a fresh clone too, where nothing is installed for it', async () => {
+  const { folder, run, remove } = aCopyOfRun('package.json', 'package-lock.json', 'api/src/config.ts');
+  const { status, out, error } = await run('test.mjs', { PATH: process.env.PATH ?? '' }, ['typo']);
+  const isInstalled = existsSync(join(folder, 'node_modules'));
+  remove();
+  expect({ status, out, isInstalled }).toEqual({ status: 1, out: '', isInstalled: false });
+  expect(error).toMatch(/no part called "typo".*"journeys"/);
+});
+
+test('with CI set a program that tests need may not be missing, Redis and nginx no less than a browser', () => {
+  const nowhere = { CI: 'true', PATH: '/nonexistent', CHROMIUM_PATH: '/nonexistent/chromium' };
+  const { status, stderr } = suite([], nowhere);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/nothing is left out, but .*chromium and redis-server and nginx is missing/);
+});
+
+describe('counts of the runners’ closing lines', () => {
+  const lines = {
+    jest: 'Test Suites: 1 failed, 2 passed, 3 total\nTests:       1 failed, 2 skipped, 30 passed, 33 total\n',
+    vitest: ' Test Files  2 passed (2)\n      Tests  1 failed | 30 passed | 2 skipped (33)\n',
+    playwright: '  1 failed\n    journeys/a.spec.ts\n  2 skipped\n  30 passed (1.2m)\n',
+  };
+  test.each(Object.entries(lines))('%s', (runner, text) => {
+    const script = `import { counters } from './.run/counts.mjs'; console.log(JSON.stringify(counters.${runner}(process.argv[1])))`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, text], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual({ passed: 30, failed: 1, skipped: 2 });
+  });
+});
+
+describe('what failed, said once more at the end', () => {
+  const outputs = {
+    jest: 'PASS a.test.ts\nSummary of all failing tests\nFAIL b.test.ts\n  ● adds › two\n    2 ≠ 3\n',
+    vitest: ' ✓ a.stories.tsx\n⎯⎯ Failed Tests 1 ⎯⎯\n FAIL  b.stories.tsx > adds\n 2 ≠ 3\n',
+    playwright: '  ✓  1 a.spec.ts\n  ✘  2 b.spec.ts\n\n  1) b.spec.ts:3:1 › adds ─\n    2 ≠ 3\n  1 failed\n',
+    none: 'error TS2322: 2 ≠ 3\n',
+  };
+  test.each(Object.entries(outputs))('%s', (runner, text) => {
+    const script = `import { failuresOf } from './.run/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, runner, text], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('2 ≠ 3');
+    expect(stdout).not.toMatch(/a\.(test|stories|spec)/);
+  });
+});

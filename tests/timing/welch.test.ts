@@ -1,0 +1,24 @@
+import { welch } from './welch.ts';
+
+const around = (centre: number) =>
+  Array.from({ length: 200 }, (_, index) => centre + ((index * 37) % 100) / 100);
+
+test('the same distribution cannot be told apart, a shifted one can', () => {
+  expect(welch(around(10), around(10)).t).toBeCloseTo(0, 10);
+  expect(Math.abs(welch(around(10), around(10.2)).t)).toBeGreaterThan(4.5);
+});
+
+test('the figures of a worked example', () => {
+  const { t, means, kept } = welch([1, 2, 3, 4], [2, 4, 6, 8], 0);
+  expect(means).toEqual([2.5, 5]);
+  expect(kept).toBe(8);
+  expect(t).toBeCloseTo(-1.7320508, 6);
+});
+
+test('what is slowest of both together does not count', () => {
+  const different = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + index);
+  const { kept, means } = welch([...different(1, 200), 5_000], different(1_000, 200));
+  expect(kept).toBe(397);
+  expect(means[0]).toBe(100.5);
+});
