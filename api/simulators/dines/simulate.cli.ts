@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf } from '@dinelink/contract';
+import { z } from 'zod';
 import { needBudget, scenarios } from './scenarios.ts';
 import { type Address, deliver, feedContext, memberLedger } from './stranger.ts';
 
-const USAGE = `npm run simulate SCENARIO [-- --partner nosh] [--member select@nosh.example or a public id] [--api http://127.0.0.1:4000]
+const USAGE = `npm run simulate SCENARIO [-- --partner KEY] [--member select@KEY.example or a public id] [--api http://127.0.0.1:4000]
 Scenarios: ${Object.keys(scenarios).join(', ')}`;
+
+const PARTNERS = new URL('../../partners/', import.meta.url);
+const partnerSchema = z.object({ key: z.string(), default: z.boolean().optional() });
+
+/** The key of the partner whose file says that it is the default. */
+function defaultPartner(): string {
+  const files = readdirSync(PARTNERS).filter((name) => name.endsWith('.json'));
+  const partners = files.map((name) =>
+    partnerSchema.parse(JSON.parse(readFileSync(new URL(name, PARTNERS), 'utf8'))),
+  );
+  return partners.find((partner) => partner.default)?.key ?? '';
+}
 
 /** Plays a scenario against the running platform through the feed's own door, then prints what the ledger says of it. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      partner: { type: 'string', default: 'nosh' },
+      partner: { type: 'string', default: defaultPartner() },
       member: { type: 'string' },
       api: { type: 'string', default: 'http://127.0.0.1:4000' },
     },

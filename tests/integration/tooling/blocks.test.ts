@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { blockSchemas } from '../../../site/src/content/schemas/blocks.ts';
+import { read, ROOT } from '../deployment/deployment-files.ts';
+
+const CMS = 'cms/src';
+const fieldSchema = z.looseObject({ components: z.array(z.string()).optional() });
+const schemaSchema = z.looseObject({ attributes: z.record(z.string(), fieldSchema) });
+const attributesOf = (path: string) => schemaSchema.parse(JSON.parse(read(path))).attributes;
+
+/** A component of Strapi, `blocks.body-text`, under the name of the block that the site knows, `body_text`. */
+const blockOf = (component: string) => component.replace(/^blocks\./, '').replaceAll('-', '_');
+const components = readdirSync(join(ROOT, CMS, 'components/blocks')).map((file) => basename(file, '.json'));
+const known = Object.keys(blockSchemas).sort();
+
+test('the cms has the blocks that the site shows, and no others', () => {
+  expect(components.map(blockOf).sort()).toEqual(known);
+});
+
+test.each(components)('%s has the fields that the site reads, and no others', (component) => {
+  const { shape } = blockSchemas[blockOf(component) as keyof typeof blockSchemas];
+  const fields = Object.keys(attributesOf(join(CMS, 'components/blocks', `${component}.json`)));
+  expect([...fields, 'type'].sort()).toEqual(Object.keys(shape).sort());
+});
+
+test('editors may choose every block wherever they compose a page', () => {
+  const zones = readdirSync(join(ROOT, CMS, 'api'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('schema.json'))
+    .flatMap((file) => Object.values(attributesOf(join(CMS, 'api', file))))
+    .flatMap(({ components: offered }) =>
+      offered?.some((name) => name.startsWith('blocks.')) ? [offered] : [],
+    );
+  expect(zones.length).toBeGreaterThan(0);
+  for (const offered of zones) expect(offered.map(blockOf).sort()).toEqual(known);
+});
