@@ -1,6 +1,6 @@
 import type { Settings } from './settings.mjs';
 
-interface Process {
+export interface Process {
   name: string;
   script: string;
   parameters?: string;

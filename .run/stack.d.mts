@@ -1,8 +1,9 @@
+import type { Process } from './processes.mjs';
 import type { Settings } from './settings.mjs';
 
-export function seed(settings: Settings): void;
+export function seed(settings: Settings, program?: string[]): void;
 export function startStack(
   settings: Settings,
   environment?: Record<string, string>,
-  flags?: string,
+  list?: Process[],
 ): Promise<{ log: string; ended: Promise<string | undefined>; stop: () => Promise<void> }>;

@@ -6,10 +6,10 @@ import { ROOT } from './settings.mjs';
 import { Problem } from './stop-with.mjs';
 
 /** Migrates and seeds the api's database; a database that has its seed is left alone in a moment. */
-export function seed(settings) {
+export function seed(settings, program = ['api/dist/api/seed.js']) {
   const { env } = processes(settings).find(({ name }) => name === 'api');
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
-  const { status } = spawnSync(process.execPath, ['api/dist/api/seed.js'], {
+  const { status } = spawnSync(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: 'inherit',
@@ -20,18 +20,16 @@ export function seed(settings) {
 /**
  * Starts everything, output into {data}/log.txt, and waits until all answer.
  * Resolves {stop, ended}: `ended` settles when they are all gone, with the name of the one that failed first.
- * `flags` go to every Node: with `--watch` a process starts again when its bundle is built again.
  */
-export async function startStack(settings, environment, flags = '') {
+export async function startStack(settings, environment, list = processes(settings, environment)) {
   const { default: concurrently } = await import('concurrently');
   const { default: waitOn } = await import('wait-on');
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const log = join(settings.data, 'log.txt');
-  const list = processes(settings, environment);
   const { commands, result } = concurrently(
     list.map(({ name, script, parameters = '', cwd = '.', env }) => ({
       name,
-      command: `"${process.execPath}" ${flags} ${script} ${parameters}`.trim(),
+      command: `"${process.execPath}" ${script} ${parameters}`.trim(),
       cwd: join(ROOT, cwd),
       env,
     })),

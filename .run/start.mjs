@@ -4,35 +4,41 @@ import { checkNode, checkPorts } from './checks.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT, settingsFrom } from './settings.mjs';
 import { seed, startStack } from './stack.mjs';
-import { watchBuilds } from './watch.mjs';
 import { runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 
-/** `npm start`: from whatever state the folder is in to a running platform, in one go. `npm run dev` builds and starts again what changes. */
+/** `npm start`: from whatever state the folder is in to a running platform, in one go. `npm run dev` runs the sources and shows what changes. */
 await runProgram(async () => {
   const began = Date.now();
   const settings = settingsFrom(process.env);
   checkNode();
   await checkPorts(settings.ports);
   await install(say);
-  await build(say);
-  say('seeding');
-  seed(settings);
-  say('starting');
   const isWatching = process.argv.includes('--watch');
-  const stack = await startStack(settings, {}, isWatching ? '--watch --watch-preserve-output' : '');
-  const stopWatching = isWatching ? watchBuilds() : () => undefined;
+  const stack = isWatching ? await startSources(settings) : await startBuilds(settings);
   welcome(settings, Date.now() - began, stack.log);
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      stopWatching();
-      void stack.stop();
-    });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stack.stop());
   const failed = await stack.ended;
   if (failed) say(`${failed} ended by itself; the reason is at the end of ${stack.log}`);
   process.exit(failed ? 1 : 0);
 });
+
+async function startBuilds(settings) {
+  await build(say);
+  say('seeding');
+  seed(settings);
+  say('starting');
+  return startStack(settings, {});
+}
+
+async function startSources(settings) {
+  say('seeding');
+  seed(settings, ['--import', 'tsx', 'api/seed/seed.cli.ts']);
+  say('starting; the cms takes longest');
+  const { developmentProcesses } = await import('./dev/processes.mjs');
+  return startStack(settings, {}, developmentProcesses(settings, {}, process.argv.includes('--inspect')));
+}
 
 function welcome({ ports }, milliseconds, log) {
   const partners = readdirSync(join(ROOT, 'api/partners'))

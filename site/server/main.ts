@@ -1,38 +1,21 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSite } from './app.ts';
-import { readConfig } from './config.ts';
 import { openServer, proxyTest } from './http/listening.ts';
-import { captureConsole, createLogger } from './http/log.ts';
-import { readMedia } from './images/media.ts';
+import { openSite } from './open-site.ts';
 import { readAssets } from './pages/assets.ts';
-import { partnersBy, readPartners } from './partners.ts';
 
-const now = () => Date.now();
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
 function start(): void {
-  const config = readConfig(process.env);
-  const logger = createLogger(config.LOG_LEVEL);
-  captureConsole(logger, console);
-  const media = readMedia(resolve(config.MEDIA_DIR));
-  const all = readPartners(resolve(config.PARTNERS_DIR));
-  const partners = partnersBy(all, { config, now, pictures: media.pictures });
   let isReady = true;
-  const site = createSite({
-    config,
-    partners,
-    media,
-    logger,
-    now,
+  const { app, warm, config, logger } = openSite(process.env, {
     clientFolder: CLIENT,
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const { server, close } = openServer({ ...config, listener: site.app, isProxy: proxyTest(site.app) });
+  const { server, close } = openServer({ ...config, listener: app, isProxy: proxyTest(app) });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
-    site.warm().catch(exitWith);
+    warm().catch(exitWith);
   });
   server.on('error', (error) => exitWith(error));
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { processes } from '../processes.mjs';
+import { ROOT } from '../settings.mjs';
+
+/** The programs as they are written: those that people change most load only what has changed, the others start anew. */
+const reloaded = {
+  api: ['api', '/src/main.ts'],
+  worker: ['api', '/src/worker.ts'],
+  vault: ['api', '/vault/main.ts'],
+};
+const restarted = {
+  'sign-in': 'api/simulators/identity-provider/main.ts',
+  mail: 'api/simulators/mail-catcher/main.ts',
+};
+/** Ports that a debugger attaches to; .vscode/launch.json knows them. */
+const inspectors = { api: 9229, worker: 9230, site: 9231 };
+
+/** What `npm run dev` starts: the same programs with the same environment, from their sources. */
+export function developmentProcesses(settings, environment, isInspected = false) {
+  const list = processes(settings, environment).map((program) => {
+    const { name } = program;
+    const inspect = isInspected && inspectors[name] ? `--inspect=127.0.0.1:${inspectors[name]}` : '';
+    if (name === 'cms')
+      return { ...program, parameters: 'develop', env: development(program.env), ready: undefined };
+    if (name === 'site')
+      return { ...program, script: `${inspect} .run/dev/site.mjs`, env: development(program.env) };
+    if (reloaded[name])
+      return {
+        ...program,
+        script: `${inspect} .run/dev/program.mjs ${reloaded[name].join(' ')}`,
+        env: { ...program.env, SHUTDOWN_GRACE_MS: '0' },
+      };
+    return {
+      ...program,
+      script: 'node_modules/tsx/dist/cli.mjs',
+      parameters: `watch --clear-screen=false ${restarted[name]}`,
+    };
+  });
+  return [...list, frame];
+}
+
+const development = (env) => ({ ...env, NODE_ENV: 'development' });
+
+/** The script of the vault's frame, for the browser. */
+const frame = {
+  name: 'frame',
+  script: join(ROOT, 'node_modules/vite/bin/vite.js'),
+  parameters: 'build --watch --config vault/vite.config.ts',
+  cwd: 'api',
+  env: {},
+};

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { ROOT } from '../settings.mjs';
+
+/**
+ * The site in development: Vite makes the browser's scripts and styles as they are asked for, and loads the server's modules.
+ * What changes is loaded again by itself; the open page keeps its state.
+ */
+const SITE = join(ROOT, 'site');
+const ENTRY = '/@dev/entry.js';
+const LAYERS = '/@dev/layers.css';
+const STYLES = '/@dev/styles.css';
+
+/** React's refresh has to be there before React; start.ts then goes on as in production. */
+const entry = `
+import '/@vite/client';
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => undefined;
+window.$RefreshSig$ = () => (type) => type;
+await import('/src/start.ts');
+// From here on every module brings its own styles; the sheet of the first paint would outlast their changes.
+const { hydrated } = await import('/src/entry-client.tsx');
+await hydrated;
+document.querySelector('link[href^="${STYLES}"]')?.remove();
+`;
+
+const server = createServer((request, response) => void answer(request, response));
+const vite = await createVite({
+  root: SITE,
+  configFile: join(SITE, 'vite.config.ts'),
+  appType: 'custom',
+  // Of our own hosts only; Vite's sockets come in by the site's port, as everything does.
+  server: { middlewareMode: true, hmr: { server } },
+  optimizeDeps: { entries: ['src/start.ts', 'src/routes/*.tsx'] },
+  clearScreen: false,
+});
+
+const port = Number(process.env.SITE_PORT);
+server.listen(port, process.env.HOST, () => process.stdout.write(`site listens on ${port}\n`));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void vite.close().then(() => process.exit(0)));
+
+// Partners are read when the site is opened.
+vite.watcher.add(resolve(process.env.PARTNERS_DIR)).on('change', (path) => {
+  if (path.endsWith('.json')) open = undefined;
+});
+
+let open;
+/** The site of the modules as they are now: opened anew when one of them has changed. */
+async function currentSite() {
+  const { openSite } = await vite.ssrLoadModule('/server/open-site.ts');
+  if (open?.openSite !== openSite) {
+    const client = { clientFolder: join(SITE, 'public'), assets, isReady: () => true };
+    const site = openSite(process.env, client);
+    // Once is enough: what was asked for is kept in a folder.
+    if (!open) void site.warm().catch(() => undefined);
+    open = { openSite, site };
+  }
+  return open.site;
+}
+
+const assets = () => ({
+  entry: ENTRY,
+  css: [LAYERS, STYLES],
+  preload: ['/src/entry-client.tsx'],
+});
+
+async function answer(request, response) {
+  const path = request.url?.replace(/\?.*$/, '');
+  try {
+    if (path === ENTRY) return send(response, 'text/javascript', entry);
+    if (path === LAYERS) return send(response, 'text/css', layers());
+    if (path === STYLES) return send(response, 'text/css', await styles());
+    vite.middlewares(request, response, () => void answerPage(request, response));
+  } catch (error) {
+    fail(response, error);
+  }
+}
+
+async function answerPage(request, response) {
+  try {
+    const { app } = await currentSite();
+    app(request, response);
+  } catch (error) {
+    fail(response, error);
+  }
+}
+
+function fail(response, error) {
+  vite.ssrFixStacktrace(error);
+  process.stderr.write(`${error.stack}\n`);
+  response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack);
+}
+
+function send(response, type, text) {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(text);
+}
+
+/** The order of the layers, which the first sheet decides. */
+const layers = () =>
+  /^@layer [^;{]+;/m.exec(readFileSync(join(SITE, 'src/styles/index.css'), 'utf8'))?.[0] ?? '';
+
+/** Every style that the server's modules import, for the first paint. */
+async function styles() {
+  await currentSite();
+  const urls = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .map(({ url }) => url)
+    .filter((url) => url.endsWith('.css'));
+  // As texts of the server's: in the browser's graph a sheet that no module imports would mean a new page at every change.
+  const sheets = await Promise.all(urls.map((url) => vite.ssrLoadModule(`${url}?inline`)));
+  return sheets.map((sheet) => sheet.default).join('\n');
+}
