@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Answer, observe } from '../../tests/integration/observatory';
+import { type Answer, observe } from '../../tests/integration/security/observatory';
 import { http, startCms, stopCms } from './cms';
 
 const own = (name: string) => `${name.toLowerCase()}-of-our-own-in-thirty-two-characters`;
