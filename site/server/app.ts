@@ -39,7 +39,7 @@ interface SiteDependencies {
 
 interface Site {
   readonly app: Express;
-  /** Asks for every partner's content once, one after the other, so that nobody is the first to wait for it. */
+  /** Loads every partner's content once, one after the other, so that the first visitors need not wait for it. */
   readonly warm: () => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 
-/** Files the build named by their content never change; the others are asked about each time. */
+/** Files the build named by their content never change; the others are revalidated each time. */
 function staticFiles(folder: string) {
   const files = express.static(folder, {
     index: false,

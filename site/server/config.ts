@@ -45,9 +45,9 @@ const schema = z.object({
   /** Where editors see the cms; it may frame previews. */
   CMS_PUBLIC_URL: origin('http://localhost:1337'),
   VAULT_ORIGIN: origin('http://localhost:4100'),
-  /** Style of a map with streets; its origin may be asked for style, tiles, letters and pictures. Without it the built-in ground. */
+  /** Style of a map with streets; style, tiles, fonts and sprites may load from its origin. Without it the built-in map. */
   MAP_STYLE_URL: z.url().optional(),
-  /** The same as the api's: Google's may be asked for scripts and frames only where it is used. */
+  /** The same as the api's: scripts and frames of Google are allowed only where it is used. */
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   PARTNERS_DIR: z.string().default('api/partners'),
   MEDIA_DIR: z.string().default('site/media'),
@@ -56,14 +56,14 @@ const schema = z.object({
   CONTENT_CACHE_DIR: z.string().default('.data/content'),
   /** Addresses or ranges of proxies whose X-Forwarded-For and -Proto are believed. */
   TRUST_PROXY: list,
-  /** Whom to tell of a vulnerability, as a URI; named in /.well-known/security.txt. */
+  /** The contact for vulnerabilities, as a URI; named in /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./-]+)$/, 'mailto:… or https://…')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
-  /** "raised" for load tests and journeys: a hundred times what one address may ask for. */
+  /** "raised" for load tests and journeys: a hundred times the limits of one address. */
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
   /** Pages rendered for one address in a minute; a page from the cache costs nothing. A tenth of it may come at once. */
   RENDERS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -75,7 +75,7 @@ const schema = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** How long a request may take to arrive, headers and body. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
-  /** Versions of the wrapper that pages tell apart, major.minor; another counts as the newest before it. */
+  /** Versions of the wrapper that pages distinguish, major.minor; another counts as the newest before it. */
   APP_VERSIONS: list.default(['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '2.0']),
   METRICS_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),

@@ -131,7 +131,7 @@ function routerOf(registry: Registry, key: string | undefined): Router {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// Without a key the figures are for this machine alone, and not for whom a proxy on it speaks for.
+// Without a key the figures are for this machine alone, and not for clients of a proxy on it.
 function mayRead(request: Request, key: string | undefined): boolean {
   if (key !== undefined) return sameSecret(request.get('Authorization') ?? '', `Bearer ${key}`);
   const isForwarded = request.get('X-Forwarded-For') !== undefined;

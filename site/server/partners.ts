@@ -6,7 +6,7 @@ import { type HeroPicture, type PublicPartner, publicPartner } from '../src/part
 
 export interface Partners {
   readonly all: Partner[];
-  /** The partner of a Host header, or undefined for a host nobody owns. */
+  /** The partner of a Host header, or undefined for an unknown host. */
   ofHost: (host: string | undefined) => Partner | undefined;
   /** What pages may know of it. */
   published: (partner: Partner) => PublicPartner;

@@ -13,7 +13,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell of a vulnerability; 404 where nobody is configured. */
+/** GET /.well-known/security.txt (RFC 9116): the contact for vulnerabilities; 404 where none is configured. */
 export function securityTxt({ config, partners, now }: Options): Router {
   const router = Router();
   const contact = config.SECURITY_CONTACT;

@@ -10,7 +10,7 @@ import { openServer, proxyTest } from './http/listening.ts';
 import { readMedia } from './images/media.ts';
 import { partnersBy, readPartners } from './partners.ts';
 
-/** What the site told its api or cms. */
+/** A request of the site to its api or cms. */
 interface Heard {
   readonly method: string;
   readonly url: string;
@@ -28,7 +28,7 @@ export interface Neighbour {
       status?: number;
       body: unknown;
       headers?: Record<string, string | string[]>;
-      /** Called when asked; the answer waits for it. */
+      /** Called for each request; the answer waits for it. */
       after?: () => Promise<unknown>;
     }
   >;
@@ -38,7 +38,7 @@ export interface Neighbour {
 const root = resolve(import.meta.dirname, '../..');
 const allPartners = readPartners(join(root, 'api/partners'));
 
-/** A server that stands where the api or the cms would and remembers what it was asked. */
+/** A server in place of the api or the cms that records its requests. */
 export async function aNeighbour(): Promise<Neighbour> {
   const heard: Heard[] = [];
   const answers: Neighbour['answers'] = new Map();
@@ -64,7 +64,7 @@ export async function aNeighbour(): Promise<Neighbour> {
 const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-/** An address nobody listens at. */
+/** An address without a listener. */
 const NOBODY = 'http://127.0.0.1:9';
 
 interface SiteOptions {
@@ -75,7 +75,7 @@ interface SiteOptions {
   logger?: Logger;
 }
 
-/** A site with the real partner files and pictures, talking to the given neighbours. */
+/** A site with the real partner files and pictures, and the given api and cms. */
 export function aSite({
   api = NOBODY,
   cms = NOBODY,

@@ -7,7 +7,7 @@ export const BOOT_ID = 'boot';
 
 /** All that the browser needs to take over the page the server rendered. */
 export interface Boot {
-  /** Which page it is, as `pageAddress` tells it. */
+  /** The page, as `pageAddress` names it. */
   address: string;
   partner: PublicPartner;
   runtimeConfig: RuntimeConfig;

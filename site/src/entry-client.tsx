@@ -67,7 +67,7 @@ async function hydrate(): Promise<void> {
       v7_skipActionErrorRevalidation: true,
     },
   });
-  // The token is asked for before anything is drawn, so that the first press need not wait for it.
+  // The token is fetched before anything is drawn, so that the first press need not wait for it.
   void csrf.start();
   startTransition(() => {
     hydrateRoot(

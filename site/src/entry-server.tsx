@@ -46,7 +46,7 @@ const problems = createStaticHandler(createProblemRoutes(siteOf), { future });
 
 /**
  * Runs the loaders of an address and renders it; resolves when all of it is ready to be sent. Rejects with the ApiError when
- * the api is away or asks for patience: then there is no page, only a problem to be told.
+ * the api is away or limits the rate: then a problem page is sent instead.
  */
 export async function render(input: RenderInput): Promise<Rendered> {
   const { client, partner, hasSession, problem } = input;
@@ -145,7 +145,7 @@ function withoutToken(client: QueryClient): QueryClient {
   return client;
 }
 
-// Fonts at once; scripts by name only, since start.ts asks for them after the first paint.
+// Fonts at once; scripts by name only, since entry-boot.ts loads them after the first paint.
 function Announced({ scripts, fonts }: { scripts: string[]; fonts: string[] }) {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return <meta name="scripts" content={scripts.join(' ')} />;

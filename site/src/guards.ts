@@ -4,7 +4,7 @@ import type { PublicPartner } from './partner/public-partner.ts';
 import { signInAddress } from './session/sign-in-address.ts';
 
 /**
- * Whom a page is for: anybody; a member with an account (others sign in, those without a card add one); somebody who has
+ * Whom a page is for: everybody; a member with an account (others sign in, those without a card add one); a visitor who has
  * not enrolled; a member who still adds a card.
  */
 export type Audience = 'anybody' | 'account' | 'stranger' | 'cardAdder' | 'cardAdded' | 'activation';
@@ -12,7 +12,7 @@ export type Audience = 'anybody' | 'account' | 'stranger' | 'cardAdder' | 'cardA
 interface Visitor {
   partner: PublicPartner;
   member: Member | null;
-  /** Path and query asked for. */
+  /** Path and query of the request. */
   address: string;
 }
 

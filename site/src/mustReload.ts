@@ -4,7 +4,7 @@ const MARK = 'isLoadedAnew';
 
 /**
  * Whether the document shows another page than the address names: who steps back after a reload, before the scripts are there,
- * changes the address alone. It is said once for an entry of the history, so that nobody is sent round in circles.
+ * changes the address alone. True once for an entry of the history, so that a page never reloads in circles.
  */
 export function mustReload(rendered: string): boolean {
   const { [MARK]: isMarked, ...state } = Object(window.history.state) as Record<string, unknown>;

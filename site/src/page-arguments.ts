@@ -7,7 +7,7 @@ import type { PublicPartner } from './partner/public-partner.ts';
 export interface Site {
   client: QueryClient;
   partner: PublicPartner;
-  /** False where asking for the member is pointless: no session cookie came. */
+  /** False where fetching the member is pointless: no session cookie came. */
   hasSession: boolean;
 }
 

@@ -5,7 +5,7 @@ import { StatusPage } from './features/status/StatusPage.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import type { Site } from './page-arguments.ts';
 
-/** Where the server renders a problem's page. No browser goes there: the page is sent in place of the one asked for. */
+/** Where the server renders a problem's page. Browsers never request it: the page is sent in place of the requested one. */
 export const problemPath = (kind: ProblemKind): string => `/${kind}`;
 
 const statuses: Record<ProblemKind, number> = { busy: 429, unavailable: 503, unreadable: 400 };

@@ -25,7 +25,7 @@ interface SiteOptions {
   leave?: Leave;
 }
 
-/** The whole site in a browser without a layout: its own table of routes and its shell, with neighbours that a test plays. */
+/** The whole site in a browser without layout: its routes and its shell, with an api that a test plays. */
 export function openSite(address: string, options: SiteOptions = {}) {
   const { partner = aPartner('nosh'), member = null, answers = {}, contents = {} } = options;
   const client = openClient({

@@ -68,6 +68,40 @@ test('who signs out of a partner’s own sign-in is signed out there too, and co
   await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
 });
 
+test.describe('a page of members', () => {
+  test.use({ allow: /GL Driver Message|401/ });
+  const CARDS = '/account/manage_cards';
+  const signInFor = (path: string) => `/login?${new URLSearchParams({ returnUrl: path }).toString()}`;
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${siteOf('hilton')}${signInFor(CARDS)}`);
+    await signIn(page, 'basic@hilton.example');
+    await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
+    await expect(page.getByRole('list', { name: 'Linked cards' })).toBeVisible();
+  });
+
+  test('goes to the sign-in as soon as another tab signs out, and back afterwards [LOGIN-041]', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(`${siteOf('hilton')}/SignOut`);
+    await expect(other).toHaveURL(`${siteOf('hilton')}/`);
+    await expect(page).toHaveURL(`${siteOf('hilton')}${signInFor(CARDS)}`);
+    await signIn(page, 'basic@hilton.example');
+    await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
+  });
+
+  test('goes to the sign-in at its next answer when the session has ended [ERR-019]', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole('main').getByRole('link', { name: 'Reviews & History' }).click();
+    await expect(page).toHaveURL(`${siteOf('hilton')}${signInFor('/account/recent_activity')}`);
+  });
+});
+
 test('what a page calls gets its cookies, and what it calls is its own origin [API-002]', async ({
   page,
 }) => {

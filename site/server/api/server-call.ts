@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 /** Short enough for a page to say within three seconds that the api is silent. */
 const TIMEOUT_MS = 2_000;
 
-/** On whose behalf the server calls: a visitor, or nobody in particular for a page that is kept. */
+/** On whose behalf the server calls: a visitor, or no one in particular for a cached page. */
 export interface Visitor {
   readonly partner: string;
-  /** Left out when the page is nobody's in particular. */
+  /** Left out for a page that is cached for everybody. */
   readonly address?: string;
   readonly requestId: string;
   readonly protocol: string;
@@ -21,7 +21,7 @@ export interface Visitor {
   readonly onFailure: (error: ApiError) => void;
 }
 
-/** What the api is told of the visitor. */
+/** The headers that describe the visitor to the api. */
 export const apiHeaders = (
   { INTERNAL_KEY }: Pick<Config, 'INTERNAL_KEY'>,
   visitor: Omit<Visitor, 'setCookies' | 'onFailure'>,

@@ -21,7 +21,7 @@ const formSchema = z.object({
     .transform((mark) => mark === 'on'),
 });
 
-/** Signs in who sends the form without scripts: a redirect leads to the page that was asked for, or back with the reason. */
+/** Signs in with the form sent without scripts: redirects to the requested page, or back with the reason. */
 export function signInForm(config: Config): Router {
   const router = Router();
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
@@ -39,7 +39,7 @@ export function signInForm(config: Config): Router {
   return router;
 }
 
-/** Why nobody was signed in; undefined when somebody was, and the session stands on the answer. */
+/** Why signing in failed; undefined on success, with the session's cookies on the answer. */
 async function signIn(
   config: Config,
   { request, response, body }: { request: Request; response: Response; body: Buffer | undefined },

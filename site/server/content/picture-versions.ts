@@ -23,6 +23,6 @@ export function pictureVersions(): PictureVersions {
 
 const nameIn = (url: unknown): string => String(url).slice(1);
 
-/** Versions are times in base 36: a page read later may be of a partner that was asked earlier. */
+/** Versions are times in base 36: a page read later may be of a partner that was loaded earlier. */
 const isNewer = (version: unknown, known = ''): version is string =>
   typeof version === 'string' && parseInt(version, 36) > (known === '' ? -1 : parseInt(known, 36));

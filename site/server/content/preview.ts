@@ -12,7 +12,7 @@ import { filePolicy } from '../http/security-headers.ts';
 import { visitOf } from '../http/visit.ts';
 import { redeemPreview } from './redeem-preview.ts';
 
-// By its prefix a browser keeps neighbours and plain http from setting it.
+// With this prefix browsers let neither subdomains nor plain http set it.
 const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;

@@ -41,7 +41,7 @@ export function contentRoutes({ content, previewOf }: Options): Router {
   return router;
 }
 
-/** What the cms tells of; its log line names nothing else, whatever was sent. */
+/** The events of the cms; the log line names nothing else, whatever was sent. */
 const events = [
   'entry.publish',
   'entry.unpublish',
@@ -73,7 +73,7 @@ const pageOfModel = new Map([
   ['copy', 'copy'],
 ]);
 
-/** POST /hooks/content: the cms says something was published, so what is kept of it is asked for again. */
+/** POST /hooks/content: the cms published something, so the cached content is reloaded. */
 export function contentHook({ config, partners, content, logger }: Options): Router {
   const router = Router();
   // Before the body is read: a stranger's is not worth its memory.

@@ -8,6 +8,6 @@ const places = new Map<unknown, RuntimeConfig['comesFrom']>([
   ['cross-site', 'elsewhere'],
 ]);
 
-/** Where the visitor was when this document was asked for, by the browser's own word; undefined when it does not say. */
+/** Where the visitor came from when requesting this document, as the browser says; undefined when it does not. */
 export const comesFrom = (headers: IncomingHttpHeaders): RuntimeConfig['comesFrom'] =>
   places.get(headers['sec-fetch-site']);

@@ -83,7 +83,7 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
     isClosing = true;
     await pause(graceMs);
     const gone = new Promise<void>((done) => void server.close(() => done()));
-    // Node counts a connection nobody has asked on yet as busy, so idle is what has no answer under way.
+    // Node counts a connection without a first request as busy, so idle means that no answer is under way.
     for (const socket of open) if (!answering.has(socket)) socket.destroy();
     setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
     await gone;

@@ -6,7 +6,7 @@ interface Details {
   readonly endsConnection?: boolean;
 }
 
-/** An answer other than the one asked for, on purpose; the translator makes it a page or the api's error shape. */
+/** A deliberate answer other than the requested one; the translator makes it a page or the api's error shape. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

@@ -83,7 +83,7 @@ function eachPart(request: IncomingMessage, take: (part: Buffer) => Problem | un
   });
 }
 
-// What is left of a body that nobody reads must not be taken for the next request.
+// The rest of an unread body must not be taken for the next request.
 const ending = ({ status, code, message, retryAfterSeconds }: Problem): Problem =>
   new Problem(status, {
     code,

@@ -16,7 +16,7 @@ export function refuseMalformed(request: Request, _response: Response, next: Nex
   else next(malformed(problem));
 }
 
-/** What is wrong with the form of a request, before anything asks what it means. */
+/** What is wrong with the syntax of a request, before it is interpreted. */
 function faultOf(request: IncomingMessage): string | undefined {
   return faultOfHost(request) ?? faultOfFraming(request) ?? faultOfTarget(request.url ?? '');
 }

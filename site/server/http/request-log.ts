@@ -11,7 +11,7 @@ export function logRequests(logger: Logger) {
     response.setHeader('X-Request-Id', id);
     const began = performance.now();
     // 'close' comes for finished and for abandoned answers alike.
-    // Balancers ask every few seconds.
+    // Load balancers check every few seconds.
     const level = OF_BALANCERS.test(request.path) ? 'debug' : 'info';
     response.once('close', () => {
       logger[level]({

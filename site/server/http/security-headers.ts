@@ -13,7 +13,7 @@ export function contentPolicy(
   { isPreview = false } = {},
 ) {
   const map = originOf(MAP_STYLE_URL);
-  // Its script is asked for by ours, which strict-dynamic allows; what it opens has to be named.
+  // The site's script loads its script, which strict-dynamic allows; its frames have to be named.
   const google = CAPTCHA === 'recaptcha' ? ` ${GOOGLE}` : '';
   const policy = (nonce: string) =>
     [

@@ -9,7 +9,7 @@ export type SendProblemPage = (
   exchange: { request: Request; response: Response },
 ) => Promise<boolean>;
 
-/** What a visitor is told of a failure: what was wrong (theirs, or too much at once) or that it went wrong (ours, and in the log). */
+/** What a visitor sees of a failure: what was wrong with the request, or that the site failed (which is logged). */
 export function translateErrors(logger: Logger, sendPage: SendProblemPage): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.destroyed) return;

@@ -20,7 +20,7 @@ export function visitOf(request: Request): Visit {
 /** Gives every request its reference code, from here to the api's log. */
 export const newReference = (): string => randomUUID();
 
-/** Resolves the partner by host; a host nobody owns gets a plain 404, never another partner's page. */
+/** Resolves the partner by host; an unknown host gets a plain 404, never another partner's page. */
 export function resolvePartner(partners: Partners) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const partner = partners.ofHost(request.headers.host);

@@ -7,7 +7,7 @@ import type { Original } from './original.ts';
 import type { PictureRequest } from './picture-request.ts';
 import { pictureStore } from './store.ts';
 
-/** Pictures that no page is known to show: what is asked for again and again is not encoded again and again. */
+/** Pictures that no page is known to show: one that is requested often is encoded once a minute at most. */
 const UNVERSIONED_CACHE = {
   maxSize: 8 * 1_048_576,
   ttl: 60_000,
@@ -20,7 +20,7 @@ type PictureFinder = (
   original: Original,
 ) => Promise<{ picture: Buffer; format: Format }>;
 
-/** Finds a picture encoded before, or encodes it; one that many ask for at once is encoded once. */
+/** Finds a picture encoded before, or encodes it; concurrent requests share one encoding. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
   const store = pictureStore(config.IMAGE_CACHE_DIR);
   const unversioned = new LRUCache<string, Buffer>(UNVERSIONED_CACHE);
@@ -52,7 +52,7 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
     if (stored) return { picture: stored, format: variant.format };
     if (variant.format === 'webp')
       return { picture: await encodeOnce(variant, original), format: variant.format };
-    // AVIF takes a second to encode, so the first who ask are given WebP while it is made.
+    // AVIF takes a second to encode, so the first requests are answered with WebP meanwhile.
     const inWebp = { ...variant, format: 'webp' } as const;
     const picture = (await find(inWebp)) ?? (await encodeOnce(inWebp, original));
     if (original.version !== undefined) encodeOnce(variant, original).catch(report);

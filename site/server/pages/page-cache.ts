@@ -12,7 +12,7 @@ const MISSING_MS = 10_000;
 const MISSING_SHARE = 1 / 16;
 const ENTRY_BYTES = 500;
 
-/** What an address answers to anybody; a 200 is kept, a 404 for a moment. */
+/** The anonymous answer of an address; a 200 is cached, a 404 briefly. */
 export interface AnonymousPage {
   readonly status: number;
   readonly location: string | undefined;
@@ -39,7 +39,7 @@ interface Found {
 export interface PageCache {
   /** The page if it is kept. */
   find: (key: string) => Found | undefined;
-  /** Renders a page and keeps it if it may be kept; many visitors asking at once cause one rendering. */
+  /** Renders a page and caches it if allowed; concurrent requests share one rendering. */
   fill: (key: string) => Promise<AnonymousPage>;
   /** Renders a stale page behind the visitor's back. */
   renew: (key: string) => void;

@@ -4,17 +4,17 @@ import { hasSession, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
-/** The page that asks when another site led to it. */
+/** The page that asks for confirmation when another site led to it. */
 const SIGN_OUT = /^\/SignOut\/*$/i;
 
 interface Reading {
   /** An editor looks at it in a frame. */
   readonly isPreview: boolean;
-  /** Versions of the wrapper that pages tell apart. */
+  /** Versions of the wrapper that pages distinguish. */
   readonly appVersions: readonly string[];
 }
 
-/** Under which name the anonymous page of this request is kept; undefined when it is nobody else's business. */
+/** The cache key of this request's anonymous page; undefined for a page that must not be shared. */
 export function pageKey(
   request: IncomingMessage,
   partner: string,

@@ -64,7 +64,7 @@ export function openPages({ tools, previewOf, metrics }: Options): Pages {
       const found = key === undefined ? undefined : cache.find(key);
       if (key === undefined || !found) return next();
       metrics.found();
-      // A renewal is paid for like any rendering; who has asked for too much still gets the page as it is.
+      // A renewal counts like any rendering; a client over its limit still gets the cached page.
       if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(key);
       send(found.answer, { request, response, policy });
     },
@@ -93,7 +93,7 @@ const limitsOf = ({ RENDERS_PER_MINUTE, RENDERS_AT_ONCE, RATE_LIMITS }: Config) 
 });
 
 function readOnly(response: Response): void {
-  // A body that nobody reads would be taken to its end otherwise.
+  // Otherwise an unread body would be received to its end.
   response
     .set({ Allow: 'GET, HEAD', Connection: 'close' })
     .status(405)

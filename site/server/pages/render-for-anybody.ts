@@ -6,11 +6,11 @@ import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
 import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 import { precompress } from './precompressed-page.ts';
 
-/** Stands where an answer's nonce will; nobody outside this process can write it into a page. */
+/** The placeholder of an answer's nonce; no one outside this process can write it into a page. */
 const PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`;
 const NOTHING = Buffer.alloc(0);
 
-/** Renders the page of a key as somebody nobody knows: no cookie, no address, no query but what the key names. */
+/** Renders the page of a key for an anonymous visitor: no cookie, no address, no query but what the key names. */
 export async function renderForAnybody(
   tools: PageTools,
   key: string,

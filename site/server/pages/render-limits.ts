@@ -32,7 +32,7 @@ export interface RenderLimits {
   inProgress: () => number;
 }
 
-/** How much rendering one address and all together may ask of this process. A page from the cache is not counted. */
+/** How much rendering one address, and all together, may cost. A page from the cache is not counted. */
 export function renderLimits({ perMinute, atOnce, now, onRefused }: Options): RenderLimits {
   const burst = Math.max(1, perMinute * BURST);
   const perMs = perMinute / MINUTE_MS;

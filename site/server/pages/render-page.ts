@@ -40,7 +40,7 @@ export interface PageRequest {
   /** Left out of a page that others will see too. */
   readonly comesFrom?: RuntimeConfig['comesFrom'];
   readonly signal?: AbortSignal;
-  /** Renders why no page is shown, without asking the api for anything. */
+  /** Renders why no page is shown, without calling the api. */
   readonly problem?: ProblemKind | undefined;
 }
 
@@ -54,15 +54,15 @@ interface RenderedPage {
 const RETRY_SECONDS = 5;
 
 /**
- * Renders one address; the error page with its reference code when that fails. An api that is away or asks for patience is no
- * failure of the page: it is thrown as the problem the visitor is told of.
+ * Renders one address; the error page with its reference code when that fails. An api that is away or limits the rate is no
+ * failure of the page: it is thrown as the problem to show.
  */
 export async function renderOrError(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(tools, request);
   } catch (error) {
     if (isPassing(error)) throw problemOf(error);
-    // Nobody is left to be told.
+    // The client has gone.
     if (request.signal?.aborted) throw error;
     tools.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
     return renderPage(tools, { ...request, address: '/error' });

@@ -34,7 +34,7 @@ interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly body: Buffer | undefined;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client has gone. */
   readonly signal: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ export function apiProxy({ config, logger, upstream }: Options) {
     question.on('timeout', () => question.destroy(new Error('The api did not answer in time')));
     question.on('error', (error) => {
       if (signal.aborted || response.headersSent || response.destroyed) return void response.destroy();
-      // The api may close an idle connection in the moment it is used again; a question without a body can be asked anew.
+      // The api may close an idle connection just as it is used again; a request without a body can be repeated.
       if (question.reusedSocket && method === 'GET' && !isAgain)
         return call({ request, response, body, signal }, true);
       logger.warn({ id, error: error.message }, 'api unreachable');

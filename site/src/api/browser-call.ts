@@ -54,7 +54,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
   return guardForms(fresh, proof);
 }
 
-// The token is never written into a page, so the first call that needs it asks for the member once.
+// The token is never written into a page, so the first call that needs it fetches the member once.
 async function accessToken(client: QueryClient): Promise<string> {
   const member = client.getQueryData(memberQuery.queryKey);
   if (member?.accessToken) return member.accessToken;

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from '@dinelink/co
 type Nothing = Record<never, never>;
 type Part<Name extends string, T> = Nothing extends T ? Partial<Record<Name, T>> : Record<Name, T>;
 
-/** What a call takes: only the parts its endpoint declares are asked for. */
+/** The input of a call: only the parts its endpoint declares. */
 type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
   Part<'body', BodyOf<K>> & { signal?: AbortSignal };

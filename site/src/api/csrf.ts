@@ -8,7 +8,7 @@ const RETRY_MS = 1_000;
 export interface Csrf {
   /** Fetches the token at start: retries, then stores the placeholder. Resolves when either stands. */
   start: () => Promise<void>;
-  /** The token; with the placeholder stored it asks once more and rejects with code CSRF-UNAVAILABLE if that fails too. */
+  /** The token; with the placeholder stored it is fetched once more, and rejects with code CSRF-UNAVAILABLE if that fails too. */
   token: () => Promise<string>;
 }
 

@@ -37,7 +37,7 @@ export const flagsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Where visitors are taken to be: asked for once; the fixed place serves when there is no answer. */
+/** Where visitors are taken to be: fetched once; without an answer the fixed place is used. */
 export const defaultLocationQuery = queryOptions({
   ...callQuery('defaultUserLocation'),
   staleTime: Infinity,

@@ -21,7 +21,7 @@ interface Neighbours {
   readonly contents?: Contents;
 }
 
-/** A query client between pages and neighbours that a test plays. */
+/** A query client whose api a test plays. */
 export function openClient({ answers = {}, member = null, contents }: Neighbours): QueryClient {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });

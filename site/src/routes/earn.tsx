@@ -13,7 +13,7 @@ import { DocumentHead } from '../DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 
-/** An earn page is found by its path; a path nobody wrote a page for is not found. */
+/** An earn page is found by its path; a path without a page is not found. */
 export function Page() {
   const copy = useCopy(earnCopy);
   const { pathname } = useLocation();

@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-/** A restaurant nobody knows, or that has left, is a page that does not exist; so is a name that is no number. */
+/** An unknown restaurant, one that has left, and an id that is no number are pages that do not exist. */
 export async function loader({ client, params: { merchantId = '' }, url }: PageArguments): Promise<void> {
   try {
     await loadMerchant(client, merchantId, url);

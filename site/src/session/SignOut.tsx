@@ -14,7 +14,7 @@ import { usePartner } from '../partner/usePartner.ts';
 import { clearSession } from './clearSession.ts';
 import { useLeave } from './useLeave.ts';
 
-/** Ends the session on the server and leaves by a full load; asks first when another site sent the visitor here. */
+/** Ends the session on the server and leaves by a full load; confirms first when another site sent the visitor here. */
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();

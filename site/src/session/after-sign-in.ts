@@ -5,7 +5,7 @@ import { selectedMerchantAddress } from './selected-merchant.ts';
 const OVERVIEW = '/account/overview';
 
 /**
- * Where signing in leads: to the page that asked for it, else to the restaurant it began at, else to the account. `now` is
+ * Where signing in leads: to the page that required it, else to the restaurant it began at, else to the account. `now` is
  * epoch milliseconds.
  */
 export const addressAfterSignIn = (partnerKey: string, returnUrl: string | null, now: number): string =>

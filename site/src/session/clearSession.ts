@@ -9,7 +9,7 @@ export const onSessionCleared = (listener: () => void): void => {
   listeners.add(listener);
 };
 
-/** Removes what a session left in the browser, and tells other tabs; the public id stays, so that the visitor is known. */
+/** Removes what a session left in the browser, and notifies other tabs; the public id stays, so that the visitor is known. */
 export function clearSession(partnerKey: string): void {
   const storage = browserStorage(partnerKey);
   storage.removeSession();

@@ -7,7 +7,7 @@ const isUnauthorised = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== 'INVALID_CREDENTIALS';
 
 /**
- * The one policy for an answer 401, of every query and every mutation: nobody is signed in any more. A page that needs a member
+ * The one policy for an answer 401, of every query and every mutation: the member is signed out. A page that needs a member
  * then leads to the sign-in (SessionWatch in the browser, the routes on the server); every other one is shown to a stranger.
  */
 export function signOutOnUnauthorised(client: QueryClient, error: unknown): void {

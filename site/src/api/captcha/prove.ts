@@ -10,14 +10,14 @@ interface ProveTools {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Does what the server asks of a form and answers what to send along; nothing where it asks nothing. */
+/** Solves the captcha that the server requires and resolves to its response; undefined where none is required. */
 export async function prove({ challenge, solve, wait }: ProveTools): Promise<string | undefined> {
   const answer = await withRetries(challenge, wait);
   if (answer.provider === 'altcha') return solve(answer.puzzle);
   return answer.provider === 'recaptcha' ? recaptcha(answer.siteKey, wait) : undefined;
 }
 
-/** Asks until an answer comes; after ten network errors gives up. */
+/** Repeats a call after network errors; gives up after ten. */
 async function withRetries<T>(work: () => Promise<T>, wait: ProveTools['wait']): Promise<T> {
   for (let networkErrors = 0; networkErrors < limits.captchaNetworkErrors; networkErrors += 1) {
     if (networkErrors > 0) await wait(limits.captchaPollMs);

@@ -27,7 +27,7 @@ export async function recaptcha(siteKey: string, wait: (ms: number) => Promise<v
         // The service still writes into it.
         setTimeout(() => holder.remove());
       },
-      // It tries again by itself until it is told to stop.
+      // It retries by itself until it is stopped.
       'error-callback': () => {
         networkErrors += 1;
         if (networkErrors >= limits.captchaNetworkErrors) reject(gaveUp());

@@ -8,7 +8,7 @@ import { dayRuns, weekdayOf } from '../../copy/weekdays.ts';
 type Say = Copy<typeof earnCopy>;
 type Offer = NonNullable<MerchantSummary['offer']>;
 
-/** How often and on which days dinner earns, and when next if not today; strangers are told no tag. */
+/** How often and on which days a dine earns, and when next if not today; strangers get no tag. */
 export function offerTag(
   { offer, earning }: Pick<MerchantSummary, 'offer' | 'earning'>,
   copy: Say,

@@ -21,7 +21,7 @@ export function Cloth({ cloth = 1, weave = 'plain', shape = 'free', className, c
   );
 }
 
-/** Spreads cloths over a list so that neighbours differ and the same thing always lies on the same one. */
+/** Assigns cloths to a list so that adjacent ones differ and the same item always gets the same one. */
 export function clothOf(id: string): Required<ClothLook> {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

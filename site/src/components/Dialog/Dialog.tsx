@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Esc, the cross and a press beside the dialog ask for this; the parent decides. */
+  /** Called by Esc, the cross and a press beside the dialog; the parent decides. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
         event.preventDefault();
         onClose();
       }}
-      // A second Esc closes in spite of us; then the parent must hear of it.
+      // A second Esc closes the dialog whatever its handler does; then the parent is notified.
       onClose={() => isOpen && onClose()}
     >
       {isOpen && (
@@ -66,7 +66,7 @@ function useOpen(ref: DialogRef, isOpen: boolean): void {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     dialog.showModal();
-    // The title first: opening is heard as what it is about, not as "Close, button".
+    // The title first, so that a screen reader announces the subject, not "Close, button".
     const first = dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
     (first ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();

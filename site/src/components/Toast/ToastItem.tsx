@@ -6,7 +6,7 @@ import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { prefixOf, type Toast } from './toast.ts';
 import styles from './Toast.module.css';
 
-/** One toast. It has no alert role: the announcer speaks, the toast is for the eyes. The clock stops under pointer and focus. */
+/** One toast. It has no alert role, since the announcer announces it. Its timer pauses under pointer and focus. */
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const { id, kind, text, onPick, durationMs } = toast;
   const [isHeld, setHeld] = useState(false);

@@ -51,7 +51,7 @@ export const promotionSchema = z.object({
   link: linkSchema.nullish(),
 });
 
-/** A list whose unreadable elements are left out; `isUnknown` tells those that are of a kind to come. */
+/** A list whose unreadable elements are left out; `isUnknown` marks those of a newer kind. */
 export const lenient = <T extends z.ZodType>(
   element: T,
   isUnknown: (candidate: unknown) => boolean = () => false,

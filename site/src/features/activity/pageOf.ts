@@ -3,7 +3,7 @@ import { limits } from '@dinelink/contract/calls';
 const FIRST = 1;
 const LAST = 100_000;
 
-/** The page an address asks for: `?pageNo=2`. Anything that is not a page is the first. */
+/** The page an address names: `?pageNo=2`. Anything else is the first. */
 export function pageOf(query: URLSearchParams): number {
   const pageNo = Number(query.get('pageNo') ?? FIRST);
   return Number.isInteger(pageNo) && pageNo >= FIRST && pageNo <= LAST ? pageNo : FIRST;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings the top of the list into view, and the focus with it, when another page of it was asked for. */
+/** Scrolls to the top of the list and moves the focus there when another page of it was requested. */
 export function useArrivalAtPage(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

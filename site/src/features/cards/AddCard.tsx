@@ -10,7 +10,7 @@ import { Promises } from './linking/Promises.tsx';
 import { useLinkCard } from './linking/useLinkCard.ts';
 
 interface AddCardProps {
-  /** What the new member is told above the page. */
+  /** Shown above the page. */
   notice?: ReactNode;
   /** Where to who links no card goes. */
   back?: string;

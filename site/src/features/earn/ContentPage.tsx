@@ -10,7 +10,7 @@ interface ContentPageProps {
   page: ContentItem<'earn_details'>;
   /** What the product itself adds, between banner and columns. */
   children?: ReactNode;
-  /** Where the banner asks for an e-mail address. */
+  /** The form for an e-mail address in the banner. */
   capture?: ReactNode;
 }
 

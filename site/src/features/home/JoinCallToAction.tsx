@@ -14,7 +14,7 @@ import styles from './JoinCallToAction.module.css';
 const ProspectForm = lazy(async () => ({ default: (await import('./ProspectForm.tsx')).ProspectForm }));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
-/** Where somebody new begins: one field. Not for members, not where nobody can enroll. */
+/** The call to join, with one field. Not for members, not where enrolling is impossible. */
 export function JoinCallToAction() {
   const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();

@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-client.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useLeave } from '../../session/useLeave.ts';
 
-/** Asks whether an address is new and goes where it leads; resolves to false, going nowhere, when that cannot be told. */
+/** Checks whether an address is new and navigates accordingly; resolves to false when that cannot be checked. */
 export function useProspect() {
   const call = useCall();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useProspect() {
     setChecking(true);
     try {
       const { isValid } = await call('validateEmail', { query: { email, usePpn: String(hasPPN) } });
-      // Not waited for: whoever wants to join is not kept from it by our wish to remember him.
+      // Not awaited: recording the prospect must not delay joining.
       if (isValid) call('createProspect', { body: { email } }).catch(reportError);
       if (enrollmentType === 'sso') leave(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
       else await navigate(isValid ? '/join' : '/login', { state: { email } });

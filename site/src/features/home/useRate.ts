@@ -4,7 +4,7 @@ import { usePartner } from '../../partner/usePartner.ts';
 
 type Rate = PublicPartner['rates']['basic'];
 
-/** What a dinner earns the visitor: a member's own rate, and for whoever is not one yet that of the select tier. */
+/** What a dine earns the visitor: a member's own rate, or that of the select tier for others. */
 export function useRate(): Rate {
   const { rates } = usePartner();
   const tierLevel = useMember()?.tierLevel;

@@ -17,7 +17,7 @@ import { Visit } from './Visit.tsx';
 
 /** One restaurant: what it looks like, what dinner earns there, and everything to decide on it. */
 export function MerchantPage({ merchantId }: { merchantId: string }) {
-  // The moment the answer was given travels with it, so that server and browser tell the same time.
+  // The time of the answer is sent with it, so that server and browser render the same time.
   const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
   const { key } = usePartner();
   useArrivalAtOffers();

@@ -12,11 +12,11 @@ import styles from './PlaceFacts.module.css';
 
 interface PlaceFactsProps {
   merchant: MerchantDetail;
-  /** When the page was asked for, epoch milliseconds. */
+  /** When the page was requested, epoch milliseconds. */
   at: number;
 }
 
-/** The name and what one asks first: how good, how dear, what kind, where, and whether it is open. */
+/** The name and the first facts: rating, price, cuisine, place, and whether it is open. */
 export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
   const messages = useMessages();
   const { acclaimedEnabled, acclaimed2Enabled } = usePartner();

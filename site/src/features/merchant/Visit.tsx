@@ -9,7 +9,7 @@ import styles from './Visit.module.css';
 
 interface VisitProps {
   merchant: MerchantDetail;
-  /** When the page was asked for, epoch milliseconds. */
+  /** When the page was requested, epoch milliseconds. */
   at: number;
 }
 

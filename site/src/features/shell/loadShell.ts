@@ -10,7 +10,7 @@ interface Site {
 export async function loadShell({ client, hasSession }: Site): Promise<null> {
   if (!hasSession) client.setQueryData(memberQuery.queryKey, null);
   await Promise.all([
-    // With a silent api a visitor is shown the page as a stranger; pages that need the member ask again and say so.
+    // Without an answer the page is shown to a stranger; pages that need the member fetch it again and show the failure.
     client.ensureQueryData(memberQuery).catch(() => null),
     client.ensureQueryData(flagsQuery),
     client.ensureQueryData(contentQuery('global')),

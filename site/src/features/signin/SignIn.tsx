@@ -11,7 +11,7 @@ interface SignInProps extends SignInFormProps {
   referral?: string | null;
 }
 
-/** The door of a programme whose members sign in here, with a password. */
+/** The sign-in of a programme whose members have a password here. */
 export function SignIn({ referral, ...form }: SignInProps) {
   const copy = useCopy(signinCopy);
   return (

@@ -1,4 +1,4 @@
-/** Why a form sent without scripts did not sign anybody in: the `error` of the sign-in page's address. */
+/** Why a form sent without scripts failed: the `error` of the sign-in page's address. */
 export const signInErrors = [
   'INVALID_CREDENTIALS',
   'LOCKED_OUT',

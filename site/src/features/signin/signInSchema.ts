@@ -15,7 +15,7 @@ interface Labels {
   hasNumbers: boolean;
 }
 
-/** What can be seen to be wrong before the server is asked. */
+/** What can be found wrong before the api is called. */
 export function signInSchema(copy: Copy<typeof formsCopy>, { userName, password, hasNumbers }: Labels) {
   return object({
     userName: string()

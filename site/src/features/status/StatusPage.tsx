@@ -54,7 +54,7 @@ export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
   const copy = useCopy(statesCopy);
   const { phone } = usePartner().customerSupport;
   const { icon, documentTitle, title, texts, button, isRetry, hasPhone, isListed = false } = looks[status];
-  // An empty address is the one the visitor asked for.
+  // An empty address is the one the visitor requested.
   const target = isRetry ? { href: '' } : { to: '/' };
   return (
     <Section>

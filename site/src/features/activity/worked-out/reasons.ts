@@ -2,7 +2,7 @@ import { workedOutCopy } from '../../../copy/worked-out.ts';
 
 type ReasonKey = Extract<keyof typeof workedOutCopy, `workedOut.reason.${string}`>;
 
-/** Why nothing was earned, in words; a code nobody gave words to still gets a sentence. */
+/** Why nothing was earned, in words; an unknown code gets a general sentence. */
 export function reasonKey(code: string): ReasonKey {
   const key = `workedOut.reason.${code}`;
   return isReasonKey(key) ? key : 'workedOut.reason.other';

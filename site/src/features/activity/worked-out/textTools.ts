@@ -4,7 +4,7 @@ import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { Copy } from '../../../copy/useCopy.ts';
 import type { workedOutCopy } from '../../../copy/worked-out.ts';
 
-/** In whose words and which currency a bill speaks. */
+/** The copy and the currency of a bill. */
 export interface TextTools {
   readonly copy: Copy<typeof workedOutCopy>;
   readonly currency: CurrencyType;
@@ -12,7 +12,7 @@ export interface TextTools {
 
 export type Step = Trace['steps'][number];
 
-/** A step with what stood before it, the dine it is about, and the words to say it in. */
+/** A step with the one before it, its dine, and the texts to describe it. */
 export interface StepInput {
   readonly step: Step;
   readonly before: Pick<Step, 'result' | 'per'>;

@@ -10,7 +10,7 @@ const palette = {
   error: '#b3210f',
 };
 
-/** What a frame is told first. */
+/** The first message to a frame. */
 export const aGreeting = (): InitMessage => ({
   type: 'dinelink.card-frame.init',
   partner: 'nosh',

@@ -12,7 +12,7 @@ const tokens: Record<keyof CardFramePalette, string> = {
   focus: '--colour-focus',
   error: '--colour-error',
 };
-/** For a browser that cannot tell a colour: plain, and readable anyway. */
+/** For a browser that cannot compute a colour: plain, but readable. */
 const plain: Record<Scheme, CardFramePalette> = {
   light: palette((name) => (name === 'ground' || name === 'surface' ? '#ffffff' : '#1a1a1a')),
   dark: palette((name) => (name === 'ground' || name === 'surface' ? '#111111' : '#f2f2f2')),

@@ -24,13 +24,13 @@ interface Options {
   onEnter: () => void;
 }
 
-/** The secure card frame in a page: what it holds, how it is, and the card once it is asked for. */
+/** The secure card frame in a page: its field, its status, and the encrypted card on request. */
 export function useCardFrame(options: Options) {
   const { vaultOrigin: origin } = useRuntimeConfig();
   const [state, change] = useReducer(next, beginning);
   const link = useRef<CardFrameLink>(undefined);
   const latest = useLatest(options);
-  // Rendered by the server, the frame would load and say that it is ready before anybody listens.
+  // Rendered by the server, the frame would post that it is ready before a script listens.
   const isBrowser = useSyncExternalStore(never, yes, no);
 
   const attach = useCallback(

@@ -6,7 +6,7 @@ import { numberWords } from './numberWords.ts';
 import type { InitMessage } from './cardFrameLink.ts';
 import { readTheme } from './readTheme.ts';
 
-/** What the frame is told first: whose it is, which cards it takes, how it looks and what it says. */
+/** The first message to the frame: partner, accepted cards, colours and texts. */
 export function useInitMessage(): () => InitMessage {
   const copy = useCopy(cardsCopy);
   const { key, cardTypesAccepted } = usePartner();

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before a card is deleted; for the last one it says what follows, and asks why. */
+/** Confirms that a card is deleted; for the last one it says what follows, and links a survey. */
 export function DeleteDialog({ card, isOnly, isPending, onCancel, onDelete }: DeleteDialogProps) {
   const copy = useCopy(cardsCopy);
   const area = isOnly ? 'cards.confirmLast' : 'cards.confirm';

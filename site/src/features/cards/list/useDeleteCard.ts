@@ -19,7 +19,7 @@ interface Options {
   onClosed: () => void;
 }
 
-/** Deleting one card: which one is asked about, which is under way, and how it came out. */
+/** Deleting one card: the card to confirm, the one under way, and the outcome. */
 export function useDeleteCard({ isOnly, onClosed }: Options) {
   const call = useCall();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { hoursLines, localTime } from './hoursTexts.ts';
 
 interface HoursProps {
   merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;
-  /** When the page was asked for, epoch milliseconds; the same on the server and in the browser. */
+  /** When the page was requested, epoch milliseconds; the same on the server and in the browser. */
   at: number;
 }
 

@@ -16,7 +16,7 @@ interface BenefitsProps {
   member: Member | null;
 }
 
-/** What dinner brings whoever is reading: strangers, members not activated yet, members by their tier. */
+/** What a dine brings the visitor: strangers, members not activated yet, members by their tier. */
 export function Benefits({ merchant, member }: BenefitsProps) {
   const copy = useCopy(merchantCopy);
   const earn = useCopy(earnCopy);

@@ -28,7 +28,7 @@ interface FilterRowProps {
   onSearch: (search: SearchState) => void;
 }
 
-/** The dialog from its top, or at the kind of filter that was asked for. */
+/** Opens the dialog at its top, or at the kind of filter that was pressed. */
 type Opened = 'all' | ChoiceName;
 
 /** The filters most people want as chips, and the way to all of them. */

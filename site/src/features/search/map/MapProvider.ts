@@ -11,7 +11,7 @@ export interface Spot {
   y: number;
 }
 
-/** A map on the page, whoever draws it. */
+/** A map on the page, independent of the library that draws it. */
 export interface DrawnMap {
   /** Shows the bounds with room around; at once, without flying there. */
   fit: (to: Bounds) => void;

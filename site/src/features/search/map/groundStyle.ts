@@ -14,7 +14,7 @@ const COUNTIES_FROM = 6;
 /** Drawn by the browser itself: the site's own text face, else the system's. */
 const FONT = ['Hanken Grotesk', 'system-ui'];
 
-/** A quiet ground of land, water and places, from files of the site's own: no key, no request to anybody else. */
+/** A plain map of land, water and places, from the site's own files: no key, no request to another host. */
 export function groundStyle(colours: GroundColours): StyleSpecification {
   return {
     version: 8,

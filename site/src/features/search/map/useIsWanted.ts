@@ -4,7 +4,7 @@ import { limits } from '@dinelink/contract/calls';
 const WIDE = `(width >= ${limits.desktopPx}px)`;
 const IDLE_AT_MOST_MS = 4_000;
 
-/** Whether the map should be fetched: when it is asked for, and beside the list once the browser has nothing better to do. */
+/** Whether to fetch the map: when it is opened, and beside the list once the browser is idle. */
 export function useIsWanted(isShown: boolean): boolean {
   const isWide = useSyncExternalStore(listenToWidth, isWideNow, () => false);
   const [isIdle, setIsIdle] = useState(false);

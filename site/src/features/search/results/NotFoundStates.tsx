@@ -16,7 +16,7 @@ interface ElsewhereProps {
 export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { reason?: string }) {
   const copy = useCopy(searchCopy);
   const isFiltered = countFilters(search) > 0;
-  // Where nobody knows the place, its name is what is wrong.
+  // An unknown place means that its name is wrong.
   const words = reason === undefined ? search.restaurantOrCuisine : '';
   return (
     <EmptyState
@@ -48,7 +48,7 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
   );
 }
 
-/** The visitor asked to be found and the browser refused. */
+/** The visitor wanted to be located and the browser denied it. */
 export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAgain: () => void }) {
   const copy = useCopy(searchCopy);
   return (

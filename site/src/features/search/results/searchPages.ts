@@ -7,7 +7,7 @@ import { storedPageCount } from '../state/historyState.ts';
 import { type SearchState, searchQuery } from '../state/searchState.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
-/** One page of an answer; a refusal names the field whose text nobody understands. */
+/** One page of an answer; a rejection names the field whose text is not understood. */
 export type SearchPageAnswer = FoundPage | Rejection | { kind: 'failed' };
 export type Rejection = { kind: 'refused'; field: string; code: string };
 
@@ -34,7 +34,7 @@ export function searchRequest(search: SearchState, location: string): QueryOf<'s
   };
 }
 
-/** The pages of a search from the one its address names; `loadPage` adds to them as the visitor asks. */
+/** The pages of a search from the one its address names; `loadPage` adds the next ones. */
 export const searchPagesQuery = (search: SearchState, location: string) =>
   queryOptions({
     queryKey: [

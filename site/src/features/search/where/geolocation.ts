@@ -3,7 +3,7 @@ import { limits } from '@dinelink/contract/calls';
 export type Position = { latitude: number; longitude: number };
 export type PositionAnswer = { kind: 'waiting' } | { kind: 'blocked' } | { kind: 'here'; position: Position };
 
-/** For a visitor who asks for it: as exact as the device can, and fresh. */
+/** On the visitor's request: as exact as the device can, and fresh. */
 export const precise: PositionOptions = {
   enableHighAccuracy: true,
   timeout: limits.geolocationPreciseTimeoutMs,
@@ -25,7 +25,7 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
 /**
- * Asks once precisely, then every five minutes coarsely; tells every change. Ends with the returned function.
+ * Locates once precisely, then every five minutes coarsely, and reports every change. The returned function ends that.
  * A position once known outlives a later silence of the device.
  */
 export function watchPosition(

@@ -9,7 +9,7 @@ const box = /^\s*[-+]?\d{1,3}(\.\d+)?\s*(,\s*[-+]?\d{1,3}(\.\d+)?\s*){3}$/;
 
 type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
 
-/** What a location field's text asks for. */
+/** What a location field's text means. */
 export function kindOfLocation(text: string): LocationKind {
   if (text.trim() === '') return 'default';
   if (here.test(text.trim())) return 'here';

@@ -8,13 +8,13 @@ import { fixedPlace } from './fixedPlace.ts';
 import { type PositionAnswer, watchPosition } from './geolocation.ts';
 import { kindOfLocation, pointText } from './specialLocation.ts';
 
-/** Where a search looks: what the api is told, once it is known. */
+/** Where a search looks: the location for the api, once it is known. */
 export type Where =
   | { kind: 'waiting' }
   | { kind: 'blocked'; place: string }
   | { kind: 'known'; location: string; isHere: boolean };
 
-/** Turns a location's text into what the api understands; special texts wait for the browser. A new `attempt` asks a browser that refused again. */
+/** Turns a location's text into one the api understands; special texts wait for the browser. A new `attempt` retries after a denied position. */
 export function useWhere(text: string, attempt: number): Where {
   const kind = kindOfLocation(text);
   const { key } = usePartner();
@@ -31,11 +31,11 @@ export function useWhere(text: string, attempt: number): Where {
 
 const known = (location: string) => ({ kind: 'known', location, isHere: false }) as const;
 
-/** The visitor's position, asked for only when wanted. */
+/** The visitor's position, requested only when needed. */
 function usePosition(isWanted: boolean, attempt: number): PositionAnswer {
   const [answer, setAnswer] = useState<PositionAnswer>(waiting);
   const isBlocked = answer.kind === 'blocked';
-  // Asking anew is for who was refused; who is known already stays known.
+  // A new attempt retries after a denial; a known position stays.
   const [lastAttempt, setLastAttempt] = useState(attempt);
   if (lastAttempt !== attempt) {
     setLastAttempt(attempt);
