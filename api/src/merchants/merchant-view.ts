@@ -1,6 +1,6 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
 import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
-import { type Earning, nextEarning } from '../offers/engine/earning.ts';
+import { type NextEarningOffer, nextEarning } from '../offers/engine/earning.ts';
 import { isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
 import { highlightsOf } from './engine/highlights.ts';
 import type { LocalDay } from './engine/local-day.ts';
@@ -75,14 +75,14 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
 function earningOf(
   { merchant, offers, today, usage }: Shown,
   { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
-): Earning | null {
+): NextEarningOffer | null {
   const { programme, tier } = visitor;
   if (!programme || !earnsAt(merchant, visitor)) return null;
   return nextEarning(offers, { partner: partner.key, programme, tier, usage, today: today.date });
 }
 
 function toldOf(
-  earning: Earning | null,
+  earning: NextEarningOffer | null,
   { date }: LocalDay,
   partner: Partner,
 ): NonNullable<MerchantSummary['earning']> {

@@ -18,7 +18,7 @@ export interface Diner {
 }
 
 /** The next dinner that earns, and the offer that pays it. */
-export interface Earning {
+export interface NextEarningOffer {
   readonly date: string;
   readonly offer: Offer;
 }
@@ -27,10 +27,10 @@ const DAY_MS = 86_400_000;
 // Every weekday and the first day of a new month come within it.
 const HORIZON_DAYS = 62;
 const DINNER_CENTS = 10_000;
-const unused: Usage = { visits: 0, spendCents: 0 };
+const noUsage: Usage = { visits: 0, spendCents: 0 };
 
 /** The first date, from today on, on which the rewards engine pays for a dinner, and by which of these offers; null: none soon. */
-export function nextEarning(offers: readonly Offer[], diner: Diner): Earning | null {
+export function nextEarning(offers: readonly Offer[], diner: Diner): NextEarningOffer | null {
   const [first] = offers.map(({ fromDate }) => fromDate).sort();
   if (first === undefined) return null;
   const start = Date.parse(first > diner.today ? first : diner.today);
@@ -64,7 +64,7 @@ function priceOf({ offer, date, billCents }: Dinner, { programme, tier, usage, t
       ...{ channel: 'IN_PERSON', dineAt: `${date}T12:00:00.000Z`, localDate: date, tier, offerId: offer.id },
     },
     ...{ programme, offer, tier, month },
-    used: (month === monthOf(today) && usage.get(offer.id)) || unused,
+    used: (month === monthOf(today) && usage.get(offer.id)) || noUsage,
     ...{ funds: null, isExclusive: false, override: null },
   });
 }
