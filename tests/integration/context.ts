@@ -11,18 +11,18 @@ import { findEverydayMerchant, findMerchantRefs } from '../../api/src/stgtools/s
 import { send } from './http.ts';
 import type { Platform } from './platform.ts';
 
-export const HOME = 'nosh';
-export const ELSEWHERE = 'ihg';
+export const HOME_PARTNER = 'nosh';
+export const OTHER_PARTNER = 'ihg';
 export const PASSWORD = 'dine-well-2026';
 
-/** Somebody at a browser: a programme's address and the cookies there. */
+/** A browser: a partner's address and the cookies there. */
 export interface Visitor {
   readonly partner: string;
   readonly cookies: Readonly<Record<string, string>>;
   /** The bearer token beside the session cookie. */
   readonly token?: string;
   /** Sends changing calls without the anti-forgery token. */
-  readonly isForged?: boolean;
+  readonly omitsCsrfToken?: boolean;
 }
 
 /** A member who is signed in. */
@@ -32,13 +32,13 @@ export interface SignedInVisitor extends Visitor {
   readonly email: string;
 }
 
-/** What a cell of the table has to stand on; every test makes its own members. */
-export interface World extends Platform {
+/** The members and the merchant of one test; every test creates its own members. */
+export interface TestContext extends Platform {
   readonly member: SignedInVisitor;
-  /** Another member of the same programme. */
-  readonly stranger: SignedInVisitor;
+  /** Another member of the same partner. */
+  readonly otherMember: SignedInVisitor;
   readonly visitor: Visitor;
-  /** Of an SSO programme, not signed in. */
+  /** At an SSO partner, not signed in. */
   readonly ssoVisitor: Visitor;
   readonly merchantId: string;
   readonly networkMerchantId: string;
@@ -46,15 +46,15 @@ export interface World extends Platform {
 
 let hash: Promise<string> | undefined;
 
-/** A fresh member with a running session, made the way sign-in makes one. */
+/** A new member with a session, created as sign-in creates one. */
 export async function aSignedInMember(
   { database, config }: Platform,
-  told: Partial<NewMember> & { partner?: string } = {},
+  overrides: Partial<NewMember> & { partner?: string } = {},
 ): Promise<SignedInVisitor> {
-  const partner = told.partner ?? HOME;
-  // One hash for everybody: hashing is slow on purpose.
+  const partner = overrides.partner ?? HOME_PARTNER;
+  // All members share one hash, because hashing is slow on purpose.
   const passwordHash = await (hash ??= hashPassword(PASSWORD));
-  const { id, publicId, email } = await aMember(database, { passwordHash, ...told, partner });
+  const { id, publicId, email } = await aMember(database, { passwordHash, ...overrides, partner });
   const sessions = createSessions(databaseSessionStore(database), {
     now: Date.now,
     longestMs: 43_200_000,
@@ -64,43 +64,43 @@ export async function aSignedInMember(
   return { partner, memberId: id, publicId, email, cookies: { session: cookie }, token };
 }
 
-export async function aWorld(platform: Platform): Promise<World> {
+export async function createContext(platform: Platform): Promise<TestContext> {
   const { database } = platform;
-  // Others earn on some weekdays only, and these claims hold on every one.
+  // Offers of other merchants are limited to some weekdays, and the tests run on every day.
   const merchantId = await findEverydayMerchant(database, new Date().toISOString().slice(0, 10));
-  if (merchantId === undefined) throw new Error('No restaurant gives every day without a condition.');
+  if (merchantId === undefined) throw new Error('No merchant has an offer on every day without a condition.');
   const refs = await findMerchantRefs(database, merchantId, Date.now());
   return {
     ...platform,
     member: await aSignedInMember(platform),
-    stranger: await aSignedInMember(platform),
-    visitor: { partner: HOME, cookies: {} },
+    otherMember: await aSignedInMember(platform),
+    visitor: { partner: HOME_PARTNER, cookies: {} },
     ssoVisitor: { partner: 'united', cookies: {} },
     merchantId: String(merchantId),
     networkMerchantId: refs.get('VISA') ?? '',
   };
 }
 
-const forgeryCookie = randomBytes(32).toString('base64url');
+const csrfCookie = randomBytes(32).toString('base64url');
 const tokens = new Map<string, Promise<string>>();
 
-/** Cookie and token that let a browser of this programme change something. */
-export async function antiForgery(platform: Platform, partner: string) {
+/** The CSRF cookie and token of a browser at this partner. */
+export async function csrfPair(platform: Platform, partner: string) {
   const key = `${platform.port} ${partner}`;
-  const asked = tokens.get(key) ?? askForToken(platform, partner);
-  tokens.set(key, asked);
-  return { cookie: forgeryCookie, token: await asked };
+  const pending = tokens.get(key) ?? fetchCsrfToken(platform, partner);
+  tokens.set(key, pending);
+  return { cookie: csrfCookie, token: await pending };
 }
 
-async function askForToken({ port }: Platform, partner: string): Promise<string> {
-  const headers = { Host: hostOf(partner), Cookie: `csrf=${forgeryCookie}` };
+async function fetchCsrfToken({ port }: Platform, partner: string): Promise<string> {
+  const headers = { Host: hostOf(partner), Cookie: `csrf=${csrfCookie}` };
   const { text } = await send(port, { method: 'GET', path: '/api/CSRF', headers });
   return String(JSON.parse(text).csrfToken);
 }
 
 const partners = readPartners('api/partners');
 
-/** The address of a programme on a developer's machine. */
+/** The host of a partner on a developer's machine. */
 export function hostOf(key: string): string {
   const host = `${key}.localhost:5900`;
   if (partnerOfHost(partners, host)?.key !== key) throw new Error(`${host} is not ${key}'s address.`);

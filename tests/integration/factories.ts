@@ -4,14 +4,14 @@ import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
 import { sha256 } from '../../api/src/identity/secrets.ts';
 import { signatureOf } from '../../api/src/rewards/ingestion/signature.ts';
 import { aCard } from '../../api/src/rewards/testing/rewards.fixture.ts';
-import { carryOut } from './contract/call-endpoint.ts';
-import type { Ask } from './contract/contract-case.ts';
-import type { SignedInVisitor, World } from './context.ts';
+import { callSuccessfully } from './contract/call-endpoint.ts';
+import type { CaseRequest } from './contract/contract-case.ts';
+import type { SignedInVisitor, TestContext } from './context.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A card that the member has linked for a year. */
-export async function aLinkedCard({ database }: World, { memberId, partner }: SignedInVisitor) {
+/** A card that the member linked a year ago. */
+export async function aLinkedCard({ database }: TestContext, { memberId, partner }: SignedInVisitor) {
   const { cardId, cardToken } = await aCard(database, {
     memberId,
     partner,
@@ -20,8 +20,8 @@ export async function aLinkedCard({ database }: World, { memberId, partner }: Si
   return { id: String(cardId), cardToken };
 }
 
-/** The member, whose account was closed with the last card. */
-export async function aClosedMember({ database, member }: World) {
+/** The member, whose account was closed when the last card was removed. */
+export async function aClosedMember({ database, member }: TestContext) {
   await database.sequelize.query(
     "UPDATE member SET member_type = 'ClosedAccountMember', is_active = 0, closed_at = 1 WHERE id = ?",
     { replacements: [member.memberId] },
@@ -29,8 +29,8 @@ export async function aClosedMember({ database, member }: World) {
   return member;
 }
 
-/** The member's name at sign-in was tried in vain too often. */
-export async function lockOut({ database, member, config }: World): Promise<void> {
+/** Locks the member's sign-in name after too many failures. */
+export async function lockOut({ database, member, config }: TestContext): Promise<void> {
   const nameKey = nameKeys(config.TOKEN_SECRET)({ partner: member.partner, userName: member.email });
   await database.sequelize.query(
     `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
@@ -38,39 +38,47 @@ export async function lockOut({ database, member, config }: World): Promise<void
   );
 }
 
-let counted = 0;
-const next = (name: string) => `${name}-${process.pid}-${(counted += 1)}`;
+let sequence = 0;
+const next = (name: string) => `${name}-${process.pid}-${(sequence += 1)}`;
 
 /** A settled dine of $40.00 three days ago. */
-export const anEvent = (world: World, cardToken: string, told: Partial<FeedEvent> = {}): FeedEvent => ({
+export const anEvent = (
+  context: TestContext,
+  cardToken: string,
+  overrides: Partial<FeedEvent> = {},
+): FeedEvent => ({
   externalEventId: next('event'),
   kind: 'SETTLED',
   networkTxnRef: next('txn'),
   network: 'VISA',
-  networkMerchantId: world.networkMerchantId,
+  networkMerchantId: context.networkMerchantId,
   cardToken,
   amountCents: 4_000,
   channel: 'IN_PERSON',
   occurredAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
-  ...told,
+  ...overrides,
 });
 
-interface Signing {
+interface SigningOverrides {
   readonly timestamp?: number;
   readonly feed?: string;
   readonly secret?: string;
 }
 
-/** Events as a card network's feed delivers them, signed. */
-export function delivery({ config, visitor }: World, body: string, told: Signing = {}): Ask {
+/** A signed request as a card network's feed sends it. */
+export function signedFeedRequest(
+  { config, visitor }: TestContext,
+  body: string,
+  overrides: SigningOverrides = {},
+): CaseRequest {
   const [feed] = config.FEEDS;
-  const timestamp = String(told.timestamp ?? Math.floor(Date.now() / 1_000));
-  const signature = signatureOf(told.secret ?? feed?.secrets[0] ?? '', timestamp, Buffer.from(body));
+  const timestamp = String(overrides.timestamp ?? Math.floor(Date.now() / 1_000));
+  const signature = signatureOf(overrides.secret ?? feed?.secrets[0] ?? '', timestamp, Buffer.from(body));
   return {
     as: visitor,
     body,
     headers: {
-      'X-Feed': told.feed ?? feed?.name ?? '',
+      'X-Feed': overrides.feed ?? feed?.name ?? '',
       'X-Timestamp': timestamp,
       'X-Signature': signature,
     },
@@ -78,17 +86,21 @@ export function delivery({ config, visitor }: World, body: string, told: Signing
 }
 
 /** A member with a linked card and a dine that earned. */
-export async function aDine(world: World, member = world.member, told: Partial<FeedEvent> = {}) {
-  const { cardToken } = await aLinkedCard(world, member);
-  const event = anEvent(world, cardToken, told);
-  const delivered = delivery(world, JSON.stringify({ events: [event] }));
-  const { answer } = await carryOut(world, endpoints.feedEvents, delivered);
-  if (answer.accepted !== 1) throw new Error(`The dine was not taken: ${JSON.stringify(answer)}`);
+export async function aDine(
+  context: TestContext,
+  member = context.member,
+  overrides: Partial<FeedEvent> = {},
+) {
+  const { cardToken } = await aLinkedCard(context, member);
+  const event = anEvent(context, cardToken, overrides);
+  const feedRequest = signedFeedRequest(context, JSON.stringify({ events: [event] }));
+  const { answer } = await callSuccessfully(context, endpoints.feedEvents, feedRequest);
+  if (answer.accepted !== 1) throw new Error(`The dine was not accepted: ${JSON.stringify(answer)}`);
   return event;
 }
 
-/** The member with a token of this very session that ended long ago. */
-export function withEndedToken({ config, member }: World): SignedInVisitor {
-  const holder = { sessionId: sha256(member.cookies.session ?? ''), partner: member.partner };
-  return { ...member, token: createAccessTokens(config.TOKEN_SECRET, () => 0).issue(holder) };
+/** The member with an expired token of the current session. */
+export function withExpiredToken({ config, member }: TestContext): SignedInVisitor {
+  const owner = { sessionId: sha256(member.cookies.session ?? ''), partner: member.partner };
+  return { ...member, token: createAccessTokens(config.TOKEN_SECRET, () => 0).issue(owner) };
 }

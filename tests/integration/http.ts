@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export interface Sent {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -15,8 +15,8 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request over a real socket; rejects when nothing is answered within `withinMs`. */
-export function send(port: number, sent: Sent, withinMs = 20_000): Promise<Answer> {
+/** One request over a real socket; rejects without an answer within `withinMs`. */
+export function send(port: number, sent: HttpRequest, withinMs = 20_000): Promise<Answer> {
   return new Promise((done, fail) => {
     const { method, path, headers, body } = sent;
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -41,5 +41,5 @@ export function send(port: number, sent: Sent, withinMs = 20_000): Promise<Answe
   });
 }
 
-/** Ends what `send` keeps open. */
-export const hangUp = (): void => agent.destroy();
+/** Closes the connections that `send` keeps alive. */
+export const closeConnections = (): void => agent.destroy();

@@ -18,46 +18,46 @@ const SSO_SECRETS = Object.fromEntries(
 );
 const SITE_PORT = 5_900;
 const MERCHANTS = 30;
-/** As pino writes it. */
+/** The level of an error in pino's lines. */
 const ERROR = 50;
 
-/** The whole api as it runs for members: the real composition, listening, over a database that tests also see. */
+/** The whole api, composed as in production and listening, on a database that tests can read. */
 export interface Platform {
   readonly port: number;
   readonly config: Config;
   readonly database: Database;
   /** The identity provider's origin. */
   readonly provider: string;
-  /** Seals a card number for a programme as the card frame does. */
-  readonly seal: (number: string, programme: string) => Promise<string>;
-  /** What the mail catcher holds, and whether it answers. */
-  readonly letters: Letters;
-  readonly mailCatcher: { isAway: boolean };
-  /** What the api logged as an error: the reasons behind answers of 500. */
-  readonly failures: readonly string[];
+  /** Encrypts a card number for a partner as the card frame does. */
+  readonly encryptCard: (number: string, partnerKey: string) => Promise<string>;
+  /** The mails of the mail catcher, and whether it answers. */
+  readonly mailbox: Letters;
+  readonly mailCatcher: { isDown: boolean };
+  /** Lines the api logged as errors: the reasons of 500 answers. */
+  readonly errorLogs: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-interface Ground {
+interface PlatformOptions {
   readonly database: Database;
-  /** The same database, for the api's own connections. */
+  /** The address of the same database, for the api's own connections. */
   readonly url: string;
 }
 
-/** Puts restaurants into the database and starts vault, identity provider and api, each on a port of its own. `onLine` hears every line that the api logs. */
+/** Adds merchants to the database and starts vault, identity provider and api, each on a port of its own. `onLogLine` gets every line that the api logs. */
 export async function startPlatform(
-  { database, url }: Ground,
-  onLine?: (line: string) => void,
+  { database, url }: PlatformOptions,
+  onLogLine?: (line: string) => void,
 ): Promise<Platform> {
   await addMerchants(database, demoMerchants(MERCHANTS));
   const vault = await aVault();
-  const vaultServer = await listening(createServer(vault.internal));
-  const providerServer = await listening(createServer());
+  const vaultServer = await listen(createServer(vault.internal));
+  const providerServer = await listen(createServer());
   const provider = `http://localhost:${portOf(providerServer)}`;
   providerServer.on('request', await identityProvider(provider));
-  const letters = new Letters();
-  const mailCatcher = { isAway: false };
-  const mailServer = await listening(createServer(unlessAway(mailCatcher, catcherWeb(letters))));
+  const mailbox = new Letters();
+  const mailCatcher = { isDown: false };
+  const mailServer = await listen(createServer(unlessDown(mailCatcher, catcherWeb(mailbox))));
   const config = readConfig({
     APP_ENV: 'development',
     DATABASE_URL: url,
@@ -72,35 +72,35 @@ export async function startPlatform(
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'error',
   });
-  const failures: string[] = [];
+  const errorLogs: string[] = [];
   const write = (line: string) => {
-    onLine?.(line);
-    if (JSON.parse(line).level >= ERROR) failures.push(line);
+    onLogLine?.(line);
+    if (JSON.parse(line).level >= ERROR) errorLogs.push(line);
   };
-  const api = await compose(config, createLogger(onLine ? 'info' : 'error', { write }));
-  const server = await listening(createServer(api.app));
+  const api = await compose(config, createLogger(onLogLine ? 'info' : 'error', { write }));
+  const server = await listen(createServer(api.app));
   return {
     port: portOf(server),
     config,
     database,
     provider,
-    seal: (number, programme) => vault.seal(number, programme),
-    letters,
+    encryptCard: (number, partnerKey) => vault.seal(number, partnerKey),
+    mailbox,
     mailCatcher,
-    failures,
+    errorLogs,
     async close() {
-      for (const open of [server, providerServer, vaultServer, mailServer]) await closed(open);
+      for (const open of [server, providerServer, vaultServer, mailServer]) await closeServer(open);
       await api.close();
       await vault.close();
     },
   };
 }
 
-/** Hangs up on whoever asks while it is away. */
-const unlessAway =
-  (catcher: { isAway: boolean }, web: RequestListener): RequestListener =>
+/** Closes every connection while the mail catcher is down. */
+const unlessDown =
+  (catcher: { isDown: boolean }, web: RequestListener): RequestListener =>
   (request, response) => {
-    if (catcher.isAway) request.socket.destroy();
+    if (catcher.isDown) request.socket.destroy();
     else web(request, response);
   };
 
@@ -118,12 +118,12 @@ async function identityProvider(origin: string) {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-async function listening(server: Server): Promise<Server> {
+async function listen(server: Server): Promise<Server> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { onEachDatabase } from '../../api/src/db/each-database.fixture.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { aLinkedCard } from './factories.ts';
-import { aSignedInMember, aWorld } from './context.ts';
+import { aSignedInMember, createContext } from './context.ts';
 
 const run = promisify(execFile);
 
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
   test('the chapter about the API works when it is pasted', async () => {
     const email = 'select@nosh.example';
     const member = await aSignedInMember(platform, { email, signInEmail: email });
-    await aLinkedCard(await aWorld(platform), member);
+    await aLinkedCard(await createContext(platform), member);
     const here = `http://127.0.0.1:${platform.port}`;
     const script = snippetsOf('The API').replaceAll('http://localhost:4000', here);
     const { stdout } = await run('bash', ['-e', '-u', '-c', script], { cwd: folder });

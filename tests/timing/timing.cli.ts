@@ -8,9 +8,9 @@ import { openDatabase } from '../../api/src/db/connection.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { hashPassword } from '../../api/src/identity/passwords.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
-import { hangUp, send, type Sent } from '../integration/http.ts';
+import { closeConnections, send, type HttpRequest } from '../integration/http.ts';
 import { type Platform, startPlatform } from '../integration/platform.ts';
-import { antiForgery, HOME, hostOf } from '../integration/context.ts';
+import { csrfPair, HOME_PARTNER, hostOf } from '../integration/context.ts';
 import { welch } from './welch.ts';
 
 const TRIES = Number(process.env.TIMING_TRIES ?? 2_000);
@@ -22,7 +22,7 @@ interface Name {
   readonly publicId: string;
 }
 
-type Question = (name: Name) => Pick<Sent, 'method' | 'path'> & { body?: object };
+type Question = (name: Name) => Pick<HttpRequest, 'method' | 'path'> & { body?: object };
 
 /** What anybody may ask about somebody. Whose name it is must not show in how long the answer takes. */
 const questions: Record<string, Question> = {
@@ -36,7 +36,7 @@ const questions: Record<string, Question> = {
 
 const aName = (): Name => {
   const publicId = randomBytes(18).toString('base64url');
-  return { publicId, email: `${publicId.toLowerCase()}@${HOME}.example` };
+  return { publicId, email: `${publicId.toLowerCase()}@${HOME_PARTNER}.example` };
 };
 
 async function run(): Promise<boolean> {
@@ -48,14 +48,14 @@ async function run(): Promise<boolean> {
   try {
     const passwordHash = await hashPassword('dine-well-2026');
     const known = Array.from({ length: TRIES + WARM }, aName);
-    for (const name of known) await aMember(database, { ...name, passwordHash, partner: HOME });
+    for (const name of known) await aMember(database, { ...name, passwordHash, partner: HOME_PARTNER });
     let isMet = true;
     for (const [what, question] of Object.entries(questions)) {
       isMet = (await compare(platform, { what, question, known })) && isMet;
     }
     return isMet;
   } finally {
-    hangUp();
+    closeConnections();
     await platform.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -95,17 +95,21 @@ async function compare(platform: Platform, { what, question, known }: Trial): Pr
 }
 
 /** As the site passes it on: every try from another address, so that no limit of one address comes in between. */
-async function prepared(platform: Platform, asked: ReturnType<Question>, index: number): Promise<Sent> {
-  const csrf = await antiForgery(platform, HOME);
+async function prepared(
+  platform: Platform,
+  asked: ReturnType<Question>,
+  index: number,
+): Promise<HttpRequest> {
+  const csrf = await csrfPair(platform, HOME_PARTNER);
   return {
     method: asked.method,
     path: asked.path,
     headers: {
-      Host: hostOf(HOME),
+      Host: hostOf(HOME_PARTNER),
       Cookie: `csrf=${csrf.cookie}`,
       'X-CSRF-TOKEN': csrf.token,
       'X-Dinelink-Internal': platform.config.INTERNAL_KEY,
-      'X-Dinelink-Partner': HOME,
+      'X-Dinelink-Partner': HOME_PARTNER,
       'X-Dinelink-Client-Ip': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
       ...(asked.body && { 'Content-Type': 'application/json' }),
     },

@@ -1,38 +1,42 @@
 import { type Endpoint, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
 import type { z } from 'zod';
-import type { Ask } from './contract-case.ts';
+import type { CaseRequest } from './contract-case.ts';
 import { type Answer, send } from '../http.ts';
 import type { Platform } from '../platform.ts';
 import { strict } from './strict.ts';
-import { antiForgery, hostOf } from '../context.ts';
+import { csrfPair, hostOf } from '../context.ts';
 
-interface Parsed extends Answer {
+interface ParsedAnswer extends Answer {
   readonly body: unknown;
 }
 
-/** Asks as a browser (or a machine) would and parses what comes back by the contract, nothing beyond it allowed. */
-export async function askCall(platform: Platform, endpoint: Endpoint, ask: Ask): Promise<Parsed> {
+/** Sends the request as a browser or a machine would and parses the answer by the contract; unknown fields fail. */
+export async function callEndpoint(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: CaseRequest,
+): Promise<ParsedAnswer> {
   const answer = await send(platform.port, {
     method: endpoint.call.method,
-    path: addressOf(endpoint.call.path, ask),
-    headers: await headersOf(platform, endpoint, ask),
-    body: bodyOf(ask.body),
+    path: addressOf(endpoint.call.path, request),
+    headers: await headersOf(platform, endpoint, request),
+    body: bodyOf(request.body),
   });
-  return { ...answer, body: parsed(endpoint, answer) };
+  return { ...answer, body: parseAnswer(endpoint, answer) };
 }
 
-/** What a request that has to succeed brings, for a cell to stand on: its answer and the cookies it leaves. */
-export async function carryOut<T>(
+/** The answer and the cookies of a request that must succeed. */
+export async function callSuccessfully<T>(
   platform: Platform,
   endpoint: Endpoint & { readonly answer: z.ZodType<T> },
-  ask: Ask,
+  request: CaseRequest,
 ): Promise<{ answer: T; cookies: Record<string, string> }> {
-  const { status, body, text, headers } = await askCall(platform, endpoint, ask);
+  const { status, body, text, headers } = await callEndpoint(platform, endpoint, request);
   if (status !== endpoint.status) throw new Error(`${endpoint.call.path} answered ${status}: ${text}`);
   return { answer: endpoint.answer.parse(body), cookies: cookiesOf(headers['set-cookie']) };
 }
 
-/** Without those the answer takes away. */
+/** Cookies of the answer, without those it deletes. */
 const cookiesOf = (lines: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(
     lines
@@ -41,7 +45,7 @@ const cookiesOf = (lines: readonly string[] = []): Record<string, string> =>
       .filter(([, value]) => value),
   );
 
-function addressOf(path: string, { params = {}, query = {} }: Ask): string {
+function addressOf(path: string, { params = {}, query = {} }: CaseRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
@@ -50,26 +54,26 @@ function addressOf(path: string, { params = {}, query = {} }: Ask): string {
 const bodyOf = (body: unknown): string | Buffer | undefined =>
   body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 
-async function headersOf(platform: Platform, { call }: Endpoint, ask: Ask) {
-  const { partner, cookies, token, isForged } = ask.as;
+async function headersOf(platform: Platform, { call }: Endpoint, request: CaseRequest) {
+  const { partner, cookies, token, omitsCsrfToken } = request.as;
   const csrf =
-    call.method === 'GET' || isForged || call.needs === 'feed'
+    call.method === 'GET' || omitsCsrfToken || call.needs === 'feed'
       ? undefined
-      : await antiForgery(platform, partner);
+      : await csrfPair(platform, partner);
   const jar = { ...cookies, ...(csrf && { csrf: csrf.cookie }) };
   return {
     Host: hostOf(partner),
     Cookie: Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
       .join('; '),
-    ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(csrf && { 'X-CSRF-TOKEN': csrf.token }),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...ask.headers,
+    ...request.headers,
   };
 }
 
-function parsed(endpoint: Endpoint, { status, headers, text }: Answer): unknown {
+function parseAnswer(endpoint: Endpoint, { status, headers, text }: Answer): unknown {
   if (status === 302 && endpoint.status === 302) return strict(endpoint.answer).parse(headers.location);
   if (status === endpoint.status && endpoint.contentType) return strict(endpoint.answer).parse(text);
   const body: unknown = JSON.parse(text);

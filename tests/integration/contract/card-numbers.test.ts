@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints, fieldErrorsSchema, passesLuhn } from '@dinelink/contract';
 import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
 import { rowsThatSay } from '../../../api/src/db/rows-that-say.fixture.ts';
-import { askCall } from './call-endpoint.ts';
-import type { Ask } from './contract-case.ts';
-import { signed } from './cases/engagement.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import type { CaseRequest } from './contract-case.ts';
+import { signedFormRequest } from './cases/engagement.ts';
 import { type Platform, startPlatform } from '../platform.ts';
-import { table } from './matrix.ts';
+import { matrix } from './matrix.ts';
 import { EACH, type TextField, textFieldsOf, withText } from './text-fields.ts';
-import { delivery } from '../factories.ts';
-import { aSignedInMember, aWorld, type World } from '../context.ts';
+import { signedFeedRequest } from '../factories.ts';
+import { aSignedInMember, createContext, type TestContext } from '../context.ts';
 
 interface Field extends TextField {
   readonly name: string;
@@ -21,7 +21,7 @@ const fields: readonly Field[] = Object.entries<Endpoint>(endpoints)
 
 const titleOf = ({ name, place, path }: Field) => [name, place, ...path].join('.');
 
-/** Looked up or compared as a whole, and the call ends there: what is not known is refused by a code of its own. */
+/** Fields that are looked up or compared as a whole: an unknown value is rejected with a code of its own. */
 const COMPARED = [
   ...['startEmulation.body.publicId', 'knownMember.params.publicId', 'activate.body.publicId'],
   ...['flexOffer.params.publicId', 'reserve.params.publicId', 'registerBonus.params.bonusCode'],
@@ -37,19 +37,19 @@ const COMPARED = [
   ]),
   ...['signIn.body.password', 'eraseMember.body.password'],
   ...['signUp.body.password', 'finishRecovery.body.password'],
-  // The list of answers is at fault then, as it has no rating any more.
+  // The field error is on the list of answers then, because the rating is missing.
   `reviewForm.body.form_response.answers.${EACH}.type`,
 ];
 
-/** Declared identifiers that are kept as they are: the survey form's own name of a response. */
-const KEPT = ['reviewForm.body.form_response.token'];
+/** Declared identifiers that are stored unchanged: the survey form's own name of a response. */
+const STORED_IDENTIFIERS = ['reviewForm.body.form_response.token'];
 
-/** A programme with numbers of its own that does not say how they look: digits alone may be one. */
-const OF_ANY_NUMBER = 'choice';
+/** A partner with member numbers of unknown format: digits alone may be one. */
+const PARTNER_WITH_ANY_NUMBER = 'choice';
 
 let numbers = 0;
 
-/** A card number that no other request has. */
+/** A card number that no other request contains. */
 function aCardNumber(): string {
   const begins = `411111${String((numbers += 1)).padStart(9, '0')}`;
   return `${begins}${[...'0123456789'].find((digit) => passesLuhn(begins + digit))}`;
@@ -57,7 +57,7 @@ function aCardNumber(): string {
 
 const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The number alone, and in a text that the field would take. */
+/** The number alone, and inside a text that the field accepts. */
 function textsWith(number: string, { path }: Field): string[] {
   const last = String(path.filter((name) => name !== EACH).at(-1));
   if (/email|username/i.test(last)) return [number, `${number}@nosh.example`];
@@ -67,46 +67,46 @@ function textsWith(number: string, { path }: Field): string[] {
 
 onEachDatabase((open) => {
   const log: string[] = [];
-  const ended: string[] = [];
+  const endedCalls: string[] = [];
   const sent = new Map<string, string>();
 
   beforeAll(async () => {
     const platform = await startPlatform(open(), (line) => log.push(line));
-    const shared = await aWorld(platform);
+    const shared = await createContext(platform);
     for (const field of fields) {
       const number = aCardNumber();
       sent.set(titleOf(field), number);
       for (const text of textsWith(number, field)) {
-        const outcome = await outcomeOf({ ...shared, ...(await somebody(platform)) }, field, text);
+        const outcome = await outcomeOf({ ...shared, ...(await newMembers(platform)) }, field, text);
         if (outcome)
-          ended.push(`${titleOf(field)}${COMPARED.includes(titleOf(field)) ? '' : `: ${outcome}`}`);
+          endedCalls.push(`${titleOf(field)}${COMPARED.includes(titleOf(field)) ? '' : `: ${outcome}`}`);
       }
     }
     await platform.close();
   }, 120_000);
 
-  test('a card number in a text of a request is refused at its field, taken without it, or compared', () => {
+  test('a card number in a text field is rejected at that field, redacted, or only compared', () => {
     expect(fields.length).toBeGreaterThan(110);
-    expect([...new Set(ended)].toSorted()).toEqual(COMPARED.toSorted());
+    expect([...new Set(endedCalls)].toSorted()).toEqual(COMPARED.toSorted());
   });
 
-  test('no table holds a card number that was sent, but for declared identifiers', async () => {
+  test('no table holds a sent card number, except in declared identifiers', async () => {
     const { database } = open();
-    const kept = KEPT.map((title) => String(sent.get(title)));
-    const others = [...sent.values()].filter((number) => !kept.includes(number));
+    const storedNumbers = STORED_IDENTIFIERS.map((title) => String(sent.get(title)));
+    const others = [...sent.values()].filter((number) => !storedNumbers.includes(number));
     expect(await rowsThatSay(database, ...others, ...others.map(inGroups))).toEqual([]);
-    // What is kept of the requests is really looked at: what was blacked out, and the identifiers.
-    expect((await rowsThatSay(database, '[card number]', ...kept)).toSorted()).toEqual([
+    // The search itself works: it finds redacted texts and the identifiers.
+    expect((await rowsThatSay(database, '[card number]', ...storedNumbers)).toSorted()).toEqual([
       'impression: [card number]',
       'member: [card number]',
       'member_referral: [card number]',
-      ...kept.map((number) => `merchant_review: ${number}`),
+      ...storedNumbers.map((number) => `merchant_review: ${number}`),
       'merchant_review: [card number]',
       'page_event: [card number]',
     ]);
   });
 
-  test('no line of the log holds one', () => {
+  test('no line of the log holds a card number', () => {
     const all = [...sent.values()].flatMap((number) => [
       number,
       inGroups(number),
@@ -117,35 +117,45 @@ onEachDatabase((open) => {
   });
 });
 
-const somebody = async (platform: Platform) => ({
+const newMembers = async (platform: Platform) => ({
   member: await aSignedInMember(platform),
   stranger: await aSignedInMember(platform),
 });
 
-/** What the call said when it neither took the request nor named this field; undefined otherwise. */
-async function outcomeOf(world: World, field: Field, text: string): Promise<string | undefined> {
+/** The answer of a call that neither accepted the request nor named this field; undefined otherwise. */
+async function outcomeOf(context: TestContext, field: Field, text: string): Promise<string | undefined> {
   const { name, endpoint, path } = field;
-  const { status, body, text: said } = await askCall(world, endpoint, await asked(world, field, text));
+  const {
+    status,
+    body,
+    text: answerText,
+  } = await callEndpoint(context, endpoint, await requestWith(context, field, text));
   if (status === endpoint.status) return undefined;
   const errors = fieldErrorsSchema.safeParse(body).data?.errors ?? [];
-  const wanted = path.map((part) => (part === EACH ? '0' : part)).join('.');
-  const isNamed = errors.some(({ field: named }) => [wanted, `${wanted}.0`, listOf(wanted)].includes(named));
-  return isNamed ? undefined : `${name} answered ${status} ${said}`;
+  const fieldName = path.map((part) => (part === EACH ? '0' : part)).join('.');
+  const isNamed = errors.some(({ field: named }) =>
+    [fieldName, `${fieldName}.0`, listOf(fieldName)].includes(named),
+  );
+  return isNamed ? undefined : `${name} answered ${status} ${answerText}`;
 }
 
-/** An element at fault may be told as its list. */
+/** The error of an element may name its list. */
 const listOf = (named: string): string => named.replace(/\.0$/, '');
 
-async function asked(world: World, field: Field, text: string): Promise<Ask> {
+async function requestWith(context: TestContext, field: Field, text: string): Promise<CaseRequest> {
   const { name, place, path } = field;
-  const success = table[name]?.success;
-  if (!success || !('ask' in success)) throw new Error(`${name} has no request that succeeds`);
-  const ask = await success.ask(world);
-  if (place !== 'body') return { ...ask, [place]: withText(ask[place], path, text) };
-  const body = withText(typeof ask.body === 'string' ? JSON.parse(ask.body) : ask.body, path, text);
-  if (name === 'reviewForm') return { ...ask, ...signed(world, JSON.stringify(body)) };
-  if (name === 'feedEvents') return delivery(world, JSON.stringify(body));
+  const success = matrix[name]?.success;
+  if (!success || !('request' in success)) throw new Error(`${name} has no request that succeeds`);
+  const request = await success.request(context);
+  if (place !== 'body') return { ...request, [place]: withText(request[place], path, text) };
+  const body = withText(
+    typeof request.body === 'string' ? JSON.parse(request.body) : request.body,
+    path,
+    text,
+  );
+  if (name === 'reviewForm') return { ...request, ...signedFormRequest(context, JSON.stringify(body)) };
+  if (name === 'feedEvents') return signedFeedRequest(context, JSON.stringify(body));
   if (path.at(-1) === 'partnerNumber' && name === 'signUp')
-    return { ...ask, body, as: { ...ask.as, partner: OF_ANY_NUMBER } };
-  return { ...ask, body };
+    return { ...request, body, as: { ...request.as, partner: PARTNER_WITH_ANY_NUMBER } };
+  return { ...request, body };
 }

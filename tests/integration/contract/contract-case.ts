@@ -1,8 +1,8 @@
 import type { Endpoint } from '@dinelink/contract';
-import { ELSEWHERE, type Visitor, type World } from '../context.ts';
+import { OTHER_PARTNER, type Visitor, type TestContext } from '../context.ts';
 
-/** One request of a call, before it is HTTP. */
-export interface Ask {
+/** One request of an endpoint, before it becomes HTTP. */
+export interface CaseRequest {
   readonly as: Visitor;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -11,140 +11,161 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is asked, and what comes back. */
-export interface Cell {
-  readonly ask: (world: World) => Ask | Promise<Ask>;
+type RequestFactory = (context: TestContext) => CaseRequest | Promise<CaseRequest>;
+
+/** A request and the answer it must get. */
+export interface ContractCase {
+  readonly request: RequestFactory;
   readonly status: number;
   /** The failure's code. */
   readonly code?: string;
   /** The field a 400 names. */
   readonly field?: string;
-  /** What the answer looks like: fields, or the place a 302 leads to. */
-  readonly gives?: (world: World) => unknown;
+  /** Fields of the answer's body, or the location of a 302. */
+  readonly expected?: (context: TestContext) => unknown;
   /** Fields the answer must not have. */
-  readonly lacks?: readonly string[];
-  /** Ids in the answer to the member that must not be in this one. */
-  readonly hidesFrom?: 'member';
-  /** What holds afterwards. */
-  readonly then?: (world: World) => Promise<void>;
+  readonly absentFields?: readonly string[];
+  /** No private id of the answer to the member may be in this answer. */
+  readonly sharesNoIdsWith?: 'member';
+  /** Assertions after the answer. */
+  readonly assertAfter?: (context: TestContext) => Promise<void>;
 }
 
-/** A cell made from the call's success: the same request from somebody else. */
-export interface Derived {
-  readonly from: (success: Cell) => Cell;
+/** A case made from the endpoint's success case: the same request from another visitor. */
+export interface DerivedCase {
+  readonly from: (success: ContractCase) => ContractCase;
 }
 
-/** Why there is nothing to ask, and what shows that the reason is true. */
+/** Why a case does not apply, and a check that the reason is true. */
 export interface NotApplicable {
-  readonly because: string;
-  readonly holds: (endpoint: Endpoint) => boolean;
+  readonly reason: string;
+  readonly isTrueFor: (endpoint: Endpoint) => boolean;
 }
 
-type CallCells = Readonly<Record<string, Cell | Derived | NotApplicable>>;
-export type Table = Readonly<Record<string, CallCells>>;
+type EndpointCases = Readonly<Record<string, ContractCase | DerivedCase | NotApplicable>>;
+export type CaseMatrix = Readonly<Record<string, EndpointCases>>;
 
-type More = Pick<Cell, 'gives' | 'then' | 'lacks'>;
+type CaseOptions = Pick<ContractCase, 'expected' | 'assertAfter' | 'absentFields'>;
 
-/** The call does what it is for. */
-export const answers = (ask: Cell['ask'], gives?: Cell['gives'], then?: Cell['then']): Cell => ({
-  ask,
+/** The call succeeds with 200. */
+export const ok = (
+  request: RequestFactory,
+  expected?: ContractCase['expected'],
+  assertAfter?: ContractCase['assertAfter'],
+): ContractCase => ({
+  request,
   status: 200,
-  ...(gives && { gives }),
-  ...(then && { then }),
+  ...(expected && { expected }),
+  ...(assertAfter && { assertAfter }),
 });
 
-export const redirects = (ask: Cell['ask'], gives: Cell['gives']): Cell => ({
-  ...answers(ask, gives),
+export const redirects = (request: RequestFactory, expected: ContractCase['expected']): ContractCase => ({
+  ...ok(request, expected),
   status: 302,
 });
 
-export const accepts = (ask: Cell['ask'], more: More = {}): Cell => ({ ask, status: 202, ...more });
-
-/** The call refuses with the status and the code of its column. */
-export const refuses = (status: number, ask: Cell['ask'], more: More & { code?: string } = {}): Cell => ({
-  ask,
-  status,
-  ...more,
+export const accepted = (request: RequestFactory, options: CaseOptions = {}): ContractCase => ({
+  request,
+  status: 202,
+  ...options,
 });
 
-/** 400, naming the field. */
-export const faults = (field: string, ask: Cell['ask']): Cell => ({ ask, status: 400, field });
+/** The call is rejected with the status; the code is the case's name unless given. */
+export const rejects = (
+  status: number,
+  request: RequestFactory,
+  options: CaseOptions & { code?: string } = {},
+): ContractCase => ({
+  request,
+  status,
+  ...options,
+});
 
-const sameAs =
-  (success: Cell, changed: (asked: Ask, world: World) => Partial<Ask>): Cell['ask'] =>
-  async (world) => {
-    const asked = await success.ask(world);
-    return { ...asked, ...changed(asked, world) };
+/** The call is rejected with 400, naming the field. */
+export const fieldError = (field: string, request: RequestFactory): ContractCase => ({
+  request,
+  status: 400,
+  field,
+});
+
+const requestLike =
+  (
+    success: ContractCase,
+    changed: (original: CaseRequest, context: TestContext) => Partial<CaseRequest>,
+  ): RequestFactory =>
+  async (context) => {
+    const original = await success.request(context);
+    return { ...original, ...changed(original, context) };
   };
 
-/** The success's request without its session. */
-export const noSession: Derived = {
+/** The success case's request without its session. */
+export const withoutSession: DerivedCase = {
   from: (success) => ({
-    ask: sameAs(success, ({ as }) => ({ as: { partner: as.partner, cookies: {} } })),
+    request: requestLike(success, ({ as }) => ({ as: { partner: as.partner, cookies: {} } })),
     status: 401,
     code: 'UNAUTHORISED',
   }),
 };
 
-/** The success's request with its session, at another programme's address. */
-export const sessionElsewhere: Derived = {
+/** The success case's request with its session, at another partner's address. */
+export const withSessionOfAnotherPartner: DerivedCase = {
   from: (success) => ({
-    ask: sameAs(success, ({ as }) => ({ as: { ...as, partner: ELSEWHERE } })),
+    request: requestLike(success, ({ as }) => ({ as: { ...as, partner: OTHER_PARTNER } })),
     status: 401,
     code: 'UNAUTHORISED',
   }),
 };
 
-/** The success's request from a stranger's browser: it succeeds, and no id of the member's answer is in it. */
-const ownOnly: Derived = {
+/** The success case's request from another member's browser: it succeeds and shares no private id with the member's answer. */
+const ownDataOnly: DerivedCase = {
   from: (success) => ({
-    ask: sameAs(success, (_asked, { stranger }) => ({ as: stranger })),
+    request: requestLike(success, (_original, { otherMember }) => ({ as: otherMember })),
     status: success.status,
-    hidesFrom: 'member',
+    sharesNoIdsWith: 'member',
   }),
 };
 
-/** The success's request without the anti-forgery token. */
-export const forged: Derived = {
+/** The success case's request without the anti-forgery token. */
+export const withoutCsrfToken: DerivedCase = {
   from: (success) => ({
-    ask: sameAs(success, ({ as }) => ({ as: { ...as, isForged: true } })),
+    request: requestLike(success, ({ as }) => ({ as: { ...as, omitsCsrfToken: true } })),
     status: 403,
     code: 'CSRF',
   }),
 };
 
-/** Nobody but a member of this programme, each for themselves alone. */
-export const forOneMember = {
-  unauthenticated: noSession,
-  anotherMember: ownOnly,
-  anotherPartner: sessionElsewhere,
+/** For signed-in members of this partner, each for their own data. */
+export const memberOnly = {
+  unauthenticated: withoutSession,
+  anotherMember: ownDataOnly,
+  anotherPartner: withSessionOfAnotherPartner,
 } as const;
 
-const isOpen = ({ call }: Endpoint) => call.needs === 'nothing';
+const isPublic = ({ call }: Endpoint) => call.needs === 'nothing';
 
-/** Anybody may ask and everybody gets the same. */
-export const forEverybody = {
-  unauthenticated: { because: 'it is open to everybody', holds: isOpen },
-  anotherMember: { because: 'it knows no member', holds: isOpen },
-  anotherPartner: { because: 'it is the same in every programme', holds: isOpen },
+/** For everybody, with the same answer. */
+export const publicCall = {
+  unauthenticated: { reason: 'the call is public', isTrueFor: isPublic },
+  anotherMember: { reason: 'the call depends on no member', isTrueFor: isPublic },
+  anotherPartner: { reason: 'the answer is the same for every partner', isTrueFor: isPublic },
 } as const;
 
-const isEmpty = (schema: unknown): boolean =>
+const hasNoFields = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   'shape' in schema &&
   Object.keys(schema.shape ?? {}).length === 0;
 
-export const takesNothing: NotApplicable = {
-  because: 'it takes nothing that could be wrong',
-  holds: ({ params, query, body }) => [params, query, body].every(isEmpty),
+export const hasNoInput: NotApplicable = {
+  reason: 'the call has no input',
+  isTrueFor: ({ params, query, body }) => [params, query, body].every(hasNoFields),
 };
 
-/** For a reason no schema can show. */
-export const never = (because: string): NotApplicable => ({ because, holds: () => true });
+/** For a reason that the contract cannot prove. */
+export const notApplicable = (reason: string): NotApplicable => ({ reason, isTrueFor: () => true });
 
-/** Whether this case can be asked of this call at all, by `needs`. */
-export const unlessNeeds = (needs: Endpoint['call']['needs'], because: string): NotApplicable => ({
-  because,
-  holds: ({ call }) => call.needs === needs,
+/** For a reason that follows from what the call needs. */
+export const notApplicableTo = (needs: Endpoint['call']['needs'], reason: string): NotApplicable => ({
+  reason,
+  isTrueFor: ({ call }) => call.needs === needs,
 });

@@ -1,33 +1,33 @@
 import { type Endpoint, endpoints } from '@dinelink/contract';
 import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
-import { askCall } from './call-endpoint.ts';
-import type { Cell, Derived, NotApplicable } from './contract-case.ts';
-import { idsIn } from './private-ids.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import type { ContractCase, DerivedCase, NotApplicable } from './contract-case.ts';
+import { privateIdsIn } from './private-ids.ts';
 import { codesOf, commonCodes, failureCodes, fieldsOf } from './problem-codes.ts';
 import { type Platform, startPlatform } from '../platform.ts';
-import { table } from './matrix.ts';
-import { aWorld } from '../context.ts';
+import { matrix } from './matrix.ts';
+import { createContext } from '../context.ts';
 
-const everywhere = ['success', 'malformed', 'unauthenticated', 'anotherMember', 'anotherPartner'];
+const commonCases = ['success', 'malformed', 'unauthenticated', 'anotherMember', 'anotherPartner'];
 
-/** The cases of a call: what every call can meet, forgery where something changes, and each code it documents. */
+/** The cases of an endpoint: the common ones, CSRF where it changes data, and every error code it documents. */
 const casesOf = ({ call, errors }: Endpoint) => [
-  ...new Set([...everywhere, ...(call.method === 'GET' ? [] : ['CSRF']), ...errors]),
+  ...new Set([...commonCases, ...(call.method === 'GET' ? [] : ['CSRF']), ...errors]),
 ];
 
 const rows = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
-  casesOf(endpoint).map((of) => ({ name, endpoint, of, cell: table[name]?.[of] })),
+  casesOf(endpoint).map((caseName) => ({ name, endpoint, caseName, contractCase: matrix[name]?.[caseName] })),
 );
 
-test('the table names no call and no case that the contract does not have', () => {
-  const known = new Set(rows.map(({ name, of }) => `${name} × ${of}`));
-  const written = Object.entries(table).flatMap(([name, cells]) =>
-    Object.keys(cells).map((of) => `${name} × ${of}`),
+test('the matrix lists only endpoints and cases of the contract', () => {
+  const known = new Set(rows.map(({ name, caseName }) => `${name} × ${caseName}`));
+  const listed = Object.entries(matrix).flatMap(([name, endpointCases]) =>
+    Object.keys(endpointCases).map((caseName) => `${name} × ${caseName}`),
   );
-  expect(written.filter((cell) => !known.has(cell))).toEqual([]);
+  expect(listed.filter((title) => !known.has(title))).toEqual([]);
 });
 
-describe('every call in every case', () => {
+describe('every endpoint in every case', () => {
   onEachDatabase((open) => {
     let platform: Platform;
     beforeAll(async () => {
@@ -35,42 +35,48 @@ describe('every call in every case', () => {
     });
     afterAll(() => platform.close());
 
-    test.each(rows)('$name × $of', async ({ name, endpoint, of, cell }) => {
-      if (!cell) throw new Error(`tests/agreement/table.ts has no cell for ${name} × ${of}`);
-      if ('because' in cell) {
-        expect(cell.holds(endpoint) || `it is not true that ${cell.because}`).toBe(true);
+    test.each(rows)('$name × $caseName', async ({ name, endpoint, caseName, contractCase }) => {
+      if (!contractCase)
+        throw new Error(`tests/integration/contract/matrix.ts has no case ${name} × ${caseName}`);
+      if ('reason' in contractCase) {
+        expect(contractCase.isTrueFor(endpoint) || `it is not true that ${contractCase.reason}`).toBe(true);
         return;
       }
-      await hold(platform, endpoint, { of, cell: resolved(name, cell) });
+      await assertCase(platform, endpoint, { caseName, contractCase: resolveCase(name, contractCase) });
     });
   });
 });
 
-function resolved(name: string, cell: Cell | Derived): Cell {
-  if (!('from' in cell)) return cell;
-  const success: Cell | Derived | NotApplicable | undefined = table[name]?.success;
-  if (!success || !('ask' in success)) throw new Error(`${name} × success is not a request of its own`);
-  return cell.from(success);
+function resolveCase(name: string, contractCase: ContractCase | DerivedCase): ContractCase {
+  if (!('from' in contractCase)) return contractCase;
+  const success: ContractCase | DerivedCase | NotApplicable | undefined = matrix[name]?.success;
+  if (!success || !('request' in success)) throw new Error(`${name} × success has no request of its own`);
+  return contractCase.from(success);
 }
 
-async function hold(platform: Platform, endpoint: Endpoint, { of, cell }: { of: string; cell: Cell }) {
-  const world = await aWorld(platform);
-  const ask = await cell.ask(world);
-  const { status, body, text } = await askCall(platform, endpoint, ask);
-  const seen =
-    status === 500 ? platform.failures.findLast((line) => line.includes('"err"')) : text.slice(0, 300);
-  if (status !== cell.status) throw new Error(`${status} instead of ${cell.status}: ${seen}`);
-  const code = cell.code ?? (endpoint.errors.includes(of) ? of : undefined);
+async function assertCase(
+  platform: Platform,
+  endpoint: Endpoint,
+  { caseName, contractCase }: { caseName: string; contractCase: ContractCase },
+) {
+  const context = await createContext(platform);
+  const request = await contractCase.request(context);
+  const { status, body, text } = await callEndpoint(platform, endpoint, request);
+  const failure =
+    status === 500 ? platform.errorLogs.findLast((line) => line.includes('"err"')) : text.slice(0, 300);
+  if (status !== contractCase.status)
+    throw new Error(`${status} instead of ${contractCase.status}: ${failure}`);
+  const code = contractCase.code ?? (endpoint.errors.includes(caseName) ? caseName : undefined);
   if (code) expect(codesOf(body)).toContain(code);
   if (status >= 400)
     expect([...commonCodes, ...endpoint.errors]).toEqual(expect.arrayContaining(failureCodes(body)));
-  if (cell.field !== undefined) expect(fieldsOf(body)).toContain(cell.field);
-  if (cell.gives) expect({ body }).toMatchObject({ body: cell.gives(world) });
-  for (const field of cell.lacks ?? []) expect(body).not.toHaveProperty(field);
-  if (cell.hidesFrom === 'member') {
-    const toMember = await askCall(platform, endpoint, { ...ask, as: world.member });
-    const theirs = idsIn(toMember.body);
-    expect([...idsIn(body)].filter((id) => theirs.has(id))).toEqual([]);
+  if (contractCase.field !== undefined) expect(fieldsOf(body)).toContain(contractCase.field);
+  if (contractCase.expected) expect({ body }).toMatchObject({ body: contractCase.expected(context) });
+  for (const field of contractCase.absentFields ?? []) expect(body).not.toHaveProperty(field);
+  if (contractCase.sharesNoIdsWith === 'member') {
+    const memberAnswer = await callEndpoint(platform, endpoint, { ...request, as: context.member });
+    const memberIds = privateIdsIn(memberAnswer.body);
+    expect([...privateIdsIn(body)].filter((id) => memberIds.has(id))).toEqual([]);
   }
-  await cell.then?.(world);
+  await contractCase.assertAfter?.(context);
 }

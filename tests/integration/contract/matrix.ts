@@ -11,12 +11,12 @@ import { recovery } from './cases/recovery.ts';
 import { reservations } from './cases/reservations.ts';
 import { shell } from './cases/shell.ts';
 import { stgtools } from './cases/stgtools.ts';
-import { tables } from './cases/reserve.ts';
-import { visits } from './cases/engagement.ts';
-import type { Table } from './contract-case.ts';
+import { reserve } from './cases/reserve.ts';
+import { engagement } from './cases/engagement.ts';
+import type { CaseMatrix } from './contract-case.ts';
 
-/** Every call of the contract in every case it can meet. A call without its cells here fails the suite. */
-export const table: Table = {
+/** Every endpoint of the contract in every case. An endpoint with a case missing fails the suite. */
+export const matrix: CaseMatrix = {
   ...shell,
   ...identity,
   ...enrolment,
@@ -26,9 +26,9 @@ export const table: Table = {
   ...merchants,
   ...cards,
   ...activity,
-  ...tables,
+  ...reserve,
   ...reservations,
-  ...visits,
+  ...engagement,
   ...feed,
   ...stgtools,
   ...clock,

@@ -1,9 +1,9 @@
-// Everybody knows a restaurant's and an offer's id.
+// The ids of restaurants and offers are public.
 const PRIVATE =
   /^(id|publicId|familyId|email|accessToken|csrfToken|.*TransactionId|creditId|confirmation.*)$/;
 
-/** What names somebody's things in an answer: ids, addresses, tokens. */
-export function idsIn(answer: unknown): Set<string> {
+/** The values of an answer that belong to one member: ids, addresses, tokens. */
+export function privateIdsIn(answer: unknown): Set<string> {
   const found = new Set<string>();
   const search = (value: unknown, name = ''): void => {
     if (Array.isArray(value)) for (const one of value) search(one);

@@ -1,6 +1,6 @@
 import { failureSchema, fieldErrorsSchema } from '@dinelink/contract';
 
-/** Codes every call can answer; the others stand in the call's own list. */
+/** Codes every endpoint can answer; the others are in the endpoint's own list. */
 export const commonCodes: readonly string[] = [
   'CSRF',
   'UNAUTHORISED',
@@ -17,14 +17,14 @@ export const commonCodes: readonly string[] = [
   'NOT_FOUND',
 ];
 
-/** The codes of a failure, or of the fields at fault. */
+/** The code of a failure, or the codes of its field errors. */
 export function codesOf(body: unknown): string[] {
   const failure = failureSchema.safeParse(body);
   if (failure.success) return [failure.data.code];
   return fieldErrorsSchema.parse(body).errors.map(({ code }) => code);
 }
 
-/** The code of a failure that is no field's fault; it has to be documented. */
+/** The code of a failure that is not a field error; it has to be documented. */
 export const failureCodes = (body: unknown): string[] =>
   failureSchema.safeParse(body).success ? codesOf(body) : [];
 

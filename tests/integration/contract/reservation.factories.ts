@@ -1,17 +1,17 @@
 import { type BookingBehaviour, endpoints } from '@dinelink/contract';
 import { tellBookingSimulator } from '../../../api/src/adapters/booking/simulator-behaviour.ts';
 import { aBookableMerchant } from '../../../api/src/reservations/reservations.fixture.ts';
-import { carryOut } from './call-endpoint.ts';
-import type { Ask } from './contract-case.ts';
-import type { SignedInVisitor, World } from '../context.ts';
+import { callSuccessfully } from './call-endpoint.ts';
+import type { CaseRequest } from './contract-case.ts';
+import type { SignedInVisitor, TestContext } from '../context.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A date so many days ahead, on Chicago's wall. */
+/** A date that many days ahead, in Chicago's time zone. */
 export const dateIn = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * DAY_MS);
 
-/** So many days ahead at that hour in Chicago, with the offset its clocks have by then. */
+/** That many days ahead at that hour in Chicago, with the UTC offset of that day. */
 export function at(days: number, hour = 19): string {
   const time = `${dateIn(days)}T${String(hour).padStart(2, '0')}:00:00`;
   const shown = new Intl.DateTimeFormat('en-US', {
@@ -23,37 +23,40 @@ export function at(days: number, hour = 19): string {
   return Number(shown.format(new Date(winter))) === hour ? winter : `${time}-05:00`;
 }
 
-/** A restaurant that takes bookings, of nobody else's. */
+/** A new restaurant that takes bookings, so that no other test has reserved there. */
 export const aRestaurant = async (
-  { database }: World,
-  told?: Parameters<typeof aBookableMerchant>[1],
-): Promise<string> => String(await aBookableMerchant(database, told));
+  { database }: TestContext,
+  overrides?: Parameters<typeof aBookableMerchant>[1],
+): Promise<string> => String(await aBookableMerchant(database, overrides));
 
-/** One that takes none. */
-export const withoutBooking = (world: World): Promise<string> =>
-  aRestaurant(world, { merchant: { open_table_id: null } });
+/** A restaurant that takes no bookings. */
+export const aRestaurantWithoutBooking = (context: TestContext): Promise<string> =>
+  aRestaurant(context, { merchant: { open_table_id: null } });
 
-interface Wish {
+interface ReservationOverrides {
   readonly as?: SignedInVisitor;
   readonly merchantId?: string;
   readonly table?: object;
 }
 
-/** A request for a table of the member's at a restaurant of its own. */
-export async function asking(world: World, { as = world.member, merchantId, table }: Wish = {}) {
+/** The member's request for a table at a new restaurant. */
+export async function aReserveRequest(
+  context: TestContext,
+  { as = context.member, merchantId, table }: ReservationOverrides = {},
+) {
   return {
     as,
-    params: { merchantId: merchantId ?? (await aRestaurant(world)), publicId: world.member.publicId },
+    params: { merchantId: merchantId ?? (await aRestaurant(context)), publicId: context.member.publicId },
     body: { dateTime: at(7), partySize: 2, phoneNumber: '(312) 555-0142', ...table },
-  } satisfies Ask;
+  } satisfies CaseRequest;
 }
 
-/** A reservation that the provider has confirmed. */
-export const reserved = async (world: World, wish?: Wish) =>
-  (await carryOut(world, endpoints.reserve, await asking(world, wish))).answer;
+/** A confirmed reservation. */
+export const aReservation = async (context: TestContext, overrides?: ReservationOverrides) =>
+  (await callSuccessfully(context, endpoints.reserve, await aReserveRequest(context, overrides))).answer;
 
-/** From now on the provider treats the member so. */
-export const providerIs =
+/** Sets how the booking provider treats the member. */
+export const setProviderBehaviour =
   (behaviour: BookingBehaviour) =>
-  ({ database, member }: World): Promise<void> =>
+  ({ database, member }: TestContext): Promise<void> =>
     tellBookingSimulator(database, { guest: member.publicId, behaviour });

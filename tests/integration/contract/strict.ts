@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Schema = z.core.$ZodType;
 
 /**
- * The same schema with every object closed: a field the contract does not name is an error, however deep it lies.
- * Only what our answers are made of is opened; anything else stands as it is.
+ * The same schema with every object strict: a field the contract does not name is an error at every depth.
+ * Only the types that our answers use are handled; every other type stays as it is.
  */
 export function strict(schema: Schema): z.ZodType {
   const closed = close(schema);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dinelink/contract';
 import { z } from 'zod';
 
-/** JSON Schema, as far as it says where a text may stand. */
+/** The part of JSON Schema that says where a text may be. */
 interface Part {
   readonly type?: string;
   readonly properties?: Record<string, Part>;
@@ -15,7 +15,7 @@ interface Part {
   readonly $defs?: Record<string, Part>;
 }
 
-/** Where in a request a text may stand. */
+/** A place in a request that accepts text. */
 export interface TextField {
   readonly place: 'params' | 'query' | 'body';
   /** Names from the outside in; EACH is every element of a list. */
@@ -25,7 +25,7 @@ export interface TextField {
 export const EACH = '[]';
 const ANY_NAME = 'anything';
 
-/** Every field of a call's request that takes a text: free, of a pattern or of a format, but not one of a list. */
+/** Every field of an endpoint's request that accepts text: free, with a pattern or a format, but no enum. */
 export function textFieldsOf(endpoint: Endpoint): TextField[] {
   return (['params', 'query', 'body'] as const).flatMap((place) => {
     const whole = z.toJSONSchema(endpoint[place], { io: 'input', unrepresentable: 'any' }) as Part;
@@ -46,7 +46,7 @@ function* textsIn(part: Part, path: string[], defs: Record<string, Part>): Gener
   if (part.type === 'string' && part.enum === undefined && part.const === undefined) yield path;
 }
 
-/** The value with this text at the path; what is not there yet is made on the way. */
+/** The value with this text at the path; missing objects and lists are created. */
 export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (name === EACH) {

@@ -1,32 +1,32 @@
-import { answers, faults, forOneMember, type Table, takesNothing } from '../contract-case.ts';
+import { ok, fieldError, memberOnly, type CaseMatrix, hasNoInput } from '../contract-case.ts';
 import { aDine } from '../../factories.ts';
-import type { World } from '../../context.ts';
+import type { TestContext } from '../../context.ts';
 
-const afterADine = async (world: World) => {
-  await aDine(world);
-  return { as: world.member };
+const afterDine = async (context: TestContext) => {
+  await aDine(context);
+  return { as: context.member };
 };
 
-/** What a member has earned. */
-export const activity: Table = {
+/** A member's rewards and statement credits. */
+export const activity: CaseMatrix = {
   transactions: {
-    success: answers(afterADine, () => ({ data: [{ ticketAmount: 40 }], totalResultSize: 1, totalPages: 1 })),
-    malformed: faults('pageNo', ({ member }) => ({ as: member, query: { pageNo: 0 } })),
-    ...forOneMember,
+    success: ok(afterDine, () => ({ data: [{ ticketAmount: 40 }], totalResultSize: 1, totalPages: 1 })),
+    malformed: fieldError('pageNo', ({ member }) => ({ as: member, query: { pageNo: 0 } })),
+    ...memberOnly,
   },
   transactionsStatementCredits: {
-    success: answers(afterADine, () => ({ data: [{ dineAmount: 40 }], totalResultSize: 1, totalPages: 1 })),
-    malformed: faults('resultsPerPage', ({ member }) => ({ as: member, query: { resultsPerPage: 101 } })),
-    ...forOneMember,
+    success: ok(afterDine, () => ({ data: [{ dineAmount: 40 }], totalResultSize: 1, totalPages: 1 })),
+    malformed: fieldError('resultsPerPage', ({ member }) => ({ as: member, query: { resultsPerPage: 101 } })),
+    ...memberOnly,
   },
   dineSummary: {
-    success: answers(afterADine, () => ({ currentYearBenefits: expect.any(Number), currentYearDines: 1 })),
-    malformed: takesNothing,
-    ...forOneMember,
+    success: ok(afterDine, () => ({ currentYearBenefits: expect.any(Number), currentYearDines: 1 })),
+    malformed: hasNoInput,
+    ...memberOnly,
   },
   statementCreditBalance: {
-    success: answers(afterADine, () => ({ memberBalance: expect.any(Number) })),
-    malformed: takesNothing,
-    ...forOneMember,
+    success: ok(afterDine, () => ({ memberBalance: expect.any(Number) })),
+    malformed: hasNoInput,
+    ...memberOnly,
   },
 };

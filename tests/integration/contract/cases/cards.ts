@@ -3,137 +3,149 @@ import { createAltcha } from '../../../../api/src/adapters/captcha/altcha.ts';
 import { answerTo } from '../../../../api/src/adapters/captcha/captcha.fixture.ts';
 import { usedPuzzles } from '../../../../api/src/adapters/captcha/used-puzzles.store.ts';
 import {
-  answers,
-  faults,
-  forged,
-  forOneMember,
-  never,
-  noSession,
-  refuses,
-  sessionElsewhere,
-  type Table,
-  takesNothing,
+  ok,
+  fieldError,
+  withoutCsrfToken,
+  memberOnly,
+  notApplicable,
+  withoutSession,
+  rejects,
+  withSessionOfAnotherPartner,
+  type CaseMatrix,
+  hasNoInput,
 } from '../contract-case.ts';
 import { aClosedMember, aLinkedCard } from '../../factories.ts';
-import { aSignedInMember, type World } from '../../context.ts';
+import { aSignedInMember, type TestContext } from '../../context.ts';
 
 let used = 0;
 const next = () => (used += 1);
 
-/** A whole VISA number that no other request has. */
+/** A valid VISA number that no other request contains. */
 function aNumber(): string {
   const begins = `400020${String(next()).padStart(9, '0')}`;
   const check = [...'0123456789'].find((digit) => passesLuhn(begins + digit));
   return `${begins}${check}`;
 }
 
-/** What a card form answers the captcha; good for one submit. */
-async function anAnswer({ config, database }: World): Promise<string> {
+/** A solved captcha; valid for one submit. */
+async function aCaptchaAnswer({ config, database }: TestContext): Promise<string> {
   const used = usedPuzzles(database);
   return answerTo(await createAltcha({ secret: config.TOKEN_SECRET, used, now: Date.now }).challenge());
 }
 
-/** One sealed card and the captcha's answer. */
-async function aSealedCard(world: World) {
-  const { seal, member } = world;
+/** One encrypted card and the captcha's answer. */
+async function anEncryptedCard(context: TestContext) {
+  const { encryptCard, member } = context;
   const number = aNumber();
-  const card = { encryptedCardNumber: await seal(number, member.partner), lastFour: number.slice(-4) };
+  const card = { encryptedCardNumber: await encryptCard(number, member.partner), lastFour: number.slice(-4) };
   const creditCards = [{ ...card, cardType: 'VISA' }];
-  return { creditCards, directFileFeedOptIn: true, gRecaptchaResponse: await anAnswer(world) };
+  return { creditCards, directFileFeedOptIn: true, gRecaptchaResponse: await aCaptchaAnswer(context) };
 }
 
-const openAccount = async (world: World) => ({ as: world.stranger, body: await aSealedCard(world) });
+const openAccountRequest = async (context: TestContext) => ({
+  as: context.otherMember,
+  body: await anEncryptedCard(context),
+});
 
-/** A member of a programme that has its members' cards on file, under this number. */
-const aPartnersMember = (world: World, number: string | null) =>
-  aSignedInMember(world, {
+/** A member of a partner that has its members' cards on file, with this member number. */
+const aMemberWithCardsOnFile = (context: TestContext, number: string | null) =>
+  aSignedInMember(context, {
     partner: 'marriott',
     partnerNumber: number && `${number}-${next()}`,
     numberProvenAt: number === null ? null : Date.now(),
   });
 
 /** A member's linked cards. */
-export const cards: Table = {
+export const cards: CaseMatrix = {
   memberCards: {
-    success: answers(
-      async (world) => {
-        await aLinkedCard(world, world.member);
-        return { as: world.member };
+    success: ok(
+      async (context) => {
+        await aLinkedCard(context, context.member);
+        return { as: context.member };
       },
       () => ({ items: [{ cardType: 'VISA', lastFour: '4242', description: 'Visa' }] }),
     ),
-    malformed: takesNothing,
-    ...forOneMember,
+    malformed: hasNoInput,
+    ...memberOnly,
   },
   linkCards: {
-    success: answers(
-      async (world) => ({ as: world.member, body: await aSealedCard(world) }),
+    success: ok(
+      async (context) => ({ as: context.member, body: await anEncryptedCard(context) }),
       () => ({ cardRegistration: [{ memberCard: { id: expect.any(String), cardType: 'VISA' } }] }),
     ),
-    malformed: faults('creditCards', ({ member }) => ({ as: member, body: { directFileFeedOptIn: true } })),
-    unauthenticated: noSession,
-    anotherPartner: sessionElsewhere,
-    // Nothing in the request names a member: the card goes to whoever sends it.
-    anotherMember: answers(
-      async (world) => ({ as: world.stranger, body: await aSealedCard(world) }),
+    malformed: fieldError('creditCards', ({ member }) => ({
+      as: member,
+      body: { directFileFeedOptIn: true },
+    })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    // The request names no member: the card is linked to the sender.
+    anotherMember: ok(
+      async (context) => ({ as: context.otherMember, body: await anEncryptedCard(context) }),
       undefined,
       async ({ database, member }) => {
         const links = await database.read('SELECT id FROM card_link WHERE member_id = ?', [member.memberId]);
         expect(links).toEqual([]);
       },
     ),
-    CSRF: forged,
-    CAPTCHA_REQUIRED: refuses(429, async (world) => {
-      const { gRecaptchaResponse: _, ...body } = await aSealedCard(world);
-      return { as: world.member, body };
+    CSRF: withoutCsrfToken,
+    CAPTCHA_REQUIRED: rejects(429, async (context) => {
+      const { gRecaptchaResponse: _, ...body } = await anEncryptedCard(context);
+      return { as: context.member, body };
     }),
   },
   reregisterCards: {
-    success: answers(
-      async (world) => ({ as: await aClosedMember(world), body: await aSealedCard(world) }),
+    success: ok(
+      async (context) => ({ as: await aClosedMember(context), body: await anEncryptedCard(context) }),
       () => ({ cardRegistration: [{ memberCard: { id: expect.any(String), cardType: 'VISA' } }] }),
     ),
-    malformed: faults('creditCards', ({ member }) => ({ as: member, body: {} })),
-    unauthenticated: noSession,
-    anotherPartner: sessionElsewhere,
-    anotherMember: refuses(409, openAccount, { code: 'ACCOUNT_OPEN' }),
-    CSRF: forged,
-    CAPTCHA_REQUIRED: refuses(429, async (world) => {
-      const { gRecaptchaResponse: _, ...body } = await aSealedCard(world);
-      return { as: await aClosedMember(world), body };
+    malformed: fieldError('creditCards', ({ member }) => ({ as: member, body: {} })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    anotherMember: rejects(409, openAccountRequest, { code: 'ACCOUNT_OPEN' }),
+    CSRF: withoutCsrfToken,
+    CAPTCHA_REQUIRED: rejects(429, async (context) => {
+      const { gRecaptchaResponse: _, ...body } = await anEncryptedCard(context);
+      return { as: await aClosedMember(context), body };
     }),
-    ACCOUNT_OPEN: refuses(409, openAccount),
+    ACCOUNT_OPEN: rejects(409, openAccountRequest),
   },
   allPartnerCards: {
-    success: answers(
-      async (world) => ({ as: await aPartnersMember(world, 'LD-1') }),
+    success: ok(
+      async (context) => ({ as: await aMemberWithCardsOnFile(context, 'LD-1') }),
       () => ({ items: Array(4).fill({ partnerCardId: expect.any(String) }) }),
     ),
-    malformed: takesNothing,
-    unauthenticated: noSession,
-    anotherPartner: sessionElsewhere,
-    // Each member's cards are asked for by the partner's own number of that member.
-    anotherMember: answers(
-      async (world) => ({ as: await aPartnersMember(world, null) }),
+    malformed: hasNoInput,
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    // The partner finds the cards by its own number of the member.
+    anotherMember: ok(
+      async (context) => ({ as: await aMemberWithCardsOnFile(context, null) }),
       () => ({ items: [] }),
     ),
-    NOT_OFFERED: refuses(404, ({ member }) => ({ as: member })),
-    UNAVAILABLE: never('the vault of this suite answers; the claims beside the cards show it away'),
+    NOT_OFFERED: rejects(404, ({ member }) => ({ as: member })),
+    UNAVAILABLE: notApplicable('the vault of this suite always answers; the tests in api/src/cards stop it'),
   },
   deleteCard: {
-    success: answers(
-      async (world) => ({ as: world.member, query: { id: (await aLinkedCard(world, world.member)).id } }),
+    success: ok(
+      async (context) => ({
+        as: context.member,
+        query: { id: (await aLinkedCard(context, context.member)).id },
+      }),
       () => true,
     ),
-    malformed: faults('id', ({ member }) => ({ as: member, query: { id: '1 OR 1=1' } })),
-    unauthenticated: noSession,
-    anotherPartner: sessionElsewhere,
-    anotherMember: refuses(
+    malformed: fieldError('id', ({ member }) => ({ as: member, query: { id: '1 OR 1=1' } })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    anotherMember: rejects(
       404,
-      async (world) => ({ as: world.stranger, query: { id: (await aLinkedCard(world, world.member)).id } }),
+      async (context) => ({
+        as: context.otherMember,
+        query: { id: (await aLinkedCard(context, context.member)).id },
+      }),
       {
         code: 'CARD_NOT_FOUND',
-        then: async ({ database, member }) => {
+        assertAfter: async ({ database, member }) => {
           const links = await database.read(
             'SELECT id FROM card_link WHERE member_id = ? AND active_card_id IS NOT NULL',
             [member.memberId],
@@ -142,7 +154,7 @@ export const cards: Table = {
         },
       },
     ),
-    CSRF: forged,
-    CARD_NOT_FOUND: refuses(404, ({ member }) => ({ as: member, query: { id: '999999999' } })),
+    CSRF: withoutCsrfToken,
+    CARD_NOT_FOUND: rejects(404, ({ member }) => ({ as: member, query: { id: '999999999' } })),
   },
 };

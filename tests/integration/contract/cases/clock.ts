@@ -1,35 +1,35 @@
-import { answers, faults, forged, refuses, type Table, takesNothing } from '../contract-case.ts';
-import { ELSEWHERE } from '../../context.ts';
-import { everywhere, forTesters } from './stgtools.ts';
+import { ok, fieldError, withoutCsrfToken, rejects, type CaseMatrix, hasNoInput } from '../contract-case.ts';
+import { OTHER_PARTNER } from '../../context.ts';
+import { partnerIndependent, stagingOnly } from './stgtools.ts';
 
-/** Outside production: every session has a clock of its own. */
-export const clock: Table = {
+/** Outside production: every session has its own clock offset. */
+export const clock: CaseMatrix = {
   readClock: {
-    success: answers(
+    success: ok(
       ({ member }) => ({ as: member }),
       () => ({ offsetMs: 0 }),
     ),
-    malformed: takesNothing,
-    ...forTesters,
-    anotherPartner: everywhere,
+    malformed: hasNoInput,
+    ...stagingOnly,
+    anotherPartner: partnerIndependent,
   },
   setClock: {
-    success: answers(
+    success: ok(
       ({ member }) => ({ as: member, body: { offsetMs: 60_000 } }),
       () => ({ offsetMs: 60_000, jobsOffsetMs: 0 }),
     ),
-    malformed: faults('offsetMs', ({ member }) => ({ as: member, body: {} })),
-    ...forTesters,
-    anotherMember: answers(
-      ({ stranger }) => ({ as: stranger, body: { offsetMs: 1 } }),
+    malformed: fieldError('offsetMs', ({ member }) => ({ as: member, body: {} })),
+    ...stagingOnly,
+    anotherMember: ok(
+      ({ otherMember }) => ({ as: otherMember, body: { offsetMs: 1 } }),
       () => ({ offsetMs: 1 }),
     ),
-    anotherPartner: refuses(
+    anotherPartner: rejects(
       401,
-      ({ member }) => ({ as: { ...member, partner: ELSEWHERE }, body: { offsetMs: 1 } }),
+      ({ member }) => ({ as: { ...member, partner: OTHER_PARTNER }, body: { offsetMs: 1 } }),
       { code: 'NO_SESSION' },
     ),
-    CSRF: forged,
-    NO_SESSION: refuses(401, ({ visitor }) => ({ as: visitor, body: { offsetMs: 1 } })),
+    CSRF: withoutCsrfToken,
+    NO_SESSION: rejects(401, ({ visitor }) => ({ as: visitor, body: { offsetMs: 1 } })),
   },
 };

@@ -1,25 +1,25 @@
 import { endpoints } from '@dinelink/contract';
-import { carryOut } from '../call-endpoint.ts';
+import { callSuccessfully } from '../call-endpoint.ts';
 import {
-  type Ask,
-  answers,
-  faults,
-  forEverybody,
-  forged,
-  never,
-  noSession,
-  refuses,
-  sessionElsewhere,
-  type Table,
-  takesNothing,
+  type CaseRequest,
+  ok,
+  fieldError,
+  publicCall,
+  withoutCsrfToken,
+  notApplicable,
+  withoutSession,
+  rejects,
+  withSessionOfAnotherPartner,
+  type CaseMatrix,
+  hasNoInput,
 } from '../contract-case.ts';
-import { ELSEWHERE, type World } from '../../context.ts';
+import { OTHER_PARTNER, type TestContext } from '../../context.ts';
 
-/** What the operators' stand-in signs for one of its people. */
-async function aToken(world: World, who = 'reader'): Promise<string> {
-  const challenge = await carryOut(world, endpoints.emulationChallenge, { as: world.visitor });
+/** A token that the simulated operator issuer signs. */
+async function aToken(context: TestContext, who = 'reader'): Promise<string> {
+  const challenge = await callSuccessfully(context, endpoints.emulationChallenge, { as: context.visitor });
   const { nonce } = challenge.answer;
-  const answer = await fetch(`${world.provider}/operators/token`, {
+  const answer = await fetch(`${context.provider}/operators/token`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ email: `${who}@operators.example`, password: 'dine-well-2026', nonce }),
@@ -28,75 +28,83 @@ async function aToken(world: World, who = 'reader'): Promise<string> {
   return token;
 }
 
-const aWish = async (world: World, who?: string) => ({
-  operatorToken: await aToken(world, who),
-  publicId: world.member.publicId,
+const anEmulationForm = async (context: TestContext, who?: string) => ({
+  operatorToken: await aToken(context, who),
+  publicId: context.member.publicId,
   reason: 'A question about the balance',
 });
 
-const begin = async (world: World): Promise<Ask> => ({ as: world.visitor, body: await aWish(world) });
+const startRequest = async (context: TestContext): Promise<CaseRequest> => ({
+  as: context.visitor,
+  body: await anEmulationForm(context),
+});
 
-/** An operator who sees the site as the member. */
-async function anEmulation(world: World): Promise<Ask> {
-  const { cookies } = await carryOut(world, endpoints.startEmulation, await begin(world));
-  return { as: { ...world.visitor, cookies } };
+/** Ends an emulation that an operator started. */
+async function exitRequest(context: TestContext): Promise<CaseRequest> {
+  const { cookies } = await callSuccessfully(context, endpoints.startEmulation, await startRequest(context));
+  return { as: { ...context.visitor, cookies } };
 }
 
-const notOffered = never('operators have an issuer here; api/src/identity/emulation asks it without one');
+const hasIssuer = notApplicable(
+  'an operator issuer is configured here; api/src/identity/emulation tests it without one',
+);
 
-/** Operators who see the site as a member. */
-export const emulation: Table = {
+/** Operators who emulate a member. */
+export const emulation: CaseMatrix = {
   emulationChallenge: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       ({ provider }) => ({ issuer: `${provider}/operators`, clientId: 'dinelink-console' }),
     ),
-    malformed: takesNothing,
-    ...forEverybody,
-    EMULATION_NOT_OFFERED: notOffered,
+    malformed: hasNoInput,
+    ...publicCall,
+    EMULATION_NOT_OFFERED: hasIssuer,
   },
   startEmulation: {
-    success: answers(begin, ({ member }) => ({
+    success: ok(startRequest, ({ member }) => ({
       publicId: member.publicId,
       emulation: { actor: 'Rita Reader', readOnly: true },
     })),
-    malformed: faults('reason', async (world) => ({
-      as: world.visitor,
-      body: { ...(await aWish(world)), reason: '' },
+    malformed: fieldError('reason', async (context) => ({
+      as: context.visitor,
+      body: { ...(await anEmulationForm(context)), reason: '' },
     })),
-    ...forEverybody,
-    anotherPartner: refuses(
+    ...publicCall,
+    anotherPartner: rejects(
       401,
-      async (world) => ({ as: { ...world.visitor, partner: ELSEWHERE }, body: await aWish(world) }),
+      async (context) => ({
+        as: { ...context.visitor, partner: OTHER_PARTNER },
+        body: await anEmulationForm(context),
+      }),
       { code: 'OPERATOR_UNKNOWN' },
     ),
-    CSRF: forged,
-    EMULATION_NOT_OFFERED: notOffered,
-    OPERATOR_UNKNOWN: refuses(401, async (world) => ({
-      as: world.visitor,
-      body: { ...(await aWish(world)), operatorToken: 'made.up.token' },
+    CSRF: withoutCsrfToken,
+    EMULATION_NOT_OFFERED: hasIssuer,
+    OPERATOR_UNKNOWN: rejects(401, async (context) => ({
+      as: context.visitor,
+      body: { ...(await anEmulationForm(context)), operatorToken: 'made.up.token' },
     })),
-    EMULATION_NOT_ALLOWED: refuses(403, async (world) => ({
-      as: world.visitor,
-      body: await aWish(world, 'visitor'),
+    EMULATION_NOT_ALLOWED: rejects(403, async (context) => ({
+      as: context.visitor,
+      body: await anEmulationForm(context, 'visitor'),
     })),
-    OPERATOR_TOKEN_USED: refuses(409, async (world) => {
-      const ask = await begin(world);
-      await carryOut(world, endpoints.startEmulation, ask);
-      return ask;
+    OPERATOR_TOKEN_USED: rejects(409, async (context) => {
+      const request = await startRequest(context);
+      await callSuccessfully(context, endpoints.startEmulation, request);
+      return request;
     }),
-    MEMBER_UNKNOWN: refuses(404, async (world) => ({
-      as: world.visitor,
-      body: { ...(await aWish(world)), publicId: 'A'.repeat(24) },
+    MEMBER_UNKNOWN: rejects(404, async (context) => ({
+      as: context.visitor,
+      body: { ...(await anEmulationForm(context)), publicId: 'A'.repeat(24) },
     })),
   },
   exitEmulation: {
-    success: answers(anEmulation, () => ({ success: true })),
-    malformed: takesNothing,
-    unauthenticated: noSession,
-    anotherMember: refuses(409, ({ stranger }) => ({ as: stranger }), { code: 'NOT_EMULATED' }),
-    anotherPartner: sessionElsewhere,
-    CSRF: forged,
-    NOT_EMULATED: refuses(409, ({ member }) => ({ as: member })),
+    success: ok(exitRequest, () => ({ success: true })),
+    malformed: hasNoInput,
+    unauthenticated: withoutSession,
+    anotherMember: rejects(409, ({ otherMember }) => ({ as: otherMember }), { code: 'NOT_EMULATED' }),
+    anotherPartner: withSessionOfAnotherPartner,
+    CSRF: withoutCsrfToken,
+    NOT_EMULATED: rejects(409, ({ member }) => ({ as: member })),
   },
 };

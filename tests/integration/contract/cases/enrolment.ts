@@ -1,120 +1,130 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@dinelink/contract';
 import { aMember } from '../../../../api/src/members/members.fixture.ts';
-import { carryOut } from '../call-endpoint.ts';
+import { callSuccessfully } from '../call-endpoint.ts';
 import {
-  type Ask,
-  answers,
-  faults,
-  forEverybody,
-  forged,
-  never,
-  noSession,
-  refuses,
-  sessionElsewhere,
-  type Table,
-  takesNothing,
+  type CaseRequest,
+  ok,
+  fieldError,
+  publicCall,
+  withoutCsrfToken,
+  notApplicable,
+  withoutSession,
+  rejects,
+  withSessionOfAnotherPartner,
+  type CaseMatrix,
+  hasNoInput,
 } from '../contract-case.ts';
-import { ELSEWHERE, HOME, type World } from '../../context.ts';
-import { backFromThePartner } from './identity.ts';
+import { OTHER_PARTNER, HOME_PARTNER, type TestContext } from '../../context.ts';
+import { anSsoCallbackRequest } from './identity.ts';
 
 const password = 'a table for two, please';
 
-const aForm = (told: object = {}) => ({
-  email: `${randomBytes(8).toString('hex')}@${HOME}.example`,
+const aSignUpForm = (overrides: object = {}) => ({
+  email: `${randomBytes(8).toString('hex')}@${HOME_PARTNER}.example`,
   ...{ password, passwordConfirm: password, firstName: 'Grace', lastName: 'Hopper' },
   ...{ zipCode: '60601', termsAccepted: true },
-  ...told,
+  ...overrides,
 });
 
-/** Somebody of an SSO programme that does not enrol by itself, back from its sign-in for the first time. */
-async function aNewcomer(world: World): Promise<Ask> {
-  const { cookies } = await carryOut(world, endpoints.ssoCallback, await backFromThePartner(world));
-  return { as: { ...world.ssoVisitor, cookies } };
+/** A visitor who returns from a partner's SSO for the first time and has not enrolled. */
+async function aNewSsoVisitorRequest(context: TestContext): Promise<CaseRequest> {
+  const { cookies } = await callSuccessfully(
+    context,
+    endpoints.ssoCallback,
+    await anSsoCallbackRequest(context),
+  );
+  return { as: { ...context.ssoVisitor, cookies } };
 }
 
-const inactive = { optInLevel: 1, tierLevel: 0, hasWebProfile: false, signInEmail: null } as const;
+const inactiveMember = { optInLevel: 1, tierLevel: 0, hasWebProfile: false, signInEmail: null } as const;
 
-/** Somebody who has not activated, known by public id, with the token to do so. */
-async function anInactive(world: World): Promise<Ask> {
-  const { visitor: as } = world;
-  const { publicId } = await aMember(world.database, { partner: HOME, ...inactive });
-  const { answer } = await carryOut(world, endpoints.knownMember, { as, params: { publicId } });
+/** The activation of an inactive member, with the activation token. */
+async function anActivationRequest(context: TestContext): Promise<CaseRequest> {
+  const { visitor: as } = context;
+  const { publicId } = await aMember(context.database, { partner: HOME_PARTNER, ...inactiveMember });
+  const { answer } = await callSuccessfully(context, endpoints.knownMember, { as, params: { publicId } });
   return { as: { ...as, token: String(answer.activationToken) }, body: { publicId } };
 }
 
-/** Joining, and activating a membership that is known already. */
-export const enrolment: Table = {
+/** Sign-up, and activation of a known membership. */
+export const enrolment: CaseMatrix = {
   signUp: {
-    success: answers(
-      ({ visitor }) => ({ as: visitor, body: aForm({ emailOptIn: true }) }),
+    success: ok(
+      ({ visitor }) => ({ as: visitor, body: aSignUpForm({ emailOptIn: true }) }),
       () => ({ firstName: 'Grace', memberType: 'NonCardMember', tierLevel: 2 }),
     ),
-    malformed: faults('zipCode', ({ visitor }) => ({ as: visitor, body: aForm({ zipCode: '00000' }) })),
-    ...forEverybody,
-    anotherPartner: faults('partnerNumber', ({ visitor }) => ({
-      as: { ...visitor, partner: ELSEWHERE },
-      body: aForm(),
+    malformed: fieldError('zipCode', ({ visitor }) => ({
+      as: visitor,
+      body: aSignUpForm({ zipCode: '00000' }),
     })),
-    CSRF: forged,
-    ENROLLMENT_NOT_OFFERED: refuses(404, ({ visitor }) => ({
+    ...publicCall,
+    anotherPartner: fieldError('partnerNumber', ({ visitor }) => ({
+      as: { ...visitor, partner: OTHER_PARTNER },
+      body: aSignUpForm(),
+    })),
+    CSRF: withoutCsrfToken,
+    ENROLLMENT_NOT_OFFERED: rejects(404, ({ visitor }) => ({
       as: { ...visitor, partner: 'ftch' },
-      body: aForm(),
+      body: aSignUpForm(),
     })),
-    SSO_REQUIRED: refuses(401, ({ ssoVisitor }) => ({ as: ssoVisitor, body: aForm() })),
-    CAPTCHA_REQUIRED: never(
-      'limits are raised here; api/src/identity/sign-up.test.ts asks it with the usual',
+    SSO_REQUIRED: rejects(401, ({ ssoVisitor }) => ({ as: ssoVisitor, body: aSignUpForm() })),
+    CAPTCHA_REQUIRED: notApplicable(
+      'rate limits are raised here; api/src/identity/sign-up.test.ts tests the usual ones',
     ),
     // The simulated directory never answers for this number.
-    MEMBERSHIP_UNAVAILABLE: refuses(503, ({ visitor }) => ({
+    MEMBERSHIP_UNAVAILABLE: rejects(503, ({ visitor }) => ({
       as: { ...visitor, partner: 'marriott' },
-      body: aForm({ partnerNumber: 'BONVOY1999' }),
+      body: aSignUpForm({ partnerNumber: 'BONVOY1999' }),
     })),
   },
   ssoEnrolment: {
-    success: answers(aNewcomer, () => ({ email: expect.stringMatching(/@united\.example$/) })),
-    malformed: takesNothing,
-    ...forEverybody,
-    anotherPartner: refuses(
+    success: ok(aNewSsoVisitorRequest, () => ({ email: expect.stringMatching(/@united\.example$/) })),
+    malformed: hasNoInput,
+    ...publicCall,
+    anotherPartner: rejects(
       404,
-      async (world) => {
-        const { as } = await aNewcomer(world);
+      async (context) => {
+        const { as } = await aNewSsoVisitorRequest(context);
         return { as: { ...as, partner: 'delta' } };
       },
       { code: 'SSO_ENROLMENT_OVER' },
     ),
-    SSO_ENROLMENT_OVER: refuses(404, ({ ssoVisitor }) => ({ as: ssoVisitor })),
+    SSO_ENROLMENT_OVER: rejects(404, ({ ssoVisitor }) => ({ as: ssoVisitor })),
   },
   knownMember: {
     success: {
-      ask: ({ visitor, member }) => ({ as: visitor, params: { publicId: member.publicId } }),
+      request: ({ visitor, member }) => ({ as: visitor, params: { publicId: member.publicId } }),
       status: 200,
-      gives: ({ member }) => ({ publicId: member.publicId, tierLevel: 2 }),
-      lacks: ['firstName', 'email', 'activationToken', 'lastName'],
+      expected: ({ member }) => ({ publicId: member.publicId, tierLevel: 2 }),
+      absentFields: ['firstName', 'email', 'activationToken', 'lastName'],
     },
-    malformed: faults('publicId', ({ visitor }) => ({ as: visitor, params: { publicId: 'x'.repeat(65) } })),
-    ...forEverybody,
-    anotherPartner: refuses(
+    malformed: fieldError('publicId', ({ visitor }) => ({
+      as: visitor,
+      params: { publicId: 'x'.repeat(65) },
+    })),
+    ...publicCall,
+    anotherPartner: rejects(
       404,
       ({ visitor, member }) => ({
-        as: { ...visitor, partner: ELSEWHERE },
+        as: { ...visitor, partner: OTHER_PARTNER },
         params: { publicId: member.publicId },
       }),
       { code: 'MEMBER_UNKNOWN' },
     ),
-    MEMBER_UNKNOWN: refuses(404, ({ visitor }) => ({ as: visitor, params: { publicId: 'A'.repeat(24) } })),
+    MEMBER_UNKNOWN: rejects(404, ({ visitor }) => ({ as: visitor, params: { publicId: 'A'.repeat(24) } })),
   },
   activate: {
-    success: answers(anInactive, () => ({ tierLevel: 2 })),
-    malformed: faults('publicId', ({ visitor }) => ({ as: visitor, body: {} })),
-    unauthenticated: noSession,
-    anotherMember: refuses(
+    success: ok(anActivationRequest, () => ({ tierLevel: 2 })),
+    malformed: fieldError('publicId', ({ visitor }) => ({ as: visitor, body: {} })),
+    unauthenticated: withoutSession,
+    anotherMember: rejects(
       401,
-      async (world) => ({ as: world.stranger, body: (await anInactive(world)).body }),
+      async (context) => ({ as: context.otherMember, body: (await anActivationRequest(context)).body }),
       { code: 'UNAUTHORISED' },
     ),
-    anotherPartner: sessionElsewhere,
-    CSRF: forged,
-    TOKEN_EXPIRED: never('time stands still for nobody here; api/src/identity/known-member.test.ts moves it'),
+    anotherPartner: withSessionOfAnotherPartner,
+    CSRF: withoutCsrfToken,
+    TOKEN_EXPIRED: notApplicable('time cannot be moved here; api/src/identity/known-member.test.ts moves it'),
   },
 };

@@ -1,91 +1,104 @@
-import { answers, faults, forged, refuses, type Table, unlessNeeds } from '../contract-case.ts';
-import { aDine, aLinkedCard, anEvent, delivery } from '../../factories.ts';
-import { ELSEWHERE, type World } from '../../context.ts';
+import {
+  ok,
+  fieldError,
+  withoutCsrfToken,
+  rejects,
+  type CaseMatrix,
+  notApplicableTo,
+} from '../contract-case.ts';
+import { aDine, aLinkedCard, anEvent, signedFeedRequest } from '../../factories.ts';
+import { OTHER_PARTNER, type TestContext } from '../../context.ts';
 
-const isMachines = unlessNeeds('feed', 'it is a door for machines: no partner by host, no cookie');
-/** A tester asks about any member of the programme by public id. */
-const forTesters = {
-  unauthenticated: unlessNeeds('staging', 'it is mounted on a developer machine alone'),
-  anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
-  anotherPartner: refuses(
+const machineCall = notApplicableTo('feed', 'it is a machine call: no partner by host, no cookie');
+/** A tester reads any member of the partner by public id. */
+const stagingOnly = {
+  unauthenticated: notApplicableTo('staging', 'it is mounted outside production only'),
+  anotherMember: notApplicableTo('staging', 'a tester may read every member'),
+  anotherPartner: rejects(
     404,
     ({ visitor, member }) => ({
-      as: { ...visitor, partner: ELSEWHERE },
+      as: { ...visitor, partner: OTHER_PARTNER },
       query: { publicId: member.publicId },
     }),
     { code: 'MEMBER_NOT_FOUND' },
   ),
-  MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'nobody' } })),
+  MEMBER_NOT_FOUND: rejects(404, ({ visitor }) => ({ as: visitor, query: { publicId: 'unknown' } })),
 } as const;
 
-/** How the payouts of this member are to go, for the simulator that makes them. */
-const payouts = (publicId: string, behaviour = 'reject') => ({ publicId, behaviour });
+/** How the payout simulator treats this member. */
+const payoutInstruction = (publicId: string, behaviour = 'reject') => ({ publicId, behaviour });
 
 const empty = '{"events":[]}';
 const unsigned = { 'X-Signature': '0'.repeat(64) };
 
-/** Card transactions, and what a tester sees of them. */
-export const feed: Table = {
+/** Card transactions, and what testers can read of them. */
+export const feed: CaseMatrix = {
   feedEvents: {
-    success: answers(
-      async (world: World) => {
-        const { cardToken } = await aLinkedCard(world, world.member);
-        return delivery(world, JSON.stringify({ events: [anEvent(world, cardToken)] }));
+    success: ok(
+      async (context: TestContext) => {
+        const { cardToken } = await aLinkedCard(context, context.member);
+        return signedFeedRequest(context, JSON.stringify({ events: [anEvent(context, cardToken)] }));
       },
       () => ({ accepted: 1, duplicates: 0, rejected: [] }),
     ),
-    malformed: faults('events', (world) => delivery(world, '{"events":1}')),
-    unauthenticated: refuses(401, ({ visitor }) => ({ as: visitor, body: empty }), { code: 'FEED_UNKNOWN' }),
-    anotherMember: isMachines,
-    anotherPartner: isMachines,
-    CSRF: isMachines,
-    SIGNATURE_INVALID: refuses(401, (world) => {
-      const ask = delivery(world, empty);
-      return { ...ask, headers: { ...ask.headers, ...unsigned } };
+    malformed: fieldError('events', (context) => signedFeedRequest(context, '{"events":1}')),
+    unauthenticated: rejects(401, ({ visitor }) => ({ as: visitor, body: empty }), { code: 'FEED_UNKNOWN' }),
+    anotherMember: machineCall,
+    anotherPartner: machineCall,
+    CSRF: machineCall,
+    SIGNATURE_INVALID: rejects(401, (context) => {
+      const request = signedFeedRequest(context, empty);
+      return { ...request, headers: { ...request.headers, ...unsigned } };
     }),
-    TIMESTAMP_OUTSIDE_WINDOW: refuses(401, (world) => delivery(world, empty, { timestamp: 1 })),
-    FEED_UNKNOWN: refuses(401, (world) => delivery(world, empty, { feed: 'nobody' })),
+    TIMESTAMP_OUTSIDE_WINDOW: rejects(401, (context) => signedFeedRequest(context, empty, { timestamp: 1 })),
+    FEED_UNKNOWN: rejects(401, (context) => signedFeedRequest(context, empty, { feed: 'unknown' })),
   },
   feedContext: {
-    success: answers(
-      async (world) => {
-        await aLinkedCard(world, world.member);
-        return { as: world.visitor, query: { publicId: world.member.publicId } };
+    success: ok(
+      async (context) => {
+        await aLinkedCard(context, context.member);
+        return { as: context.visitor, query: { publicId: context.member.publicId } };
       },
       () => ({ feed: 'network', cards: [{ lastFour: '4242' }] }),
     ),
-    malformed: faults('publicId', ({ visitor }) => ({ as: visitor })),
-    ...forTesters,
-    MERCHANT_NOT_FOUND: refuses(404, ({ visitor, member }) => ({
+    malformed: fieldError('publicId', ({ visitor }) => ({ as: visitor })),
+    ...stagingOnly,
+    MERCHANT_NOT_FOUND: rejects(404, ({ visitor, member }) => ({
       as: visitor,
       query: { publicId: member.publicId, merchantId: '999999999' },
     })),
   },
   memberLedger: {
-    success: answers(
-      async (world) => {
-        await aDine(world);
-        return { as: world.visitor, query: { publicId: world.member.publicId } };
+    success: ok(
+      async (context) => {
+        await aDine(context);
+        return { as: context.visitor, query: { publicId: context.member.publicId } };
       },
       () => ({ dines: [{ settledCents: 4_000 }], entries: [{ source: 'S' }] }),
     ),
-    malformed: faults('publicId', ({ visitor }) => ({ as: visitor, query: { publicId: 'x'.repeat(65) } })),
-    ...forTesters,
+    malformed: fieldError('publicId', ({ visitor }) => ({
+      as: visitor,
+      query: { publicId: 'x'.repeat(65) },
+    })),
+    ...stagingOnly,
   },
   instructPayouts: {
-    success: answers(({ visitor, member }) => ({ as: visitor, body: payouts(member.publicId) })),
-    malformed: faults('behaviour', ({ visitor, member }) => ({
+    success: ok(({ visitor, member }) => ({ as: visitor, body: payoutInstruction(member.publicId) })),
+    malformed: fieldError('behaviour', ({ visitor, member }) => ({
       as: visitor,
-      body: payouts(member.publicId, 'explode'),
+      body: payoutInstruction(member.publicId, 'explode'),
     })),
-    unauthenticated: forTesters.unauthenticated,
-    anotherMember: forTesters.anotherMember,
-    anotherPartner: refuses(
+    unauthenticated: stagingOnly.unauthenticated,
+    anotherMember: stagingOnly.anotherMember,
+    anotherPartner: rejects(
       404,
-      ({ visitor, member }) => ({ as: { ...visitor, partner: ELSEWHERE }, body: payouts(member.publicId) }),
+      ({ visitor, member }) => ({
+        as: { ...visitor, partner: OTHER_PARTNER },
+        body: payoutInstruction(member.publicId),
+      }),
       { code: 'MEMBER_NOT_FOUND' },
     ),
-    CSRF: forged,
-    MEMBER_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, body: payouts('nobody') })),
+    CSRF: withoutCsrfToken,
+    MEMBER_NOT_FOUND: rejects(404, ({ visitor }) => ({ as: visitor, body: payoutInstruction('unknown') })),
   },
 };

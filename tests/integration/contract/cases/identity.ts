@@ -1,60 +1,65 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@dinelink/contract';
 import { aProviderVisitor } from '../../../../api/src/identity/provider-visitor.fixture.ts';
-import { carryOut } from '../call-endpoint.ts';
+import { callSuccessfully } from '../call-endpoint.ts';
 import {
-  accepts,
-  answers,
-  faults,
-  forEverybody,
-  forged,
-  forOneMember,
-  never,
+  accepted,
+  ok,
+  fieldError,
+  publicCall,
+  withoutCsrfToken,
+  memberOnly,
+  notApplicable,
   redirects,
-  refuses,
-  type Table,
-  takesNothing,
+  rejects,
+  type CaseMatrix,
+  hasNoInput,
 } from '../contract-case.ts';
 import { lockOut } from '../../factories.ts';
-import { ELSEWHERE, PASSWORD, type World } from '../../context.ts';
+import { OTHER_PARTNER, PASSWORD, type TestContext } from '../../context.ts';
 
 const anAddress = () => `${randomBytes(8).toString('hex')}@nosh.example`;
-const credentials = ({ member }: World, password = PASSWORD) => ({ userName: member.email, password });
+const credentials = ({ member }: TestContext, password = PASSWORD) => ({ userName: member.email, password });
 
-/** A visitor who was at the partner's sign-in and comes back with its answer. */
-export async function backFromThePartner(world: World) {
-  const { provider, ssoVisitor } = world;
-  const { answer, cookies } = await carryOut(world, endpoints.ssoStart, { as: ssoVisitor });
+/** A visitor who returns from the partner's sign-in with its answer. */
+export async function anSsoCallbackRequest(context: TestContext) {
+  const { provider, ssoVisitor } = context;
+  const { answer, cookies } = await callSuccessfully(context, endpoints.ssoStart, { as: ssoVisitor });
   const email = `${randomBytes(6).toString('hex')}@${ssoVisitor.partner}.example`;
   const back = await aProviderVisitor(provider).signIn(answer, { email });
   return { as: { ...ssoVisitor, cookies }, query: Object.fromEntries(back.searchParams) };
 }
 
-/** Who somebody is. */
-export const identity: Table = {
+/** Sign-in, sign-out, SSO and the session's member. */
+export const identity: CaseMatrix = {
   signIn: {
-    success: answers(
-      (world) => ({ as: world.visitor, body: credentials(world) }),
+    success: ok(
+      (context) => ({ as: context.visitor, body: credentials(context) }),
       ({ member }) => ({ publicId: member.publicId, accessToken: expect.any(String) }),
     ),
-    malformed: faults('userName', ({ visitor }) => ({ as: visitor, body: { password: 'x' } })),
-    ...forEverybody,
-    anotherPartner: refuses(
+    malformed: fieldError('userName', ({ visitor }) => ({ as: visitor, body: { password: 'x' } })),
+    ...publicCall,
+    anotherPartner: rejects(
       401,
-      (world) => ({ as: { ...world.visitor, partner: ELSEWHERE }, body: credentials(world) }),
+      (context) => ({ as: { ...context.visitor, partner: OTHER_PARTNER }, body: credentials(context) }),
       { code: 'INVALID_CREDENTIALS' },
     ),
-    CSRF: forged,
-    SIGN_IN_NOT_OFFERED: refuses(404, (world) => ({ as: world.ssoVisitor, body: credentials(world) })),
-    CAPTCHA_REQUIRED: never('limits are raised here; api/src/http/captcha.test.ts asks it with the usual'),
-    INVALID_CREDENTIALS: refuses(401, (world) => ({ as: world.visitor, body: credentials(world, 'wrong') })),
-    LOCKED_OUT: refuses(403, async (world) => {
-      await lockOut(world);
-      return { as: world.visitor, body: credentials(world) };
+    CSRF: withoutCsrfToken,
+    SIGN_IN_NOT_OFFERED: rejects(404, (context) => ({ as: context.ssoVisitor, body: credentials(context) })),
+    CAPTCHA_REQUIRED: notApplicable(
+      'rate limits are raised here; api/src/http/captcha.test.ts tests the usual ones',
+    ),
+    INVALID_CREDENTIALS: rejects(401, (context) => ({
+      as: context.visitor,
+      body: credentials(context, 'wrong'),
+    })),
+    LOCKED_OUT: rejects(403, async (context) => {
+      await lockOut(context);
+      return { as: context.visitor, body: credentials(context) };
     }),
   },
   signOut: {
-    success: answers(
+    success: ok(
       ({ member }) => ({ as: member }),
       () => ({ success: true }),
       async ({ database, member }) => {
@@ -63,13 +68,13 @@ export const identity: Table = {
         );
       },
     ),
-    malformed: takesNothing,
-    ...forEverybody,
-    anotherPartner: answers(
-      ({ visitor }) => ({ as: { ...visitor, partner: ELSEWHERE } }),
+    malformed: hasNoInput,
+    ...publicCall,
+    anotherPartner: ok(
+      ({ visitor }) => ({ as: { ...visitor, partner: OTHER_PARTNER } }),
       () => ({ success: true }),
     ),
-    CROSS_SITE: refuses(403, ({ member }) => ({
+    CROSS_SITE: rejects(403, ({ member }) => ({
       as: member,
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     })),
@@ -79,54 +84,57 @@ export const identity: Table = {
       ({ ssoVisitor }) => ({ as: ssoVisitor, query: { returnUrl: '/account' } }),
       ({ provider }) => expect.stringContaining(`${provider}/united/auth?`),
     ),
-    malformed: faults('returnUrl', ({ ssoVisitor }) => ({
+    malformed: fieldError('returnUrl', ({ ssoVisitor }) => ({
       as: ssoVisitor,
       query: { returnUrl: 'x'.repeat(2_049) },
     })),
-    ...forEverybody,
-    anotherPartner: refuses(404, ({ visitor }) => ({ as: visitor }), { code: 'SSO_NOT_OFFERED' }),
-    SSO_NOT_OFFERED: refuses(404, ({ visitor }) => ({ as: visitor })),
+    ...publicCall,
+    anotherPartner: rejects(404, ({ visitor }) => ({ as: visitor }), { code: 'SSO_NOT_OFFERED' }),
+    SSO_NOT_OFFERED: rejects(404, ({ visitor }) => ({ as: visitor })),
   },
   ssoCallback: {
-    success: redirects(backFromThePartner, () => '/join'),
+    success: redirects(anSsoCallbackRequest, () => '/join'),
     malformed: redirects(
       ({ ssoVisitor }) => ({ as: ssoVisitor, query: { code: 'made-up', state: 'made-up' } }),
       () => expect.stringContaining('/login?error=sso'),
     ),
-    SSO_NOT_OFFERED: refuses(404, ({ visitor }) => ({ as: visitor })),
-    ...forEverybody,
+    SSO_NOT_OFFERED: rejects(404, ({ visitor }) => ({ as: visitor })),
+    ...publicCall,
     anotherPartner: redirects(
-      async (world) => {
-        const { as, query } = await backFromThePartner(world);
+      async (context) => {
+        const { as, query } = await anSsoCallbackRequest(context);
         return { as: { ...as, partner: 'delta' }, query };
       },
       () => expect.stringContaining('/login?error=sso'),
     ),
   },
   validateEmail: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor, query: { email: anAddress() } }),
       () => ({ isValid: true }),
     ),
-    malformed: faults('email', ({ visitor }) => ({ as: visitor, query: { email: 'ada@' } })),
-    ...forEverybody,
-    anotherPartner: answers(
-      ({ visitor, member }) => ({ as: { ...visitor, partner: ELSEWHERE }, query: { email: member.email } }),
+    malformed: fieldError('email', ({ visitor }) => ({ as: visitor, query: { email: 'ada@' } })),
+    ...publicCall,
+    anotherPartner: ok(
+      ({ visitor, member }) => ({
+        as: { ...visitor, partner: OTHER_PARTNER },
+        query: { email: member.email },
+      }),
       () => ({ isValid: true }),
     ),
   },
   createProspect: {
-    success: accepts(({ visitor }) => ({ as: visitor, body: { email: anAddress() } })),
-    malformed: faults('email', ({ visitor }) => ({ as: visitor, body: { email: ['a@nosh.example'] } })),
-    ...forEverybody,
-    CSRF: forged,
+    success: accepted(({ visitor }) => ({ as: visitor, body: { email: anAddress() } })),
+    malformed: fieldError('email', ({ visitor }) => ({ as: visitor, body: { email: ['a@nosh.example'] } })),
+    ...publicCall,
+    CSRF: withoutCsrfToken,
   },
   member: {
-    success: answers(
+    success: ok(
       ({ member }) => ({ as: member }),
       ({ member }) => ({ publicId: member.publicId, email: member.email }),
     ),
-    malformed: takesNothing,
-    ...forOneMember,
+    malformed: hasNoInput,
+    ...memberOnly,
   },
 };

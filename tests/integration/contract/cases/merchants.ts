@@ -1,69 +1,69 @@
-import { answers, faults, forEverybody, refuses, type Table } from '../contract-case.ts';
-import { ELSEWHERE } from '../../context.ts';
+import { ok, fieldError, publicCall, rejects, type CaseMatrix } from '../contract-case.ts';
+import { OTHER_PARTNER } from '../../context.ts';
 
 export const aLocation = { latitude: expect.any(Number), longitude: expect.any(Number) };
 
-const ofMembersOnly = ['offers', 'offer'];
+const memberFields = ['offers', 'offer'];
 const UNKNOWN = '999999999999';
 
-/** Looking for a place to eat. */
-export const merchants: Table = {
+/** Search, suggestions, merchants and their reviews. */
+export const merchants: CaseMatrix = {
   searchMerchants: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor, query: { location: 'Chicago, IL' } }),
       () => ({ pageNo: 1, center: aLocation, merchants: expect.arrayContaining([expect.any(Object)]) }),
     ),
-    malformed: faults('pageSize', ({ visitor }) => ({
+    malformed: fieldError('pageSize', ({ visitor }) => ({
       as: visitor,
       query: { location: 'Chicago, IL', pageSize: 'many' },
     })),
-    LOCATION_UNKNOWN: refuses(400, ({ visitor }) => ({ as: visitor, query: { location: 'Nowhere, ZZ' } })),
-    CARD_NUMBER: refuses(400, ({ visitor }) => ({
+    LOCATION_UNKNOWN: rejects(400, ({ visitor }) => ({ as: visitor, query: { location: 'Nowhere, ZZ' } })),
+    CARD_NUMBER: rejects(400, ({ visitor }) => ({
       as: visitor,
       query: { location: 'Chicago, IL', restaurantOrCuisine: '4111 1111 1111 1111' },
     })),
-    ...forEverybody,
+    ...publicCall,
   },
   suggestMerchants: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor, query: { text: 'Chi', location: 'Chicago, IL' } }),
       () => ({ suggestions: expect.arrayContaining([expect.objectContaining({ kind: 'place' })]) }),
     ),
-    malformed: faults('text', ({ visitor }) => ({ as: visitor, query: { text: ' ' } })),
-    CARD_NUMBER: refuses(400, ({ visitor }) => ({ as: visitor, query: { text: '4111 1111 1111 1111' } })),
-    ...forEverybody,
+    malformed: fieldError('text', ({ visitor }) => ({ as: visitor, query: { text: ' ' } })),
+    CARD_NUMBER: rejects(400, ({ visitor }) => ({ as: visitor, query: { text: '4111 1111 1111 1111' } })),
+    ...publicCall,
   },
   merchant: {
-    success: answers(
+    success: ok(
       ({ member, merchantId }) => ({ as: member, params: { merchantId } }),
       ({ merchantId }) => ({ id: merchantId, offers: expect.any(Array) }),
     ),
-    malformed: faults('merchantId', ({ visitor }) => ({ as: visitor, params: { merchantId: '1e3' } })),
-    MERCHANT_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, params: { merchantId: UNKNOWN } })),
-    ...forEverybody,
+    malformed: fieldError('merchantId', ({ visitor }) => ({ as: visitor, params: { merchantId: '1e3' } })),
+    MERCHANT_NOT_FOUND: rejects(404, ({ visitor }) => ({ as: visitor, params: { merchantId: UNKNOWN } })),
+    ...publicCall,
     unauthenticated: {
-      ...answers(({ visitor, merchantId }) => ({ as: visitor, params: { merchantId } })),
-      lacks: ofMembersOnly,
+      ...ok(({ visitor, merchantId }) => ({ as: visitor, params: { merchantId } })),
+      absentFields: memberFields,
     },
     anotherPartner: {
-      ...answers(({ member, merchantId }) => ({
-        as: { ...member, partner: ELSEWHERE },
+      ...ok(({ member, merchantId }) => ({
+        as: { ...member, partner: OTHER_PARTNER },
         params: { merchantId },
       })),
-      lacks: ofMembersOnly,
+      absentFields: memberFields,
     },
   },
   merchantReviews: {
-    success: answers(
+    success: ok(
       ({ visitor, merchantId }) => ({ as: visitor, params: { merchantId } }),
       () => ({ data: expect.any(Array), totalResultSize: expect.any(Number) }),
     ),
-    malformed: faults('resultsPerPage', ({ visitor, merchantId }) => ({
+    malformed: fieldError('resultsPerPage', ({ visitor, merchantId }) => ({
       as: visitor,
       params: { merchantId },
       query: { resultsPerPage: 51 },
     })),
-    MERCHANT_NOT_FOUND: refuses(404, ({ visitor }) => ({ as: visitor, params: { merchantId: UNKNOWN } })),
-    ...forEverybody,
+    MERCHANT_NOT_FOUND: rejects(404, ({ visitor }) => ({ as: visitor, params: { merchantId: UNKNOWN } })),
+    ...publicCall,
   },
 };

@@ -5,25 +5,25 @@ import { recipientKeys } from '../../../../api/src/identity/proof-letters.store.
 import { keepCode } from '../../../../api/src/identity/recovery.store.ts';
 import { sha256 } from '../../../../api/src/identity/secrets.ts';
 import {
-  accepts,
-  answers,
-  faults,
-  forEverybody,
-  forged,
-  never,
-  noSession,
-  refuses,
-  sessionElsewhere,
-  type Table,
-  takesNothing,
+  accepted,
+  ok,
+  fieldError,
+  publicCall,
+  withoutCsrfToken,
+  notApplicable,
+  withoutSession,
+  rejects,
+  withSessionOfAnotherPartner,
+  type CaseMatrix,
+  hasNoInput,
 } from '../contract-case.ts';
-import { aSignedInMember, ELSEWHERE, HOME, type World } from '../../context.ts';
+import { aSignedInMember, OTHER_PARTNER, HOME_PARTNER, type TestContext } from '../../context.ts';
 
-const anAddress = () => `${randomBytes(8).toString('hex')}@${ELSEWHERE}.example`;
+const anAddress = () => `${randomBytes(8).toString('hex')}@${OTHER_PARTNER}.example`;
 const password = 'a table for two, please';
 
-/** A link sent to the member, as far as it goes into the address. */
-async function aToken({ database, member }: World): Promise<string> {
+/** The token of a recovery link sent to the member. */
+async function aToken({ database, member }: TestContext): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const [requestedAt, expiresAt] = [Date.now(), Date.now() + 60_000];
   const { memberId, partner } = member;
@@ -33,163 +33,166 @@ async function aToken({ database, member }: World): Promise<string> {
   return token;
 }
 
-/** A link mailed to the address of somebody who joined with it. */
-async function anEmailToken(world: World, isShared = false): Promise<string> {
+/** The token of a link that proves a member's e-mail address. */
+async function anEmailToken(context: TestContext, isShared = false): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  const email = `${randomBytes(8).toString('hex')}@${HOME}.example`;
-  const { memberId, partner } = await aSignedInMember(world, { email, isEmailUnproven: true });
-  if (isShared) await aSignedInMember(world, { email, signInEmail: null, isEmailUnproven: true });
+  const email = `${randomBytes(8).toString('hex')}@${HOME_PARTNER}.example`;
+  const { memberId, partner } = await aSignedInMember(context, { email, isEmailUnproven: true });
+  if (isShared) await aSignedInMember(context, { email, signInEmail: null, isEmailUnproven: true });
   const [at, recipientKey] = [Date.now(), sha256(email)];
   const proof = { codeHash: sha256(token), memberId, partner, email, recipientKey };
-  await keepProof(world.database, { ...proof, at, expiresAt: at + 60_000 });
+  await keepProof(context.database, { ...proof, at, expiresAt: at + 60_000 });
   return token;
 }
 
 const newPassword = (token: string) => ({ token, password, passwordConfirm: password });
 
-/** A member whose e-mail address others have too, and what mends that. */
-async function sharing(world: World) {
+/** A member who shares an e-mail address, and the form that sets an own one. */
+async function aSharedAddressRequest(context: TestContext) {
   const partnerNumber = `AG${randomBytes(3).toString('hex').toUpperCase()}`;
-  const as = await aSignedInMember(world, { partner: ELSEWHERE, signInEmail: null, partnerNumber });
+  const as = await aSignedInMember(context, { partner: OTHER_PARTNER, signInEmail: null, partnerNumber });
   return { as, body: { partnerNumber, email: anAddress(), password } };
 }
 
-const askedAfterFailures = never(
-  'limits are raised here; api/src/http/captcha.test.ts asks it with the usual',
+const captchaNotApplicable = notApplicable(
+  'rate limits are raised here; api/src/http/captcha.test.ts tests the usual ones',
 );
 
-/** New passwords, and the captcha in front of them. */
-export const recovery: Table = {
+/** Password recovery, proof of e-mail addresses, and the captcha. */
+export const recovery: CaseMatrix = {
   captcha: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       () => ({ provider: 'altcha', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }),
     ),
-    malformed: takesNothing,
-    ...forEverybody,
+    malformed: hasNoInput,
+    ...publicCall,
   },
   recover: {
-    success: accepts(({ visitor, member }) => ({ as: visitor, body: { userName: member.email } }), {
-      then: async ({ database, member }) => {
+    success: accepted(({ visitor, member }) => ({ as: visitor, body: { userName: member.email } }), {
+      assertAfter: async ({ database, member }) => {
         const jobs = await database.read<{ payload: string }>(
           "SELECT payload FROM outbox WHERE kind = 'recovery'",
         );
         expect(jobs.filter(({ payload }) => payload.includes(member.email))).toHaveLength(1);
       },
     }),
-    malformed: faults('userName', ({ visitor }) => ({ as: visitor, body: { userName: 'no-one' } })),
-    ...forEverybody,
-    CSRF: forged,
-    CAPTCHA_REQUIRED: askedAfterFailures,
+    malformed: fieldError('userName', ({ visitor }) => ({ as: visitor, body: { userName: 'no-one' } })),
+    ...publicCall,
+    CSRF: withoutCsrfToken,
+    CAPTCHA_REQUIRED: captchaNotApplicable,
   },
   validateRecovery: {
-    success: answers(
-      async (world) => ({ as: world.visitor, query: { token: await aToken(world) } }),
+    success: ok(
+      async (context) => ({ as: context.visitor, query: { token: await aToken(context) } }),
       () => ({ isValid: true }),
     ),
-    malformed: faults('token', ({ visitor }) => ({ as: visitor, query: { token: 'x'.repeat(101) } })),
-    ...forEverybody,
-    anotherPartner: answers(
-      async (world) => ({
-        as: { ...world.visitor, partner: ELSEWHERE },
-        query: { token: await aToken(world) },
+    malformed: fieldError('token', ({ visitor }) => ({ as: visitor, query: { token: 'x'.repeat(101) } })),
+    ...publicCall,
+    anotherPartner: ok(
+      async (context) => ({
+        as: { ...context.visitor, partner: OTHER_PARTNER },
+        query: { token: await aToken(context) },
       }),
       () => ({ isValid: false }),
     ),
   },
   finishRecovery: {
-    success: answers(
-      async (world) => ({ as: world.visitor, body: newPassword(await aToken(world)) }),
+    success: ok(
+      async (context) => ({ as: context.visitor, body: newPassword(await aToken(context)) }),
       () => ({}),
       async ({ database, member }) => {
         const sessions = await database.read('SELECT id FROM session WHERE member_id = ?', [member.memberId]);
         expect(sessions).toEqual([]);
       },
     ),
-    malformed: faults('passwordConfirm', async (world) => ({
-      as: world.visitor,
-      body: { ...newPassword(await aToken(world)), passwordConfirm: 'something else' },
+    malformed: fieldError('passwordConfirm', async (context) => ({
+      as: context.visitor,
+      body: { ...newPassword(await aToken(context)), passwordConfirm: 'something else' },
     })),
-    ...forEverybody,
-    anotherPartner: refuses(
+    ...publicCall,
+    anotherPartner: rejects(
       404,
-      async (world) => ({
-        as: { ...world.visitor, partner: ELSEWHERE },
-        body: newPassword(await aToken(world)),
+      async (context) => ({
+        as: { ...context.visitor, partner: OTHER_PARTNER },
+        body: newPassword(await aToken(context)),
       }),
       { code: 'RECOVERY_TOKEN_INVALID' },
     ),
-    CSRF: forged,
-    RECOVERY_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: newPassword('made up') })),
-    CAPTCHA_REQUIRED: askedAfterFailures,
+    CSRF: withoutCsrfToken,
+    RECOVERY_TOKEN_INVALID: rejects(404, ({ visitor }) => ({ as: visitor, body: newPassword('made up') })),
+    CAPTCHA_REQUIRED: captchaNotApplicable,
   },
   proveEmail: {
-    success: answers(
-      async (world) => ({ as: world.visitor, body: { token: await anEmailToken(world) } }),
+    success: ok(
+      async (context) => ({ as: context.visitor, body: { token: await anEmailToken(context) } }),
       () => ({}),
     ),
-    malformed: faults('token', ({ visitor }) => ({ as: visitor, body: { token: '' } })),
-    ...forEverybody,
-    anotherPartner: refuses(
+    malformed: fieldError('token', ({ visitor }) => ({ as: visitor, body: { token: '' } })),
+    ...publicCall,
+    anotherPartner: rejects(
       404,
-      async (world) => ({
-        as: { ...world.visitor, partner: ELSEWHERE },
-        body: { token: await anEmailToken(world) },
+      async (context) => ({
+        as: { ...context.visitor, partner: OTHER_PARTNER },
+        body: { token: await anEmailToken(context) },
       }),
       { code: 'EMAIL_TOKEN_INVALID' },
     ),
-    CSRF: forged,
-    EMAIL_TOKEN_INVALID: refuses(404, ({ visitor }) => ({ as: visitor, body: { token: 'made up' } })),
-    EMAIL_PROOF_SIGN_IN: refuses(409, async (world) => ({
-      as: world.visitor,
-      body: { token: await anEmailToken(world, true) },
+    CSRF: withoutCsrfToken,
+    EMAIL_TOKEN_INVALID: rejects(404, ({ visitor }) => ({ as: visitor, body: { token: 'made up' } })),
+    EMAIL_PROOF_SIGN_IN: rejects(409, async (context) => ({
+      as: context.visitor,
+      body: { token: await anEmailToken(context, true) },
     })),
   },
   askEmailProof: {
-    success: accepts(async (world) => ({ as: await aSignedInMember(world, { isEmailUnproven: true }) }), {
-      then: async ({ database }) => {
-        expect(await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'")).not.toEqual([]);
+    success: accepted(
+      async (context) => ({ as: await aSignedInMember(context, { isEmailUnproven: true }) }),
+      {
+        assertAfter: async ({ database }) => {
+          expect(await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'")).not.toEqual([]);
+        },
       },
-    }),
-    malformed: takesNothing,
-    unauthenticated: noSession,
-    anotherMember: accepts(({ stranger }) => ({ as: stranger })),
-    anotherPartner: sessionElsewhere,
-    CSRF: forged,
-    EMAIL_LETTERS_USED_UP: refuses(429, async (world) => {
-      const as = await aSignedInMember(world, { isEmailUnproven: true });
-      const { database, config } = world;
+    ),
+    malformed: hasNoInput,
+    unauthenticated: withoutSession,
+    anotherMember: accepted(({ otherMember }) => ({ as: otherMember })),
+    anotherPartner: withSessionOfAnotherPartner,
+    CSRF: withoutCsrfToken,
+    EMAIL_LETTERS_USED_UP: rejects(429, async (context) => {
+      const as = await aSignedInMember(context, { isEmailUnproven: true });
+      const { database, config } = context;
       const recipientKey = recipientKeys(config.TOKEN_SECRET)(as);
-      const asked = { ...as, recipientKey, at: Date.now() };
-      for (let letter = 1; letter <= 3; letter += 1) await askForProof(database, asked);
+      const proofRequest = { ...as, recipientKey, at: Date.now() };
+      for (let emailNumber = 1; emailNumber <= 3; emailNumber += 1) await askForProof(database, proofRequest);
       return { as };
     }),
   },
   fixCredentials: {
-    success: answers(sharing, () => ({ email: expect.stringMatching(/@ihg\.example$/) })),
-    malformed: faults('email', async (world) => {
-      const { as, body } = await sharing(world);
+    success: ok(aSharedAddressRequest, () => ({ email: expect.stringMatching(/@ihg\.example$/) })),
+    malformed: fieldError('email', async (context) => {
+      const { as, body } = await aSharedAddressRequest(context);
       return { as, body: { ...body, email: 'no-one' } };
     }),
-    unauthenticated: noSession,
-    anotherMember: refuses(
+    unauthenticated: withoutSession,
+    anotherMember: rejects(
       409,
-      async (world) => ({ as: world.stranger, body: (await sharing(world)).body }),
+      async (context) => ({ as: context.otherMember, body: (await aSharedAddressRequest(context)).body }),
       { code: 'CREDENTIALS_COMPLETE' },
     ),
-    anotherPartner: refuses(
+    anotherPartner: rejects(
       401,
-      async (world) => {
-        const { as, body } = await sharing(world);
-        return { as: { ...as, partner: HOME }, body };
+      async (context) => {
+        const { as, body } = await aSharedAddressRequest(context);
+        return { as: { ...as, partner: HOME_PARTNER }, body };
       },
       { code: 'UNAUTHORISED' },
     ),
-    CSRF: forged,
-    CREDENTIALS_COMPLETE: refuses(409, async (world) => ({
-      as: world.member,
-      body: (await sharing(world)).body,
+    CSRF: withoutCsrfToken,
+    CREDENTIALS_COMPLETE: rejects(409, async (context) => ({
+      as: context.member,
+      body: (await aSharedAddressRequest(context)).body,
     })),
-    CAPTCHA_REQUIRED: askedAfterFailures,
+    CAPTCHA_REQUIRED: captchaNotApplicable,
   },
 };

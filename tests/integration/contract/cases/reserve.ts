@@ -1,108 +1,112 @@
 import { EVERYBODY, tellBookingSimulator } from '../../../../api/src/adapters/booking/simulator-behaviour.ts';
 import {
   aRestaurant,
-  asking,
+  aReserveRequest,
   at,
   dateIn,
-  providerIs,
-  reserved,
-  withoutBooking,
+  setProviderBehaviour,
+  aReservation,
+  aRestaurantWithoutBooking,
 } from '../reservation.factories.ts';
 import {
-  answers,
-  type Cell,
-  faults,
-  forEverybody,
-  forged,
-  noSession,
-  refuses,
-  sessionElsewhere,
-  type Table,
+  ok,
+  type ContractCase,
+  fieldError,
+  publicCall,
+  withoutCsrfToken,
+  withoutSession,
+  rejects,
+  withSessionOfAnotherPartner,
+  type CaseMatrix,
 } from '../contract-case.ts';
-import { aClosedMember, withEndedToken } from '../../factories.ts';
-import type { World } from '../../context.ts';
+import { aClosedMember, withExpiredToken } from '../../factories.ts';
+import type { TestContext } from '../../context.ts';
 
 const UNKNOWN = '999999999';
 
-const everybodyIs =
+const setBehaviourForAll =
   (behaviour: 'fails' | null) =>
-  ({ database }: World) =>
+  ({ database }: TestContext) =>
     tellBookingSimulator(database, { guest: EVERYBODY, behaviour });
 
-const looking = ({ visitor }: World, merchantId: string) => ({
+const timesRequest = ({ visitor }: TestContext, merchantId: string) => ({
   as: visitor,
   params: { merchantId },
   query: { date: dateIn(7) },
 });
 
-const wanting =
-  (table: object): Cell['ask'] =>
-  (world) =>
-    asking(world, { table });
+const reserveRequest =
+  (table: object): ContractCase['request'] =>
+  (context) =>
+    aReserveRequest(context, { table });
 
-/** Free tables, taking one, and everything a restaurant may say no with. */
-export const tables: Table = {
+/** Free tables, reserving one, and every reason to reject a reservation. */
+export const reserve: CaseMatrix = {
   reservationTimes: {
-    success: answers(
-      async (world) => ({
-        as: world.visitor,
-        params: { merchantId: await aRestaurant(world) },
+    success: ok(
+      async (context) => ({
+        as: context.visitor,
+        params: { merchantId: await aRestaurant(context) },
         query: { date: dateIn(7), time: '19:00', partySize: 2 },
       }),
       () => ({ state: 'available', times: expect.arrayContaining([{ dateTime: at(7), time: '19:00' }]) }),
     ),
-    malformed: faults('date', ({ visitor, merchantId }) => ({ as: visitor, params: { merchantId } })),
-    ...forEverybody,
-    MERCHANT_NOT_FOUND: refuses(404, (world) => looking(world, UNKNOWN)),
-    RESERVATIONS_UNAVAILABLE: refuses(404, async (world) => looking(world, await withoutBooking(world))),
-    RESERVATION_FAILED: refuses(
+    malformed: fieldError('date', ({ visitor, merchantId }) => ({ as: visitor, params: { merchantId } })),
+    ...publicCall,
+    MERCHANT_NOT_FOUND: rejects(404, (context) => timesRequest(context, UNKNOWN)),
+    RESERVATIONS_UNAVAILABLE: rejects(404, async (context) =>
+      timesRequest(context, await aRestaurantWithoutBooking(context)),
+    ),
+    RESERVATION_FAILED: rejects(
       503,
-      async (world) => {
-        await everybodyIs('fails')(world);
-        return looking(world, await aRestaurant(world));
+      async (context) => {
+        await setBehaviourForAll('fails')(context);
+        return timesRequest(context, await aRestaurant(context));
       },
-      { then: everybodyIs(null) },
+      { assertAfter: setBehaviourForAll(null) },
     ),
   },
   reserve: {
-    success: answers(
-      (world) => asking(world),
+    success: ok(
+      (context) => aReserveRequest(context),
       () => ({ state: 'confirmed', dateTime: at(7), partySize: 2, confirmationNumber: expect.any(String) }),
     ),
-    malformed: faults('partySize', wanting({ partySize: '2' })),
-    unauthenticated: noSession,
-    anotherPartner: sessionElsewhere,
-    anotherMember: refuses(403, (world) => asking(world, { as: world.stranger }), { code: 'OTHER_MEMBER' }),
-    CSRF: forged,
-    TOKEN_EXPIRED: refuses(401, (world) => asking(world, { as: withEndedToken(world) })),
-    OTHER_MEMBER: refuses(403, (world) => asking(world, { as: world.stranger })),
-    ACCOUNT_CLOSED: refuses(403, async (world) => {
-      await aClosedMember(world);
-      return asking(world);
+    malformed: fieldError('partySize', reserveRequest({ partySize: '2' })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    anotherMember: rejects(403, (context) => aReserveRequest(context, { as: context.otherMember }), {
+      code: 'OTHER_MEMBER',
     }),
-    MERCHANT_NOT_FOUND: refuses(404, (world) => asking(world, { merchantId: UNKNOWN })),
-    RESERVATIONS_UNAVAILABLE: refuses(404, async (world) =>
-      asking(world, { merchantId: await withoutBooking(world) }),
+    CSRF: withoutCsrfToken,
+    TOKEN_EXPIRED: rejects(401, (context) => aReserveRequest(context, { as: withExpiredToken(context) })),
+    OTHER_MEMBER: rejects(403, (context) => aReserveRequest(context, { as: context.otherMember })),
+    ACCOUNT_CLOSED: rejects(403, async (context) => {
+      await aClosedMember(context);
+      return aReserveRequest(context);
+    }),
+    MERCHANT_NOT_FOUND: rejects(404, (context) => aReserveRequest(context, { merchantId: UNKNOWN })),
+    RESERVATIONS_UNAVAILABLE: rejects(404, async (context) =>
+      aReserveRequest(context, { merchantId: await aRestaurantWithoutBooking(context) }),
     ),
-    RESERVATION_OVERLAP: refuses(409, async (world) => {
-      const { merchantId } = await reserved(world);
-      return asking(world, { merchantId, table: { dateTime: at(7, 20) } });
+    RESERVATION_OVERLAP: rejects(409, async (context) => {
+      const { merchantId } = await aReservation(context);
+      return aReserveRequest(context, { merchantId, table: { dateTime: at(7, 20) } });
     }),
-    RESERVATION_USER_DEACTIVATED: refuses(403, async (world) => {
-      await providerIs('deactivated')(world);
-      return asking(world);
+    RESERVATION_USER_DEACTIVATED: rejects(403, async (context) => {
+      await setProviderBehaviour('deactivated')(context);
+      return aReserveRequest(context);
     }),
-    RESERVATION_FAILED: refuses(503, async (world) => {
-      await providerIs('fails')(world);
-      return asking(world);
+    RESERVATION_FAILED: rejects(503, async (context) => {
+      await setProviderBehaviour('fails')(context);
+      return aReserveRequest(context);
     }),
-    RESERVATION_PARTY_TOO_SMALL: refuses(409, async (world) => {
-      const merchantId = await aRestaurant(world, { restaurant: { smallest_party: 2 } });
-      return asking(world, { merchantId, table: { partySize: 1 } });
+    RESERVATION_PARTY_TOO_SMALL: rejects(409, async (context) => {
+      const merchantId = await aRestaurant(context, { restaurant: { smallest_party: 2 } });
+      return aReserveRequest(context, { merchantId, table: { partySize: 1 } });
     }),
-    RESERVATION_PARTY_TOO_LARGE: refuses(409, wanting({ partySize: 7 })),
-    RESERVATION_TOO_FAR: refuses(409, wanting({ dateTime: at(400) })),
-    RESERVATION_TOO_CLOSE: refuses(409, wanting({ dateTime: at(-2) })),
-    RESERVATION_NONE_AVAILABLE: refuses(409, wanting({ dateTime: at(7, 6) })),
+    RESERVATION_PARTY_TOO_LARGE: rejects(409, reserveRequest({ partySize: 7 })),
+    RESERVATION_TOO_FAR: rejects(409, reserveRequest({ dateTime: at(400) })),
+    RESERVATION_TOO_CLOSE: rejects(409, reserveRequest({ dateTime: at(-2) })),
+    RESERVATION_NONE_AVAILABLE: rejects(409, reserveRequest({ dateTime: at(7, 6) })),
   },
 };

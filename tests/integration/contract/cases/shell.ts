@@ -1,32 +1,32 @@
-import { answers, forEverybody, type Table, takesNothing } from '../contract-case.ts';
-import { ELSEWHERE } from '../../context.ts';
+import { ok, publicCall, type CaseMatrix, hasNoInput } from '../contract-case.ts';
+import { OTHER_PARTNER } from '../../context.ts';
 import { aLocation } from './merchants.ts';
 
-/** What every page asks first. */
-export const shell: Table = {
+/** Calls that every page makes first. */
+export const shell: CaseMatrix = {
   csrf: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       () => ({ csrfToken: expect.stringMatching(/^[\w-]{43}$/) }),
     ),
-    malformed: takesNothing,
-    ...forEverybody,
-    anotherPartner: answers(({ visitor }) => ({ as: { ...visitor, partner: ELSEWHERE } })),
+    malformed: hasNoInput,
+    ...publicCall,
+    anotherPartner: ok(({ visitor }) => ({ as: { ...visitor, partner: OTHER_PARTNER } })),
   },
   featureFlags: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       () => ({ authFlags: { loginOutage: expect.any(Boolean) } }),
     ),
-    malformed: takesNothing,
-    ...forEverybody,
+    malformed: hasNoInput,
+    ...publicCall,
   },
   defaultUserLocation: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       () => aLocation,
     ),
-    malformed: takesNothing,
-    ...forEverybody,
+    malformed: hasNoInput,
+    ...publicCall,
   },
 };

@@ -1,179 +1,188 @@
 import {
-  answers,
-  type Ask,
-  faults,
-  forged,
-  never,
-  refuses,
-  type Table,
-  takesNothing,
-  unlessNeeds,
+  ok,
+  type CaseRequest,
+  fieldError,
+  withoutCsrfToken,
+  notApplicable,
+  rejects,
+  type CaseMatrix,
+  hasNoInput,
+  notApplicableTo,
 } from '../contract-case.ts';
 import { aLinkedCard } from '../../factories.ts';
-import { aSignedInMember, ELSEWHERE, type SignedInVisitor, type World } from '../../context.ts';
+import { aSignedInMember, OTHER_PARTNER, type SignedInVisitor, type TestContext } from '../../context.ts';
 
-// On a developer's machine, as here, everybody is an operator.
-const inStaging = never(
-  'operators are told apart in staging alone: api/src/stgtools/operator.test.ts asks it',
+// In development, as here, every visitor is an operator.
+const checkedInStaging = notApplicable(
+  'operators are checked in staging only: api/src/stgtools/operator.test.ts tests it',
 );
-export const forTesters = {
-  unauthenticated: unlessNeeds('staging', 'on a developer machine everybody is a tester'),
-  anotherMember: unlessNeeds('staging', 'a tester may look at every member'),
-  OPERATOR_ONLY: inStaging,
+export const stagingOnly = {
+  unauthenticated: notApplicableTo('staging', 'in development every visitor is a tester'),
+  anotherMember: notApplicableTo('staging', 'a tester may read every member'),
+  OPERATOR_ONLY: checkedInStaging,
 } as const;
-export const everywhere = unlessNeeds('staging', 'it is the same in every programme');
+export const partnerIndependent = notApplicableTo('staging', 'the answer is the same for every partner');
 
 const WITHOUT_VIP = 'free-spirit';
 const WITH_VIP = 'ihg';
 
-const nobody = { publicId: 'nobody' };
+const unknownMember = { publicId: 'unknown' };
 
-interface Wish {
+interface RequestOverrides {
   readonly body: object;
   readonly params?: Record<string, string>;
 }
 
-const asking =
-  ({ body, params = {} }: Wish) =>
-  ({ visitor }: World): Ask => ({ as: visitor, params, body });
+const visitorRequest =
+  ({ body, params = {} }: RequestOverrides) =>
+  ({ visitor }: TestContext): CaseRequest => ({ as: visitor, params, body });
 
-const about =
-  (wish: Wish, isElsewhere = false) =>
-  ({ visitor, member }: World): Ask => ({
-    as: isElsewhere ? { ...visitor, partner: ELSEWHERE } : visitor,
-    params: wish.params ?? {},
-    body: { publicId: member.publicId, ...wish.body },
+const memberRequest =
+  (overrides: RequestOverrides, isAnotherPartner = false) =>
+  ({ visitor, member }: TestContext): CaseRequest => ({
+    as: isAnotherPartner ? { ...visitor, partner: OTHER_PARTNER } : visitor,
+    params: overrides.params ?? {},
+    body: { publicId: member.publicId, ...overrides.body },
   });
 
-/** About the member, who has a card to dine with. */
-const aboutDiner =
-  (wish: Wish) =>
-  async (world: World): Promise<Ask> => {
-    await aLinkedCard(world, world.member);
-    return about(wish)(world);
+/** About the member, who has a linked card. */
+const cardholderRequest =
+  (overrides: RequestOverrides) =>
+  async (context: TestContext): Promise<CaseRequest> => {
+    await aLinkedCard(context, context.member);
+    return memberRequest(overrides)(context);
   };
 
-// A restaurant with a budget does not give every day.
-const budgets = ({ database }: World, from: string, to: string) =>
+// An offer with a budget is not available every day.
+const setBudgets = ({ database }: TestContext, from: string, to: string) =>
   database.sequelize.query(`UPDATE offer SET budget_cents = ${to} WHERE budget_cents ${from}`);
-const withoutMerchant =
-  (wish: Wish) =>
-  async (world: World): Promise<Ask> => {
-    await budgets(world, 'IS NULL', '1');
-    return aboutDiner(wish)(world);
+const withoutUnlimitedOffers =
+  (overrides: RequestOverrides) =>
+  async (context: TestContext): Promise<CaseRequest> => {
+    await setBudgets(context, 'IS NULL', '1');
+    return cardholderRequest(overrides)(context);
   };
-const merchantsBack = { then: async (world: World) => void (await budgets(world, '= 1', 'NULL')) };
+const restoreOffers = {
+  assertAfter: async (context: TestContext) => void (await setBudgets(context, '= 1', 'NULL')),
+};
 
-/** A member of another programme who is to be led to the top tier. */
-const climbing =
+/** Moves a member of the given partner to the top tier. */
+const topTierRequest =
   (partner: string, { hasCard = true } = {}) =>
-  async (world: World): Promise<Ask> => {
-    const member: SignedInVisitor = await aSignedInMember(world, { partner });
-    if (hasCard) await aLinkedCard(world, member);
+  async (context: TestContext): Promise<CaseRequest> => {
+    const member: SignedInVisitor = await aSignedInMember(context, { partner });
+    if (hasCard) await aLinkedCard(context, member);
     return { as: { partner, cookies: {} }, body: { publicId: member.publicId, tierLevel: 3 } };
   };
 
-const played = { params: { name: 'auth-settle-tip' }, body: {} };
-const opted = { body: { tierLevel: 0 } };
+const scenario = { params: { name: 'auth-settle-tip' }, body: {} };
+const lowestTier = { body: { tierLevel: 0 } };
 
-/** Outside production: playing scenarios, moving tiers, steering simulators and switches. */
-export const stgtools: Table = {
+/** Outside production: scenarios, tiers, simulators and feature flags. */
+export const stgtools: CaseMatrix = {
   becomeOperator: {
-    success: never('there is no key on a developer machine: api/src/stgtools/operator.test.ts asks it'),
-    malformed: faults('key', asking({ body: {} })),
-    unauthenticated: forTesters.unauthenticated,
-    anotherMember: forTesters.anotherMember,
-    anotherPartner: everywhere,
-    CSRF: refuses(403, ({ visitor }) => ({ as: { ...visitor, isForged: true }, body: { key: 'x' } }), {
+    success: notApplicable(
+      'there is no operator key in development: api/src/stgtools/operator.test.ts tests it',
+    ),
+    malformed: fieldError('key', visitorRequest({ body: {} })),
+    unauthenticated: stagingOnly.unauthenticated,
+    anotherMember: stagingOnly.anotherMember,
+    anotherPartner: partnerIndependent,
+    CSRF: rejects(403, ({ visitor }) => ({ as: { ...visitor, omitsCsrfToken: true }, body: { key: 'x' } }), {
       code: 'CSRF',
     }),
-    OPERATOR_KEY_INVALID: refuses(403, asking({ body: { key: 'x' } })),
+    OPERATOR_KEY_INVALID: rejects(403, visitorRequest({ body: { key: 'x' } })),
   },
   listScenarios: {
-    success: answers(
+    success: ok(
       ({ visitor }) => ({ as: visitor }),
       () => ({ scenarios: expect.arrayContaining(['auth-settle-tip']) }),
     ),
-    malformed: takesNothing,
-    ...forTesters,
-    anotherPartner: everywhere,
+    malformed: hasNoInput,
+    ...stagingOnly,
+    anotherPartner: partnerIndependent,
   },
   runScenario: {
-    success: answers(aboutDiner(played), () => ({
+    success: ok(cardholderRequest(scenario), () => ({
       deliveries: expect.arrayContaining([
         expect.objectContaining({ accepted: expect.any(Number), rejected: 0 }),
       ]),
     })),
-    malformed: faults('publicId', asking(played)),
-    ...forTesters,
-    anotherPartner: refuses(404, about(played, true), { code: 'MEMBER_NOT_FOUND' }),
-    CSRF: forged,
-    SCENARIO_UNKNOWN: refuses(404, aboutDiner({ params: { name: 'flood' }, body: {} })),
-    MEMBER_NOT_FOUND: refuses(404, asking({ ...played, body: nobody })),
-    MERCHANT_NOT_FOUND: refuses(404, withoutMerchant(played), merchantsBack),
-    NO_LINKED_CARD: refuses(409, about(played)),
+    malformed: fieldError('publicId', visitorRequest(scenario)),
+    ...stagingOnly,
+    anotherPartner: rejects(404, memberRequest(scenario, true), { code: 'MEMBER_NOT_FOUND' }),
+    CSRF: withoutCsrfToken,
+    SCENARIO_UNKNOWN: rejects(404, cardholderRequest({ params: { name: 'flood' }, body: {} })),
+    MEMBER_NOT_FOUND: rejects(404, visitorRequest({ ...scenario, body: unknownMember })),
+    MERCHANT_NOT_FOUND: rejects(404, withoutUnlimitedOffers(scenario), restoreOffers),
+    NO_LINKED_CARD: rejects(409, memberRequest(scenario)),
   },
   caughtMails: {
-    success: answers(
-      ({ visitor, member, letters }) => {
-        letters.add({
+    success: ok(
+      ({ visitor, member, mailbox }) => {
+        mailbox.add({
           from: 'no-reply@dinelink.example',
           to: [member.email],
-          subject: 'A letter',
+          subject: 'A mail',
           text: 'Hello',
           html: '',
           receivedAt: new Date().toISOString(),
         });
         return { as: visitor, query: { to: member.email } };
       },
-      () => ({ mails: [{ subject: 'A letter' }] }),
+      () => ({ mails: [{ subject: 'A mail' }] }),
     ),
-    malformed: faults('to', ({ visitor }) => ({ as: visitor, query: { to: 'everybody' } })),
-    ...forTesters,
-    anotherPartner: everywhere,
-    UNAVAILABLE: refuses(
+    malformed: fieldError('to', ({ visitor }) => ({ as: visitor, query: { to: 'everybody' } })),
+    ...stagingOnly,
+    anotherPartner: partnerIndependent,
+    UNAVAILABLE: rejects(
       503,
       ({ visitor, mailCatcher }) => {
-        mailCatcher.isAway = true;
+        mailCatcher.isDown = true;
         return { as: visitor };
       },
-      { then: async ({ mailCatcher }) => void (mailCatcher.isAway = false) },
+      { assertAfter: async ({ mailCatcher }) => void (mailCatcher.isDown = false) },
     ),
   },
   setFlag: {
-    success: answers(asking({ params: { name: 'loginOutage' }, body: { value: null } }), () => ({
+    success: ok(visitorRequest({ params: { name: 'loginOutage' }, body: { value: null } }), () => ({
       flags: expect.any(Object),
     })),
-    malformed: faults('value', asking({ params: { name: 'loginOutage' }, body: { value: 'on' } })),
-    ...forTesters,
-    anotherPartner: everywhere,
-    CSRF: forged,
-    FLAG_UNKNOWN: refuses(404, asking({ params: { name: 'constructor' }, body: { value: true } })),
+    malformed: fieldError(
+      'value',
+      visitorRequest({ params: { name: 'loginOutage' }, body: { value: 'on' } }),
+    ),
+    ...stagingOnly,
+    anotherPartner: partnerIndependent,
+    CSRF: withoutCsrfToken,
+    FLAG_UNKNOWN: rejects(404, visitorRequest({ params: { name: 'constructor' }, body: { value: true } })),
   },
   moveTier: {
-    success: answers(aboutDiner(opted), () => ({ tierLevel: 0 })),
-    malformed: faults('tierLevel', about({ body: { tierLevel: 1 } })),
-    ...forTesters,
-    anotherPartner: refuses(404, about(opted, true), { code: 'MEMBER_NOT_FOUND' }),
-    CSRF: forged,
-    MEMBER_NOT_FOUND: refuses(404, asking({ body: { ...nobody, tierLevel: 0 } })),
-    MERCHANT_NOT_FOUND: refuses(
+    success: ok(cardholderRequest(lowestTier), () => ({ tierLevel: 0 })),
+    malformed: fieldError('tierLevel', memberRequest({ body: { tierLevel: 1 } })),
+    ...stagingOnly,
+    anotherPartner: rejects(404, memberRequest(lowestTier, true), { code: 'MEMBER_NOT_FOUND' }),
+    CSRF: withoutCsrfToken,
+    MEMBER_NOT_FOUND: rejects(404, visitorRequest({ body: { ...unknownMember, tierLevel: 0 } })),
+    MERCHANT_NOT_FOUND: rejects(
       404,
-      async (world) => {
-        await budgets(world, 'IS NULL', '1');
-        return climbing(WITH_VIP)(world);
+      async (context) => {
+        await setBudgets(context, 'IS NULL', '1');
+        return topTierRequest(WITH_VIP)(context);
       },
-      merchantsBack,
+      restoreOffers,
     ),
-    NO_LINKED_CARD: refuses(409, climbing(WITH_VIP, { hasCard: false })),
-    TIER_OUT_OF_REACH: refuses(409, climbing(WITHOUT_VIP)),
+    NO_LINKED_CARD: rejects(409, topTierRequest(WITH_VIP, { hasCard: false })),
+    TIER_OUT_OF_REACH: rejects(409, topTierRequest(WITHOUT_VIP)),
   },
   instructBooking: {
-    success: answers(about({ body: { behaviour: 'fails' } }), () => ({ behaviour: 'fails' })),
-    malformed: faults('behaviour', about({ body: { behaviour: 'explodes' } })),
-    ...forTesters,
-    anotherPartner: refuses(404, about({ body: { behaviour: null } }, true), { code: 'MEMBER_NOT_FOUND' }),
-    CSRF: forged,
-    MEMBER_NOT_FOUND: refuses(404, asking({ body: { ...nobody, behaviour: null } })),
+    success: ok(memberRequest({ body: { behaviour: 'fails' } }), () => ({ behaviour: 'fails' })),
+    malformed: fieldError('behaviour', memberRequest({ body: { behaviour: 'explodes' } })),
+    ...stagingOnly,
+    anotherPartner: rejects(404, memberRequest({ body: { behaviour: null } }, true), {
+      code: 'MEMBER_NOT_FOUND',
+    }),
+    CSRF: withoutCsrfToken,
+    MEMBER_NOT_FOUND: rejects(404, visitorRequest({ body: { ...unknownMember, behaviour: null } })),
   },
 };

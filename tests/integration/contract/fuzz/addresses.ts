@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { Operation } from './openapi-document.ts';
-import { fitting, type Resolve } from './json-schema.ts';
-import { nastyName, nastyText } from './hostile-values.ts';
+import { validValue, type Resolve } from './json-schema.ts';
+import { hostileName, hostileText } from './hostile-values.ts';
 
 type Pairs = [string, string][];
 
-/** Paths whose parameters fit, or do not. */
+/** Paths with valid and invalid parameters. */
 export function pathOf({ path, parameters }: Operation, resolve: Resolve): fc.Arbitrary<string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const values = names.map((name) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
     return fc.oneof(
-      fitting(schema, resolve).map((value) => escaped(String(value))),
-      nastyText.map((text) => escaped(text.slice(0, 2_000))),
+      validValue(schema, resolve).map((value) => escaped(String(value))),
+      hostileText.map((text) => escaped(text.slice(0, 2_000))),
       fc.constantFrom('%', '%E0%A4%A', '%00', '..', '%2e%2e%2f', '1', '0', '-1'),
     );
   });
@@ -23,17 +23,19 @@ export function pathOf({ path, parameters }: Operation, resolve: Resolve): fc.Ar
     );
 }
 
-/** Queries that fit, broken in up to two places; without the question mark. */
+/** Valid queries with up to two mutations; without the question mark. */
 export function queryOf({ parameters }: Operation, resolve: Resolve): fc.Arbitrary<string> {
   const own = parameters.filter(({ in: place }) => place === 'query');
   return fc
-    .tuple(fittingPairs(own, resolve), fc.array(breaksPairs(own), { maxLength: 2 }))
-    .map(([pairs, breaks]) => breaks.reduce((whole, change) => change(whole), searchOf(pairs)));
+    .tuple(validPairs(own, resolve), fc.array(queryMutations(own), { maxLength: 2 }))
+    .map(([pairs, mutations]) => mutations.reduce((whole, change) => change(whole), searchOf(pairs)));
 }
 
-function fittingPairs(own: Operation['parameters'], resolve: Resolve): fc.Arbitrary<Pairs> {
+function validPairs(own: Operation['parameters'], resolve: Resolve): fc.Arbitrary<Pairs> {
   const pairs = own.map(({ name, schema }) =>
-    fc.option(fitting(schema, resolve), { nil: undefined, freq: 4 }).map((value) => [name, value] as const),
+    fc
+      .option(validValue(schema, resolve), { nil: undefined, freq: 4 })
+      .map((value) => [name, value] as const),
   );
   return fc
     .tuple(...pairs)
@@ -55,14 +57,14 @@ const escapes = [
   '[]=1',
 ];
 
-/** Changes to a query as it is written: nasty values, repeats, brackets, broken escapes. */
-function breaksPairs(own: Operation['parameters']): fc.Arbitrary<(search: string) => string> {
+/** Mutations of a query string: hostile values, repeats, brackets, broken escapes. */
+function queryMutations(own: Operation['parameters']): fc.Arbitrary<(search: string) => string> {
   const name = fc.oneof(
-    nastyName,
+    hostileName,
     fc.constantFrom(...(own.length > 0 ? own.map((one) => one.name) : ['id'])),
   );
   const written = fc.oneof(
-    nastyText.map((text) => escaped(text)),
+    hostileText.map((text) => escaped(text)),
     fc.constantFrom(...escapes),
   );
   const shape = fc.constantFrom('=', '[]=', '[a]=', '[__proto__]=', '');
@@ -88,5 +90,5 @@ function breaksPairs(own: Operation['parameters']): fc.Arbitrary<(search: string
 const searchOf = (pairs: Pairs): string =>
   pairs.map((pair) => pair.map((part) => escaped(part)).join('=')).join('&');
 
-// Half a surrogate pair has no escape; bytes of UTF-8 take its replacement.
+// Half a surrogate pair has no escape; encoding it as UTF-8 gives the replacement character.
 const escaped = (text: string) => encodeURIComponent(Buffer.from(text).toString());

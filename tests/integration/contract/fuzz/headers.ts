@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contentType } from './hostile-values.ts';
 
-/** What stands where a session, a token or an anti-forgery token belongs. */
+/** Values in the place of a session, a token or an anti-forgery token. */
 export const credential = fc.constantFrom(
   '',
   'x',
@@ -39,7 +39,7 @@ const oddHeaders: Record<string, string>[] = [
   { 'X-HTTP-Method-Override': 'DELETE' },
 ];
 
-/** Mostly what belongs to the body; now and then one that nobody sends. */
+/** Usually the body's content type alone, sometimes with an unusual header. */
 export const headers = (hasBody: boolean): fc.Arbitrary<Record<string, string>> =>
   fc
     .tuple(fc.constantFrom(...oddHeaders), fc.option(contentType, { nil: undefined, freq: 8 }))

@@ -77,25 +77,25 @@ const rest: unknown[] = [
   deep(2_000),
 ];
 
-export const nastyText: fc.Arbitrary<string> = fc.oneof(
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
 );
 
-/** What no call expects: other types, huge, deep, empty, and texts that mean something to somebody else. */
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 3, arbitrary: nastyText },
+/** Values no endpoint expects: other types, huge, deep, empty, and injection texts. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...rest) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-export const nastyName: fc.Arbitrary<string> = fc.oneof(
+export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', '', ' '),
   fc.constantFrom('a.b', 'a[b]', '$where', 'id', 'memberId', 'partner', 'isAdmin', '\u0000', 'ключ'),
 );
 
-export const nastyBody: fc.Arbitrary<string> = fc.oneof(
+export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('{', '{"a":', '[1,', '"', 'nul', '{"a":1}x', "{'a':1}", '{"a":1,}', '\u0000', 'a=1&b=2'),
   fc.constantFrom('null', '1', '"text"', '[]', 'true', '', ' ', '<a/>', '{"__proto__":{"isAdmin":true}}'),
   fc.constantFrom(`${'['.repeat(20_000)}${']'.repeat(20_000)}`, '{"a":'.repeat(5_000), ' '.repeat(110_000)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as our document uses. */
+/** The part of JSON Schema that our document uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -31,21 +31,21 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   uri: fc.constantFrom('https://nosh.example/', 'http://nosh.localhost:3000/account'),
 };
 
-/** Values that fit a schema, so that only what is broken on purpose is wrong. */
-export function fitting(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(resolve(schema.$ref), resolve);
+/** Valid values of a schema, so that a mutation is the only fault of a request. */
+export function validValue(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
+  if (schema.$ref) return validValue(resolve(schema.$ref), resolve);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, resolve)));
-  if (schema.allOf?.[0]) return fitting(schema.allOf[0], resolve);
+  if (branches) return fc.oneof(...branches.map((branch) => validValue(branch, resolve)));
+  if (schema.allOf?.[0]) return validValue(schema.allOf[0], resolve);
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   return byType[type ?? '']?.(schema, resolve) ?? fc.jsonValue({ maxDepth: 1 });
 }
 
-type Fit = (schema: JsonSchema, resolve: Resolve) => fc.Arbitrary<unknown>;
+type Generator = (schema: JsonSchema, resolve: Resolve) => fc.Arbitrary<unknown>;
 
-const byType: Record<string, Fit> = {
+const byType: Record<string, Generator> = {
   string: (schema) => textOf(schema),
   integer: ({ minimum = 0, maximum = 1_000 }) =>
     fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, Math.max(minimum, 0) + 1_000) }),
@@ -53,14 +53,14 @@ const byType: Record<string, Fit> = {
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   array: ({ items = {}, minItems = 0, maxItems = 3 }, resolve) =>
-    fc.array(fitting(items, resolve), {
+    fc.array(validValue(items, resolve), {
       minLength: minItems,
       maxLength: Math.max(minItems, Math.min(maxItems, 3)),
     }),
   object: ({ properties = {}, required = [] }, resolve) =>
     fc.record(
       Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, fitting(property, resolve)]),
+        Object.entries(properties).map(([name, property]) => [name, validValue(property, resolve)]),
       ),
       { requiredKeys: required.filter((name) => name in properties) },
     ),
@@ -75,7 +75,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 20 }: JsonSchema):
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // Some patterns look around, which the generator does not.
+    // The generator does not support lookaround.
     return anything;
   }
 }

@@ -16,7 +16,7 @@ export interface Operation {
   readonly body: JsonSchema | null;
 }
 
-/** What the api says of itself at /api/openapi.json. */
+/** The operations of /api/openapi.json. */
 export async function readDocument(port: number): Promise<{ operations: Operation[]; resolve: Resolve }> {
   const { text } = await send(port, { method: 'GET', path: '/api/openapi.json', headers: {} });
   const document = JSON.parse(text);
@@ -31,16 +31,16 @@ export async function readDocument(port: number): Promise<{ operations: Operatio
   return { operations, resolve: (reference) => schemas[reference.split('/').at(-1) ?? ''] ?? {} };
 }
 
-interface Told {
+interface OperationObject {
   readonly operationId: CallName;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 }
 
-const operationOf = (path: string, method: string, told: Told): Operation => ({
-  name: told.operationId,
+const operationOf = (path: string, method: string, operation: OperationObject): Operation => ({
+  name: operation.operationId,
   method: method.toUpperCase(),
   path,
-  parameters: told.parameters ?? [],
-  body: told.requestBody?.content['application/json'].schema ?? null,
+  parameters: operation.parameters ?? [],
+  body: operation.requestBody?.content['application/json'].schema ?? null,
 });
