@@ -5,7 +5,7 @@ const LOST = new Set([
   ...['ENETUNREACH', 'PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
 ]);
 
-/** Whether a read or a write failed because the database server cannot be reached, or takes nobody else. */
+/** Whether a read or a write failed because the database server cannot be reached or accepts no more connections. */
 export const isDatabaseAway = (problem: unknown): boolean =>
   problem instanceof ConnectionError || isLost(problem) || isLost(causeOf(problem));
 

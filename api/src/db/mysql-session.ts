@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const SQL_MODE =
   'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
-/** Asked of every connection before anything else is; one that refuses is not used. */
+/** The first statements of every connection; one that refuses them is not used. */
 export function settleSession(connection: Pick<Connection, 'query' | 'destroy'>): void {
   connection.query(`SET SESSION sql_mode = '${SQL_MODE}'`, (problem) => {
     if (problem) connection.destroy();

@@ -13,7 +13,7 @@ const PATIENCE_MS = 750;
 const PROBE_MS = 1_000;
 const LEAVE_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
-// A writer waits for others of this process; whoever waits longer is asked to come back.
+// Writers of this process wait for one another; who waits longer gets an answer 503.
 const ACQUIRE_MS = 20_000;
 
 /** A server, by the address that readMysqlUrl describes. */
@@ -90,7 +90,7 @@ function openWriter({ connections, ...server }: MysqlServer, line: Line): Sequel
     retry: { max: 1 },
     dialectOptions: line,
   });
-  // As a hook and, with the reader, an event: both are asked of the connection before anything else is.
+  // As a hook and, with the reader, an event: both run before any other statement of the connection.
   sequelize.addHook('afterConnect', (connection) => settleSession(connection as mysql.Connection));
   return sequelize;
 }
@@ -114,7 +114,7 @@ function unlessAway(problem: unknown): void {
   if (!isDatabaseAway(problem)) throw problem;
 }
 
-/** Whether a server says anything at all to a new connection, be it that it takes nobody else. */
+/** Whether a server answers a new connection at all, be it with a refusal. */
 function answers(server: MysqlServer, line: Line): Promise<boolean> {
   return new Promise((done) => {
     const stream = () => line.stream().once('data', () => done(true));

@@ -52,7 +52,7 @@ function newClient(url: string, failed: (problem: unknown) => void, patienceMs: 
   return client;
 }
 
-/** Asks all the time whether somebody is there; hangs up and calls again when not, which fails every command that waits. */
+/** Pings the server regularly; reconnects when there is no answer, which fails every waiting command. */
 function watch(client: RedisClientType, patienceMs: number, failed: (problem: unknown) => void): void {
   let isAsking = false;
   let isCallingAgain = false;
@@ -89,7 +89,7 @@ async function answersWithin(client: RedisClientType, patienceMs: number): Promi
   }
 }
 
-// What it says when it is there and cannot do what it is asked: full, starting, busy with a script, a copy, without its disk.
+// Errors of a server that is up and cannot serve: out of memory, loading, busy with a script, a replica, without its disk.
 const CANNOT_NOW = /^(OOM|LOADING|BUSY|READONLY|MASTERDOWN|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN) /;
 
 /** Whether a command failed because Redis is away, or cannot do it now. */

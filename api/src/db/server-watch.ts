@@ -1,15 +1,15 @@
 import { databaseSilent } from './database-away.ts';
 
-/** What waits for the server: since when, and how it is told that there will be no answer. */
+/** A waiting operation: since when, and how to fail it. */
 interface Waiting {
   readonly since: number;
   readonly fail: (problem: Error) => void;
 }
 
 interface Watched {
-  /** After so long without any answer the server is asked whether it is there. */
+  /** After so long without any answer the server is probed. */
   readonly patienceMs: number;
-  /** Asks by a connection of its own; answers within a second or two. */
+  /** Probes with a connection of its own; resolves within a second or two. */
   readonly isThere: () => Promise<boolean>;
   /** Ends every connection, whose statements would wait for ever. */
   readonly hangUp: () => void;
@@ -54,7 +54,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
 
   const looking = setInterval(() => void look(), patienceMs / 3).unref();
   return {
-    /** Notes what begins to wait; null, and told so, while the server is away. */
+    /** Registers a waiting operation; null, and the operation fails, while the server is away. */
     begin(fail: (problem: Error) => void): Waiting | null {
       if (isAway) {
         fail(databaseSilent());

@@ -1,4 +1,4 @@
-/** What every SQLite connection is told at its birth. Its cache grows to `cacheKb` as far as it is used. */
+/** The pragmas of every new SQLite connection. Its cache grows up to `cacheKb`. */
 export const pragmas = (cacheKb: number): string =>
   [
     'PRAGMA journal_mode=WAL',

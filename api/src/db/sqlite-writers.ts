@@ -8,7 +8,7 @@ type Told = (error: Error | null) => void;
 /**
  * Sequelize opens a SQLite connection for every transaction and closes it after. One is kept from transaction to transaction
  * instead, with the pages it has read: a feed would read its whole index anew with every batch. The first waits for `first`,
- * because of two that turn a new file to WAL at once one is refused without any patience.
+ * because of two that switch a new file to WAL at once one fails without waiting.
  */
 export function keepWriters(first: Promise<unknown>) {
   const kept: sqlite3.Database[] = [];

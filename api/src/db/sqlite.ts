@@ -12,7 +12,7 @@ const READER_CACHE_KB = 65_536;
 /** A file, as `sqlite:path`. */
 export function openSqlite(url: string): Database {
   const storage = resolve(url.replace(/^sqlite:(\/\/)?/, ''));
-  // Members' data is nobody else's on this machine.
+  // Other accounts of this machine may not read members' data.
   mkdirSync(dirname(storage), { recursive: true, mode: 0o700 });
   const reader = openReader(storage);
   const writers = keepWriters(reader.opened);
@@ -38,7 +38,7 @@ export function openSqlite(url: string): Database {
   };
 }
 
-/** A connection of its own with its statements kept prepared: Sequelize asks PRAGMA table_info before every read. */
+/** A connection of its own with cached prepared statements: Sequelize runs PRAGMA table_info before every read. */
 function openReader(storage: string) {
   const opened = new Promise<sqlite3.Database>((done, fail) => {
     const database = new sqlite3.Database(storage, (error) => {

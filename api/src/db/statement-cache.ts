@@ -1,4 +1,4 @@
-/** How many prepared statements a connection keeps; more than the api has texts that it asks all the time. */
+/** How many prepared statements a connection caches; more than the api has frequent ones. */
 export const MOST_STATEMENTS = 100;
 
 interface Statements<S> {
@@ -7,7 +7,7 @@ interface Statements<S> {
   readonly finalize: (statement: S) => void;
 }
 
-/** Keeps the statements used last and finalises the others, each behind what was asked of it before. */
+/** Caches the statements used last and finalises the others once their queries are done. */
 export function createStatementCache<S>({ most, prepare, finalize }: Statements<S>) {
   const kept = new Map<string, Promise<S>>();
 

@@ -16,7 +16,7 @@ import {
 import type { Tx } from './query.ts';
 import type { Column, Table } from '../../rewards/storage/tables.ts';
 
-// Short enough to be made while the database runs the one before, and for others to have their turn in between.
+// Short enough to be built while the database runs the one before, without blocking the event loop for long.
 const ROWS_A_STATEMENT = 500;
 
 /** Adds rows, or replaces those whose key is known. A long text is stored as JSON, empty for null. */

@@ -13,7 +13,7 @@ export function enqueueStatement(tx: Tx, sql: string): Promise<void> {
   const before = queues.get(tx.transaction) ?? Promise.resolve();
   const queued = before.then(() => execute(tx, sql));
   queues.set(tx.transaction, queued);
-  // Whoever sent it is told; for the lane alone it is nobody's surprise.
+  // The caller handles the rejection; the queue alone would leave it unhandled.
   queued.catch(() => undefined);
   return queued;
 }

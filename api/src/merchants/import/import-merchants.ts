@@ -17,7 +17,7 @@ interface Import {
   readonly database: Database;
   readonly path: string;
   readonly now: () => number;
-  /** Told after every batch. */
+  /** Called after every batch. */
   readonly onProgress?: (soFar: Imported) => void;
 }
 

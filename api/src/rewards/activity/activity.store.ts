@@ -48,7 +48,7 @@ export const byNow = (entry: ActivityEntry, now: UnsavedEntry | undefined): Acti
       }
     : entry;
 
-/** S and A entries of a dine are told in one line. */
+/** S and A entries of a dine are one row. */
 export const isOfDine = ({ source }: Pick<EntryRow, 'source'>): boolean => source === 'S' || source === 'A';
 
 function partOf(column: string, ids: readonly number[], more = '') {

@@ -40,7 +40,7 @@ export interface CreditRow {
   readonly processor: string;
 }
 
-/** Up to where the ledger and the credits are read, so that pages asked for later show the same rows. */
+/** Up to where the ledger and the credits are read, so that later pages show the same rows. */
 export interface Mark {
   /** The newest entry's number; the ledger gives them out in the order they are written. */
   readonly entry: number;
@@ -149,7 +149,7 @@ interface Counted {
   readonly newest: number;
 }
 
-/** How many lines there are; the first page tells it by itself. */
+/** How many rows there are; the first page alone counts them. */
 export async function countRows({ read }: Database, params: Params): Promise<Counted> {
   const { sql, values } = linesOf(params);
   const [row] = await read<{ total: number; newest: number | null }>(

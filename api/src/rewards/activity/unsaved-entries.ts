@@ -14,7 +14,7 @@ export interface UnsavedEntry extends Entry {
   readonly localDate: string | null;
 }
 
-/** What time has changed of a member's entries, and no turn of the ledger has written down yet; by entry. */
+/** A member's entries that the next sweep will change, as it will save them; by entry id. */
 export type UnsavedEntries = ReadonlyMap<number, UnsavedEntry>;
 
 /** A member with the programme. */

@@ -16,7 +16,7 @@ interface Audit {
 }
 
 /**
- * Works the whole ledger out again from the inbox, in a database of its own, and tells of everything that stands otherwise;
+ * Computes the whole ledger again from the inbox, in a database of its own, and reports every difference;
  * answers how much. Reads the original only. What is due and not yet written down there is left so in both.
  */
 export async function audit({ database, partners, now, found }: Audit): Promise<number> {

@@ -33,7 +33,7 @@ const dineColumns = dineTable.columns
 const SUMS = `SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS net,
   SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) AS final`;
 
-// Lines that come to nothing are worth what no lines are: a card linked later was not known when a dine was first told of.
+// Entries that sum to nothing equal no entries: a card linked later was unknown when a dine was first received.
 const WORTH = `HAVING SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) <> 0
   OR SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) <> 0`;
 

@@ -68,7 +68,7 @@ async function readReopened({ read }: Database): Promise<OperatorAction[]> {
 
 /**
  * What partners refused of dines, and what they posted of those same dines: a dine's corrections are numbered as they are only
- * when both are done again. Elsewhere it does not matter whether an entry is posted. One deed for a dine and a time.
+ * when both are done again. Elsewhere it does not matter whether an entry is posted. One action for a dine and a time.
  */
 async function readPosted({ read }: Database): Promise<OperatorAction[]> {
   const rows = await read<Row & { ordinal: number; isRefused: number }>(

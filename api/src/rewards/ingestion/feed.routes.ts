@@ -18,7 +18,7 @@ export function feedRoutes({ feed, clock, limits }: FeedDoor): Router {
   const router = Router();
   const { call } = endpoints.feedEvents;
   const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });
-  // Who nobody knows, or who is refused again and again, is sent away before anything of the body is read.
+  // Unknown feeds and repeated failures are rejected before the body is read.
   const introduction: RequestHandler = (request, _response, next) =>
     countingRefusals(limits, request, () => {
       announcedFeed(request, feed, clock());

@@ -21,7 +21,7 @@ interface Arriving {
 
 /**
  * The settlements of a batch that say what another one said within 48 hours. Only dines that are settled already can have one,
- * so a usual batch asks the database nothing.
+ * so a usual batch needs no query.
  */
 export async function findDoubles(source: Source, arriving: Arriving): Promise<Map<number, Double>> {
   const settlements = arriving.events.filter(({ kind }) => kind === 'SETTLED');

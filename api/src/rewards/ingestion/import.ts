@@ -17,7 +17,7 @@ interface Import {
   readonly feed: FeedService;
   readonly feedName: string;
   readonly path: string;
-  /** Told after every batch. */
+  /** Called after every batch. */
   readonly onProgress?: (soFar: Imported) => void;
 }
 

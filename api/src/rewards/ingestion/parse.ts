@@ -28,7 +28,7 @@ const BREATH = 50;
 const AHEAD_MS = 24 * 3_600_000;
 const OLDEST = Date.UTC(2015, 0);
 
-/** Parses a batch event by event: a bad one is rejected alone. Others have their turn in between. */
+/** Parses a batch event by event: a bad one is rejected alone. Yields to the event loop in between. */
 export async function readBatch(feed: FeedConfig, events: readonly unknown[], now: number): Promise<Batch> {
   const delivered: Delivered[] = [];
   const rejected: Rejection[] = [];

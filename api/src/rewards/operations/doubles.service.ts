@@ -9,7 +9,7 @@ export function createDoublesService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
   const reprocess = createReprocessDines(dependencies);
   return {
-    /** The oldest that nobody has accepted, of one programme or of all. */
+    /** The oldest that are not accepted, of one programme or of all. */
     waiting: (partner: string | null) => findWaitingDoubles(database, partner),
 
     /** Adds one to its dine, by its number in the inbox, once (404 where there is none, 409 the second time). Answers the dine. */

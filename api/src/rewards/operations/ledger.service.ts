@@ -42,7 +42,7 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
     /** Finishes what is due: voids authorisations without settlement, ends return periods and review windows. */
     finalise: () => sweep(clock),
 
-    /** Notes reviews; where a programme asks for one, the dine is complete with it. */
+    /** Adds reviews; where a programme requires one, the dine is complete with it. */
     async review(reviews: readonly WrittenReview[]): Promise<void> {
       const at = new Map(reviews.map((review) => [review.dineId, review.at]));
       await reprocess(

@@ -21,7 +21,7 @@ export type { Grant } from '../storage/grants.store.ts';
 
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
-/** What people may do to the ledger by hand; every deed leaves its reason in the trace. */
+/** What operators may change in the ledger; every action leaves its reason in the trace. */
 export function createOperatorsService(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
   const reprocess = createReprocessDines(dependencies);

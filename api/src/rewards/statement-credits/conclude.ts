@@ -5,7 +5,7 @@ import { leadsTo } from './redemption.ts';
 import { change, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
 import { redeemJob } from './redemptions.jobs.ts';
 
-/** Writes what a provider said of a redemption, inside the ledger's turn; answers whether that was news. */
+/** Saves a provider's answer about a redemption, with the ledger locked; returns whether it changed anything. */
 export async function conclude(
   tx: Tx,
   standing: RedemptionState,
@@ -19,7 +19,7 @@ export async function conclude(
   if (to === 'completed') await payEntries(tx, standing, at);
   if (to === 'rejected') {
     await freeEntries(tx, id);
-    // Another linked card is tried at once; without one the member is told.
+    // Another linked card is tried at once; without one the member gets an e-mail.
     await enqueue(tx.database, tx.transaction, redeemJob([standing.memberId], at));
   }
   return true;

@@ -2,7 +2,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { type Creditor, hasLinked, hold } from './redemptions.store.ts';
 
-/** No card to pay to, or none that takes it: the member is told, once. */
+/** No card to pay to, or none that accepts the credit: the member gets one e-mail. */
 export async function keepWaiting(
   tx: Tx,
   { memberId, partner, email, availableCents }: Omit<Creditor, 'publicId'>,

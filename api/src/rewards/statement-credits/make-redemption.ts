@@ -22,8 +22,8 @@ interface PricingContext {
 }
 
 /**
- * Makes one redemption of everything a member may be paid out, inside the ledger's turn; answers whether it did.
- * Whatever was read before the turn may be paid out by now, so the sum is asked for again.
+ * Makes one redemption of everything a member may be paid out, with the ledger locked; returns whether it did.
+ * What was read before the lock may be paid out by now, so the sum is read again.
  */
 export async function makeRedemption(tx: Tx, creditor: Creditor, context: PricingContext): Promise<boolean> {
   const { memberId } = creditor;

@@ -19,7 +19,7 @@ interface PayoutsDependencies {
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-/** Brings redemptions to their end with the payout provider. The provider is never asked inside a transaction. */
+/** Brings redemptions to their end with the payout provider. No call to the provider runs inside a transaction. */
 export function createPayoutsService({ database, provider, clock }: PayoutsDependencies) {
   /** Takes in what the provider says of a payment, however often it says it. Answers whether anything changed. */
   const applyAnswer = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
@@ -33,7 +33,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
     unitOfWork(database, (transaction) => change({ database, transaction }, { ...moved, at: clock() }));
 
-  /** The redemption as it is sent: to the card that is linked now when it is asked for the first time. */
+  /** The redemption as it is sent: the first time to the card that is linked now. */
   async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
     if (found.sentAt !== null) return found;
     await unitOfWork(database, async (transaction) => {
@@ -44,7 +44,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     return findPayable(database, found.id);
   }
 
-  /** Asks the provider about one redemption, with the key it has had from the start. Throws when nobody knows the outcome. */
+  /** Sends one redemption to the provider with its idempotency key. Throws when the outcome is unknown. */
   async function step(redemptionId: number): Promise<void> {
     const known = await findPayable(database, redemptionId);
     const found = known && isOpen(known.status) ? await sendable(known) : undefined;
@@ -64,7 +64,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     applyAnswer,
     step,
 
-    /** Asks after open redemptions that were left alone for a while; answers how many. One silence does not stop the others. */
+    /** Sends stale open redemptions again; returns how many. A time-out of one does not stop the others. */
     async stepAll(failed: (problem: unknown) => void): Promise<number> {
       const now = clock();
       const ids = await findUnsent(database, {

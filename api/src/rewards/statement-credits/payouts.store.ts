@@ -49,7 +49,7 @@ export async function findState(
   return found;
 }
 
-/** Open redemptions nobody has asked after since an instant: received ones before the first, others before the second. */
+/** Open redemptions last sent before an instant: received ones before the first, others before the second. */
 export async function findUnsent(
   { read }: Database,
   { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },

@@ -1,6 +1,6 @@
 import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 
-/** Every move there is; `error` is an outcome nobody knows, so it is asked for again. */
+/** The allowed moves; `error` is an unknown outcome, so the redemption is sent again. */
 export const nextRedemptionStatuses: Readonly<Record<RedemptionStatus, readonly RedemptionStatus[]>> = {
   pending: ['pending_received', 'error'],
   pending_received: ['completed', 'rejected', 'error'],

@@ -13,7 +13,7 @@ interface RedemptionsDependencies {
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly clock: () => number;
-  /** An idempotency key nobody has had before. */
+  /** A new idempotency key. */
   readonly newKey: () => string;
   /** Whose name stands beside the credit. */
   readonly processor: string;
@@ -21,7 +21,7 @@ interface RedemptionsDependencies {
 
 export type RedemptionsService = ReturnType<typeof createRedemptionsService>;
 
-/** Turns awarded cash back into statement credits once there is enough of it. */
+/** Makes statement credits of awarded cash back once there is enough of it. */
 export function createRedemptionsService(dependencies: RedemptionsDependencies) {
   const { database, partners, clock, newKey, processor } = dependencies;
   const credit = partners.filter(({ currencyType }) => currencyType === 'Credit');
@@ -62,7 +62,7 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
     redeemAll: () =>
       eachPage((after) => findMembersAfter(database, { partners: keys, after, count: PAGE }), redeem),
 
-    /** Pays those who were told that their credit waits and have linked a card since. */
+    /** Pays members whose credit waited for a card and who have linked one since. */
     redeemHeld: async (): Promise<number> => redeem(await findHeldWithCard(database)),
   };
 }

@@ -43,7 +43,7 @@ export async function findCreditors(
   return rows.map((row) => ({ ...row, availableCents: Number(row.availableCents) }));
 }
 
-/** The same for one member, inside the ledger's turn. */
+/** The same for one member, with the ledger locked. */
 export async function creditOf({ database, transaction }: Tx, memberId: number): Promise<number> {
   const [row] = await readIn<{ availableCents: number | string }>(
     database,
@@ -66,7 +66,7 @@ export async function findMembersAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Members who were told that their credit waits for a card, and who have linked one since. */
+/** Members whose credit waits for a card and who have linked one since. */
 export async function findHeldWithCard({ read }: Database): Promise<number[]> {
   const rows = await read<{ memberId: number }>(
     `SELECT h.member_id AS memberId FROM redemption_hold h

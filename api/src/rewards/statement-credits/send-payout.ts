@@ -20,7 +20,7 @@ interface Unsent {
 }
 
 /**
- * Notes that the provider is about to be asked for a payment, inside the ledger's turn. A card that was unlinked meanwhile gives way
+ * Marks a payment as sent, with the ledger locked, before the provider is called. A card that was unlinked meanwhile gives way
  * to the next one; without one nothing is sent and the amount is the member's again.
  */
 export async function markSent(tx: Tx, id: number, at: number): Promise<void> {

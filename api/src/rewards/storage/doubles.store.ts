@@ -6,7 +6,7 @@ import { feedEventTable } from './tables.ts';
 
 const DOUBLES_AT_ONCE = 500;
 
-/** A settlement that was held, as its feed told of it. */
+/** A held settlement, as its feed sent it. */
 export interface HeldSettlement extends CardEvent {
   readonly dineId: number;
 }
@@ -25,12 +25,12 @@ export interface WaitingDouble {
   readonly amountCents: number;
   readonly occurredAt: number;
   readonly receivedAt: number;
-  /** Null when nobody of ours has the card. */
+  /** Null when no member has the card. */
   readonly partner: string | null;
   readonly lastFour: string | null;
 }
 
-/** The oldest 500 that nobody has accepted, of one programme's cards or of all. */
+/** The oldest 500 that are not accepted, of one programme's cards or of all. */
 export const findWaitingDoubles = ({ read }: Database, partner: string | null): Promise<WaitingDouble[]> =>
   read<Record<string, unknown> & WaitingDouble>(
     `SELECT h.event_id AS event, h.dine_id AS dineId, e.feed, e.external_event_id AS externalEventId,

@@ -51,7 +51,7 @@ export async function moveEntries(
     moves.map((move) => ({ ...move, at })),
   );
   if (entries.length === 0) return;
-  // One statement for all: everybody else who writes waits for this turn.
+  // One statement for all: other writers wait for the ledger lock.
   await changeIn(
     tx.database,
     `UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code)
@@ -60,7 +60,7 @@ export async function moveEntries(
   );
 }
 
-/** An entry as the partner is told of it. */
+/** An entry as it is sent to the partner. */
 export interface Posted {
   readonly id: number;
   readonly memberId: number;

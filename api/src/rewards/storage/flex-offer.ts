@@ -37,7 +37,7 @@ export const flexOfferTable = table(
   { key: ['id'], fixed: ['merchant_id', 'member_id', 'amount', 'starts_at', 'expires_at'] },
 );
 
-/** The offer as a pledge: the first dine there keeps it. */
+/** The offer as a bonus goal: the first dine there qualifies. */
 export const goalOf = (row: FlexOffer): BonusGoal => ({
   kind: 'flex_offer',
   id: row.id,
@@ -62,7 +62,7 @@ const fundingOf = ({ dineId, offerId, reservedCents, committedCents, refusedCent
     ? null
     : { dineId, offerId, reservedCents, committedCents, refusedCents };
 
-/** A pledge of that kind as its row. */
+/** A bonus goal of that kind as its row. */
 export const flexOfferOf = ({ funding, ...goal }: BonusGoal): FlexOffer => ({
   id: goal.id,
   merchantId: goal.merchants[0] ?? 0,

@@ -13,7 +13,7 @@ export interface Grant extends Operator {
   readonly amount: number;
   /** M: entered by hand; +: given by the company. */
   readonly source: 'M' | '+';
-  /** Granted once, however often it is asked for with the same key in the programme. */
+  /** Granted once for an idempotency key and a programme. */
   readonly key: string;
 }
 

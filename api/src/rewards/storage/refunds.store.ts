@@ -4,11 +4,11 @@ import { refundTable } from './tables.ts';
 
 const REFUNDS_AT_ONCE = 500;
 
-/** A refund without a dine, as its feed told of it. */
+/** A refund without a dine, as its feed sent it. */
 export interface WaitingRefund extends Refund {
   readonly feed: string;
   readonly externalEventId: string;
-  /** Null when nobody of ours has the card. */
+  /** Null when no member has the card. */
   readonly partner: string | null;
   readonly lastFour: string | null;
 }

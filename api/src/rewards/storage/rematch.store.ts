@@ -14,7 +14,7 @@ export interface NotedRematch extends Rematch {
   readonly nextEvent: number;
 }
 
-/** Notes it in the turn in which it is done. */
+/** Saves it in the transaction in which it is done. */
 export const noteRematch = ({ database, transaction }: Tx, { cardToken, at }: Rematch): Promise<number> =>
   changeIn(
     database,

@@ -2,7 +2,7 @@ import type { LedgerBatch } from './batch.ts';
 import type { Posting } from '../entries/posting.ts';
 import { type BonusGoal, bonusKey } from '../bonuses/bonus-goal.ts';
 
-/** Takes what was posted for a dine into the batch. */
+/** Applies what was posted for a dine to the batch. */
 export function applyPosting(batch: LedgerBatch, { entries, moves }: Posting): void {
   for (const entry of entries) {
     const known = [...(batch.entries.get(entry.dineId) ?? [])];
@@ -13,7 +13,7 @@ export function applyPosting(batch: LedgerBatch, { entries, moves }: Posting): v
   batch.changed.moves.push(...moves);
 }
 
-/** Takes what was posted for a pledge into the batch. */
+/** Applies what was posted for a bonus to the batch. */
 export function applyBonusPosting(
   batch: LedgerBatch,
   { kind, id }: Pick<BonusGoal, 'kind' | 'id'>,
@@ -32,7 +32,7 @@ export function applyBonusPosting(
   batch.changed.moves.push(...moves);
 }
 
-/** Notes that a pledge is kept now, or no longer. */
+/** Updates a bonus goal that has become qualified, or is no longer. */
 export function updateBonusGoal(batch: LedgerBatch, goal: BonusGoal): void {
   const others = batch.goals.get(goal.memberId) ?? [];
   const key = bonusKey(goal);

@@ -13,20 +13,20 @@ export interface Sequences {
   readonly refund: number;
 }
 
-/** An entry that a pledge has led to. */
+/** An entry of a bonus. */
 export interface BonusEntry {
   readonly kind: BonusGoal['kind'];
   readonly bonusId: number;
   readonly entry: Entry;
 }
 
-/** The same as it is kept: which place the entry has among those of its pledge. */
+/** The same as it is stored: the entry's position among those of its bonus. */
 export interface BonusEntryRow extends Omit<BonusEntry, 'entry'> {
   readonly ordinal: number;
   readonly entryId: number;
 }
 
-/** What was read for a batch: everything its events can touch. */
+/** The rows read for a batch: everything its events can change. */
 export interface BatchRows extends Omit<Facts, 'pastOf' | 'usageOf' | 'budgetOf'> {
   readonly dines: readonly Dine[];
   readonly entries: readonly Entry[];
@@ -35,12 +35,12 @@ export interface BatchRows extends Omit<Facts, 'pastOf' | 'usageOf' | 'budgetOf'
   readonly budgets: readonly OfferBudget[];
   readonly goals: readonly BonusGoal[];
   readonly bonusEntries: readonly BonusEntry[];
-  /** Members whose every dine of the years that count, and that their pledges may count, is among `dines`. */
+  /** Members all of whose dines that may count for the tier or a bonus goal are among `dines`. */
   readonly countedMembers: ReadonlySet<number>;
   readonly numbers: Sequences;
 }
 
-/** A batch's working copy of the ledger; it notes what changes. */
+/** A batch's working copy of the ledger, with what has changed. */
 export interface LedgerBatch extends Facts {
   readonly dines: Map<number, Dine>;
   /** Dine numbers by purchase. */
@@ -80,7 +80,7 @@ export interface Changes {
   readonly usages: readonly MonthlyUsage[];
   readonly budgets: readonly OfferBudget[];
   readonly movements: readonly BudgetMovement[];
-  /** Pledges that are kept now and were not, or the other way round. */
+  /** Bonus goals that became qualified, or are no longer. */
   readonly goals: readonly BonusGoal[];
   readonly bonusEntries: readonly BonusEntryRow[];
 }
@@ -93,7 +93,7 @@ export function indexDine(batch: LedgerBatch, dine: Dine): void {
   if (dine.memberId !== null) batch.dineIdsOfMember.get(dine.memberId)?.add(dine.id);
 }
 
-/** Notes a refund as it stands now. */
+/** Records a refund's current state. */
 export function recordRefund(batch: LedgerBatch, refund: Refund): void {
   const key = keyOfRefund(refund);
   batch.refunds.set(key, refund);

@@ -2,7 +2,7 @@ import { type LedgerBatch, usageKey } from './batch.ts';
 import { type BudgetUsage, type BudgetMovement, movementOf } from '../pricing/budget.ts';
 import type { Dine } from '../dine/dine.ts';
 
-/** Gives back what the dine used of its offer's limit and budget before, takes what it uses now. */
+/** Releases what the dine used of its offer's limit and budget before, counts what it uses now. */
 export function countUsage(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
   if (before) use(batch, before, -1);
   use(batch, dine, 1);
@@ -41,7 +41,7 @@ function reserveForDine(batch: LedgerBatch, { id, offerId }: Dine, { from, to }:
 
 export const noBudgetUsage: BudgetUsage = { reservedCents: 0, committedCents: 0 };
 
-/** Moves a budget from what a dine held of it to what it holds now. */
+/** Changes a budget from what a dine used of it to what it uses now. */
 export function reserve(
   batch: LedgerBatch,
   drawn: Pick<BudgetMovement, 'offerId' | 'dineId'>,

@@ -14,8 +14,8 @@ interface FundedProgress {
 }
 
 /**
- * Pays what a restaurant has promised from its budget, as far as that goes; what another dine had of it is given back first.
- * As with a dine's own reward, what was had is kept and what was refused stays refused.
+ * Pays a restaurant's offer from its budget, as far as that goes; what another dine had of it is released first.
+ * As with a dine's own reward, what was reserved stays reserved and what was refused stays refused.
  */
 export function fundFlexOffer(
   batch: LedgerBatch,

@@ -11,7 +11,7 @@ import { type CardEvent, type Dine, dineKey } from '../dine/dine.ts';
 import { applyEvent, newDine } from '../dine/apply-event.ts';
 import { applyRefund, onlyMatchingDine, type Refund, refundOf } from '../dine/refund.ts';
 
-/** Takes one event of the inbox into the batch; answers the number of its dine, null for a refund that waits. */
+/** Processes one event of the inbox; returns the id of its dine, null for a refund that waits. */
 export function processEvent(batch: LedgerBatch, event: CardEvent): number | null {
   return event.kind === 'REFUNDED' ? processRefund(batch, event) : processPurchase(batch, event);
 }

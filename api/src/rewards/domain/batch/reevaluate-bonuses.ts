@@ -6,7 +6,7 @@ import { type BonusGoal, bonusKey } from '../bonuses/bonus-goal.ts';
 import { postBonus } from '../bonuses/post-bonus.ts';
 import { updateBonusGoal, applyBonusPosting } from './apply-posting.ts';
 
-/** Looks again at what the member of a dine was promised, and the member it was of before. */
+/** Evaluates the bonus goals of a dine's member again, and of the member it had before. */
 export function reevaluateBonuses(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
   reevaluateFor(batch, dine.memberId, isPlaced(dine) ? dine : before);
   if (before && before.memberId !== dine.memberId) reevaluateFor(batch, before.memberId, before);
@@ -29,7 +29,7 @@ function reevaluateFor(batch: LedgerBatch, memberId: number | null, changedDine:
   }
 }
 
-/** What a pledge has come to, and what of a budget pays for it when that is a restaurant's. */
+/** The progress of a bonus goal, and the budget that pays for it when it is a restaurant's offer. */
 function currentProgress(batch: LedgerBatch, goal: BonusGoal, input: ProgressInput) {
   const progress = progressOf(goal, input);
   return goal.kind === 'flex_offer'
@@ -37,6 +37,6 @@ function currentProgress(batch: LedgerBatch, goal: BonusGoal, input: ProgressInp
     : { progress, funding: null };
 }
 
-/** It was somebody's once, so that what is taken back can say of which dine. */
+/** It had a member once, so that a reversal can name its dine. */
 const isPlaced = (dine: Dine): dine is MatchedDine =>
   dine.memberId !== null && dine.localDate !== null && dine.tier !== null;

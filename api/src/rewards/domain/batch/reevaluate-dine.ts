@@ -13,7 +13,7 @@ import { momentOfDine, tierAt } from '../programme/tier-at.ts';
 import { countUsage } from './count-usage.ts';
 import { forfeitTrace } from '../pricing/trace.ts';
 
-/** Judges a dine anew, brings its entries in line, and then the dines whose tier hangs on it. */
+/** Evaluates a dine again, brings its entries in line, and then the dines whose tier depends on it. */
 export function reevaluateDine(batch: LedgerBatch, updated: Dine, before: Dine | null): void {
   const { dine, decision } = evaluateDine(updated, before, batch);
   const entries = batch.entries.get(dine.id) ?? [];
@@ -29,7 +29,7 @@ export function reevaluateDine(batch: LedgerBatch, updated: Dine, before: Dine |
   reevaluateLaterDines(batch, dine.memberId, { was: isMoved ? null : before, is: dine });
 }
 
-/** Takes back what entries say of a dine that turns out to be nobody's. */
+/** Reverses the entries of a dine that turns out to be no member's. */
 function withdrawn(entries: readonly Entry[], before: Dine | null): RewardDecision | null {
   const [settle] = entries;
   if (!settle || !before || before.localDate === null || before.tier === null) return null;
@@ -42,13 +42,13 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): RewardDecisi
 
 type Completed = Pick<Dine, 'completesAt' | 'completesOn'>;
 
-/** When a dine was complete before it was told of, and when it is now. */
+/** When a dine was complete before the change, and when it is now. */
 interface Completion {
   readonly was: Completed | null;
   readonly is: Completed | null;
 }
 
-/** A completion told late may lift dines that were priced without it; one that is gone may take that back. */
+/** A late completion may raise the tier of dines that were priced without it; one that is gone may lower it again. */
 function reevaluateLaterDines(batch: LedgerBatch, memberId: number | null, { was, is }: Completion): void {
   const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
   const isSameDate = (was?.completesOn ?? null) === (is?.completesOn ?? null);

@@ -4,7 +4,7 @@ import type { Entry } from '../entries/entry.ts';
 import type { BonusGoal } from '../bonuses/bonus-goal.ts';
 
 /**
- * What changed since this was asked last, each row once, as it stands now. Before the end of a batch, dines that wait for
+ * The rows that changed since the last call, each once, in their current state. Before the end of a batch, dines that wait for
  * their settlement are kept back with their entries: most of them would be written a second time.
  */
 export function takeChanges(batch: LedgerBatch, { isAtEnd = true } = {}): Changes {

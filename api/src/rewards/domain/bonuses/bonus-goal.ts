@@ -13,7 +13,7 @@ export interface Funding extends BudgetUsage {
   readonly refusedCents: number;
 }
 
-/** What a member was promised for dining: a bonus enrolled for, the bonus of a reservation, or a restaurant's own offer. */
+/** A bonus for dining: one enrolled for, the bonus of a reservation, or a restaurant's own offer. */
 export interface BonusGoal {
   readonly kind: 'bonus' | 'reservation' | 'flex_offer';
   /** Of the enrolment, the reservation or the flex offer. */
@@ -62,13 +62,13 @@ export function windowOf({ madeAt, endsAt, ...goal }: BonusGoal, zone: string): 
   return { firstDate: firstDate ?? made, lastDate: last };
 }
 
-/** A dine as a pledge counts it. */
+/** A dine that counts for a bonus goal. */
 export interface QualifyingDine {
   readonly dine: MatchedDine;
   readonly cents: number;
 }
 
-/** The member's dines that keep a pledge, or will once they are final, in the order they were eaten. */
+/** The member's dines that count for a bonus goal, now or once they are final, in the order of their times. */
 export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
   const counted: QualifyingDine[] = [];
   const isInTime = timing(goal, facts);
@@ -91,7 +91,7 @@ export const isMatched = (dine: Dine): dine is MatchedDine =>
 export const isFinal = ({ dine }: QualifyingDine, now: number): boolean =>
   dine.completesAt !== null && dine.completesAt <= now;
 
-/** Whether dines are where and when a pledge wants them; its window is worked out once a time zone, not once a dine. */
+/** Whether dines match a goal's restaurants, days and window; the window is computed once a time zone, not once a dine. */
 function timing(goal: BonusGoal, { merchants }: Facts): (dine: MatchedDine) => boolean {
   const windows = new Map<string, Window>();
   return ({ dinedAt, localDate, merchantId }) => {

@@ -15,25 +15,25 @@ import { finalStatusOf, programmeAt, type Rules } from '../programme/programme.t
 import type { Facts } from '../pricing/facts.ts';
 import { bonusTrace } from '../pricing/trace.ts';
 
-/** How a pledge stands. */
+/** The progress of a bonus goal. */
 export interface BonusProgress {
   readonly isQualified: boolean;
   /** What final dines have earned of it: all or nothing. */
   readonly final: RewardDecision;
-  /** What will be earned when the dines told of so far are final; null when that is nothing more. */
+  /** What will be earned when the dines so far are final; null when that is nothing more. */
   readonly open: RewardDecision | null;
 }
 
-/** What makes us look at a pledge again. */
+/** Why a bonus goal is evaluated again. */
 export interface ProgressInput {
   readonly dines: Iterable<Dine>;
-  /** The dine whose telling made us look again. */
+  /** The dine that changed. */
   readonly changedDine: MatchedDine;
   readonly rules: Rules;
   readonly facts: Facts;
 }
 
-/** Whether the member's dines keep a pledge: its first so many final ones do, or will once they are final. */
+/** A goal is qualified by its first so many final dines, and pending while they are not final yet. */
 export function progressOf(goal: BonusGoal, input: ProgressInput): BonusProgress {
   const counted = qualifyingDines(goal, input.dines, input.facts);
   const final = counted.filter((one) => isFinal(one, input.facts.now));
@@ -108,11 +108,11 @@ function windowOver(goal: BonusGoal, dines: readonly MatchedDine[], { merchants 
   };
 }
 
-/** Why nothing is earned, from the dine that was told of last. */
+/** Why nothing is earned, by the dine that changed last. */
 function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
   if (settledCents === null && isReversed) return 'reversed';
   if (settledCents === null && isDeclined) return 'declined';
-  // Only what the partner refused of the pledge itself stays refused; another dine may still keep it.
+  // Only the refused posting of the bonus itself stays refused; another dine may still qualify.
   if (lapsed === POSTING_REFUSED) return 'bonus_unmet';
   if (lapsed !== null) return lapsed;
   return refundedCents > 0 ? 'refunded' : 'bonus_unmet';

@@ -12,13 +12,13 @@ import {
 } from '../entries/posting.ts';
 import { lessEarned } from '../pricing/trace.ts';
 
-/** Brings a pledge's entries to what it is worth: B while it is earned, J for what has to be taken back. */
+/** Brings a bonus's entries to what it is worth: B while it is earned, J for what is reversed. */
 export function postBonus(
   entries: readonly Entry[],
   { final, open }: BonusProgress,
   context: PostingContext,
 ): Posting {
-  // What the partner would not post stays refused, whatever the network tells later.
+  // What the partner refused to post stays refused, whatever events follow.
   if (entries.some(({ status, reason }) => status === 'Forfeit' && reason === POSTING_REFUSED))
     return noPosting;
   const pending = entries.find(({ status }) => status === 'Pending');

@@ -3,7 +3,7 @@ import type { LedgerBatch } from '../batch/batch.ts';
 import type { CardEvent } from '../dine/dine.ts';
 import { applyEvent } from '../dine/apply-event.ts';
 
-/** An operator says that a settlement which was held is one of its own: it is added to its dine. */
+/** An operator accepts a held settlement: it is added to its dine. */
 export function acceptDouble(batch: LedgerBatch, dineId: number, event: CardEvent): void {
   const dine = batch.dines.get(dineId);
   if (dine) reevaluateDine(batch, applyEvent(dine, event), dine);

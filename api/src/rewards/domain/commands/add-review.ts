@@ -4,7 +4,7 @@ import { type Dine, revised } from '../dine/dine.ts';
 import { programmeAt, reviewDeadline } from '../programme/programme.ts';
 
 /**
- * The member wrote about a dine; where the programme asks for that, the dine is complete with it. What was written in time counts
+ * The member wrote about a dine; where the programme asks for that, the dine is complete with it. A review written in time counts
  * whenever it is delivered, also for a dine that was forfeited meanwhile.
  */
 export function addReview(batch: LedgerBatch, dineId: number, at: number): void {
@@ -24,12 +24,12 @@ function isInTime({ rules }: LedgerBatch, dine: Dine, at: number): boolean {
   return known !== undefined && at < reviewDeadline(programmeAt(known, dine.dinedAt), dine);
 }
 
-/** Looks again at a dine whose time has come, or whose card or merchant is known only now. */
+/** Evaluates a dine again that is due, or whose card or merchant has become known. */
 export function reevaluate(batch: LedgerBatch, dineId: number): void {
   updateDine(batch, dineId, (dine) => dine);
 }
 
-/** The same as it was at the instant when its time came, however long ago that is. */
+/** The same as of its due time, however long ago that is. */
 export function reevaluateAtDueTime(batch: LedgerBatch, dineId: number): void {
   const dueAt = batch.dines.get(dineId)?.dueAt ?? batch.now;
   reevaluate({ ...batch, now: Math.min(dueAt, batch.now) }, dineId);

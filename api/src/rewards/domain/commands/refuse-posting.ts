@@ -7,8 +7,8 @@ import { type BonusGoal, bonusKey } from '../bonuses/bonus-goal.ts';
 import { applyPosting, applyBonusPosting } from '../batch/apply-posting.ts';
 
 /**
- * The partner did not accept some of a dine's entries, told by their ordinals. A correction is forfeited alone; the S
- * entry, or the last that stood, takes the dine with it, whatever the network tells later.
+ * The partner refused some of a dine's entries, given by their ordinals. A correction is forfeited alone; the S
+ * entry, or the last one left, forfeits the dine, whatever events follow.
  */
 export function refusePosting(batch: LedgerBatch, dineId: number, ordinals: readonly number[]): void {
   const dine = batch.dines.get(dineId);
@@ -28,7 +28,7 @@ export function refusePosting(batch: LedgerBatch, dineId: number, ordinals: read
 const refuseAll = (batch: LedgerBatch, dine: Dine): void =>
   reevaluateDine(batch, revised(dine, { lapsed: POSTING_REFUSED }), dine);
 
-/** The partner has posted some of a dine's entries, told by their ordinals. */
+/** The partner has posted some of a dine's entries, given by their ordinals. */
 export function acknowledgePosting(batch: LedgerBatch, dineId: number, ordinals: readonly number[]): void {
   const waiting = (batch.entries.get(dineId) ?? []).filter(
     ({ status, ordinal }) => status === 'Deferred' && ordinals.includes(ordinal ?? 0),
@@ -36,7 +36,7 @@ export function acknowledgePosting(batch: LedgerBatch, dineId: number, ordinals:
   applyPosting(batch, mergePostings(waiting.map((entry) => move(entry, 'Awarded'))));
 }
 
-/** The partner did not accept what a pledge has earned. */
+/** The partner refused what a bonus has earned. */
 export function refuseBonus(batch: LedgerBatch, goal: Pick<BonusGoal, 'kind' | 'id'>): void {
   const deferred = (batch.bonusEntries.get(bonusKey(goal)) ?? []).filter(
     ({ status }) => status === 'Deferred',

@@ -1,7 +1,7 @@
 import type { FeedKind } from '@dinelink/contract';
 import { type CardEvent, type Dine, revised } from './dine.ts';
 
-/** A dine that has heard its first event. */
+/** A dine with its first event. */
 export function newDine(id: number, event: CardEvent): Dine {
   return applyEvent(
     {
@@ -62,7 +62,7 @@ const reducers: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
   REFUNDED: (dine) => dine,
 };
 
-/** Takes one event of a purchase into its dine. Sums, minima and maxima only, so that order does not matter. */
+/** Applies one event of a purchase to its dine. Sums, minima and maxima only, so that order does not matter. */
 export function applyEvent(dine: Dine, event: CardEvent): Dine {
   return reducers[event.kind](dine, event);
 }

@@ -61,7 +61,7 @@ interface Purchase {
   /** The refunds behind that sum, earliest first. */
   readonly refunds: readonly RefundPart[];
   readonly reviewedAt: number | null;
-  /** When the ledger was told of the review. */
+  /** When the ledger received the review. */
   readonly reviewRecordedAt: number | null;
   readonly lapsed: Lapse | null;
   readonly override: Override | null;
@@ -93,7 +93,7 @@ export interface Dine extends Purchase {
   readonly capSpendCents: number;
   /** What its reward reserves of the offer's budget while it is authorised, and commits once it is settled. */
   readonly budgetCents: number;
-  /** What limits and budgets had left for it when it was first decided; it is judged against that ever after. */
+  /** What limits and budgets had left when it was first evaluated; later evaluations use the same. */
   readonly usageSnapshots: readonly UsageSnapshot[];
 }
 
@@ -108,14 +108,14 @@ export const dineKey = (cardToken: string, networkTxnRef: string): string => `${
 
 export const isSettled = ({ settledCents }: Pick<Dine, 'settledCents'>): boolean => settledCents !== null;
 
-/** Clamped to what was settled: nobody gives back more than they had. */
+/** Clamped to what was settled. */
 export const refundedCentsOf = ({ refundedCents, settledCents }: Purchase): number =>
   Math.min(refundedCents, settledCents ?? 0);
 
 export const remainingCentsOf = (dine: Purchase): number => (dine.settledCents ?? 0) - refundedCentsOf(dine);
 
 /**
- * A dine with some of it told anew. Written out because a spread of more than thirty fields leaves V8's fast path,
+ * A copy of a dine with changes. Written out because a spread of more than thirty fields leaves V8's fast path,
  * and this runs several times for every event.
  */
 export const revised = <C extends Partial<Dine>>(dine: Dine, changes: C): Dine & C =>

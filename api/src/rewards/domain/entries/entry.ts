@@ -30,7 +30,7 @@ export interface Move {
   readonly reason: string | null;
 }
 
-/** Every move there is. Forfeit is left only when a void dine is settled after all, a review turns out to be
+/** The allowed moves. An entry leaves Forfeit only when a void dine is settled after all, a review turns out to be
  * in time, or an operator reopens it. */
 export const nextStatuses: Readonly<Record<RewardStatus | 'none', readonly RewardStatus[]>> = {
   none: ['Pending', 'Forfeit'],

@@ -17,7 +17,7 @@ import { lessEarned, forfeitTrace } from '../pricing/trace.ts';
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
 const passingReasons = [...voidReasons, 'review_expired'];
 
-/** Brings a dine's entries to what the verdict says: a Pending one in place, what is final by a correction. */
+/** Brings a dine's entries in line with a decision: a Pending one in place, final ones by a correction. */
 export function post(entries: readonly Entry[], decision: RewardDecision, context: PostingContext): Posting {
   const settle = entries.find(({ source }) => source === 'S');
   if (!settle) return createEntry(decision, context, { source: 'S', ordinal: 0, status: decision.status });

@@ -9,7 +9,7 @@ interface Way {
 
 /**
  * What a dine's entries hold of what it is worth now. What the partner would not give stays refused, however much more the
- * dine comes to, unless an operator sets that aside; what it would not take back is asked for again only with more of it.
+ * dine comes to, unless an operator overrides it; what it would not take back is reversed again only with more of it.
  */
 export function earnedOf({ trace, override }: RewardDecision, entries: readonly Entry[]): number {
   let posted = 0;

@@ -23,7 +23,7 @@ export function earn(dine: MatchedDine, context: PricingContext): Evaluation {
   const completesAt = completion(programme, { dine, best, end });
   const isFinal = completesAt !== null && completesAt <= facts.now;
   const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
-  // What an operator has set aside the limits for takes nobody's place under them.
+  // A dine whose limits an operator has overridden uses nothing of them.
   const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.override === null;
   const isDecided = answer.forfeits === null || isForfeit;
   const held = answer.forfeits === null && offer.budgetCents !== null;

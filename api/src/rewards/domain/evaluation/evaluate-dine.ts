@@ -14,7 +14,7 @@ import { forfeitTrace } from '../pricing/trace.ts';
 
 const UNMATCHED_KEPT_MS = 180 * 86_400_000;
 
-/** Matches, prices and decides a dine as it stands. `before` is the dine as it was last judged. */
+/** Matches, prices and decides a dine. `before` is the dine as it was last evaluated. */
 export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): Evaluation {
   const match = matchOrKeep(updated, before, facts);
   const rules = facts.rules.get(match.card?.partner ?? '');

@@ -10,7 +10,7 @@ import {
 import type { RewardDecision } from '../entries/posting.ts';
 import type { Price } from '../pricing/price-offer.ts';
 
-/** A dine as the rules see it now; without a verdict nobody is owed anything. */
+/** A dine after its evaluation; without a decision nothing is owed. */
 export interface Evaluation {
   readonly dine: Dine;
   readonly decision: RewardDecision | null;

@@ -3,7 +3,7 @@ import { type ReferenceAt, match, type Match } from './match-dine.ts';
 import { isValidAt } from './reference-data.ts';
 
 /**
- * Matches a dine. One that was matched before keeps its match while the same question finds no answer any more:
+ * Matches a dine. One that was matched before keeps its match while the same look-up finds nothing any more:
  * an offer or a merchant id withdrawn later takes nothing away, and a refund still finds what it corrects.
  */
 export function matchOrKeep(dine: Dine, before: Dine | null, reference: ReferenceAt): Match {

@@ -13,7 +13,7 @@ import {
 
 const RELINK_MS = 14 * 86_400_000;
 
-/** Whose dine it is and where; offers is empty when nobody is owed anything there. */
+/** The member and the restaurant of a dine; without offers nothing is owed. */
 export interface Match {
   readonly card: Card | null;
   readonly memberId: number | null;
@@ -77,6 +77,6 @@ function merchantRefAt(
 }
 
 // Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
-// A dine may be told of long after its day, so an offer that has ended since still counts for the days it ran.
+// A dine may arrive long after its day, so an offer that has ended since still counts for the days it ran.
 const isOn = (offer: Offer, localDate: string, partner: string): boolean =>
   !isOff(offer) && runsOn(offer, localDate, partner);

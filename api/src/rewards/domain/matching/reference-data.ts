@@ -24,7 +24,7 @@ interface Validity {
 export const isValidAt = ({ validFrom, validTo }: Validity, at: number): boolean =>
   validFrom <= at && (validTo === null || at < validTo);
 
-/** Since when something is known, epoch ms; before that nobody could have used it. */
+/** Since when a row has been stored, epoch ms; earlier evaluations could not use it. */
 interface Knowledge {
   readonly knownAt: number;
 }
@@ -63,7 +63,7 @@ export interface Offer extends OfferTerms, Validity, Knowledge {
   readonly wasExclusive: boolean | null;
 }
 
-/** Gives nothing on any day: not released, stopped by hand, or over nobody knows since when. */
+/** Gives nothing on any day: a draft, paused by hand, or expired without a known date. */
 export const isOff = ({
   state,
   budgetCents,

@@ -4,7 +4,7 @@ import type { Offer } from '../matching/reference-data.ts';
 /** What a unit of a programme's currency costs a budget: so many cents for so many units. */
 export type UnitCost = { readonly cents: number; readonly perUnits: number };
 
-/** An offer's budget and what of it is held by authorisations and spent by settlements. */
+/** An offer's budget and its usage. */
 export interface OfferBudget extends BudgetLimit, BudgetUsage {
   /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
   readonly ceilingCents: number;
@@ -18,23 +18,23 @@ interface BudgetLimit {
   readonly isPaused: boolean;
 }
 
-/** What is held of a budget by authorisations, and spent of it by settlements. */
+/** What is reserved of a budget by authorisations, and committed by settlements. */
 export interface BudgetUsage {
   readonly reservedCents: number;
   readonly committedCents: number;
 }
 
-/** How an offer's budget stands to a dine. */
+/** What of an offer's budget is available to a dine. */
 export interface Funds {
   /** What the dine has of it. */
   readonly ownCents: number;
-  /** What nobody has. */
+  /** What is left of it. */
   readonly freeCents: number;
   /** What the dine was refused when it was decided. */
   readonly refusedCents: number;
 }
 
-/** What dines do to a budget, as its ledger keeps it. */
+/** A change of a budget's usage, as the budget ledger stores it. */
 export interface BudgetMovement {
   readonly offerId: number;
   readonly dineId: number;

@@ -4,7 +4,7 @@ import type { Consent, Offer, Reference } from '../matching/reference-data.ts';
 import type { Programme, Rules } from '../programme/programme.ts';
 import type { OfferBudget } from './budget.ts';
 
-/** Everything a judgement looks up. */
+/** Everything that pricing and evaluation look up. */
 export interface Facts extends Reference {
   readonly rules: ReadonlyMap<string, Rules>;
   readonly consents: ReadonlyMap<number, readonly Consent[]>;

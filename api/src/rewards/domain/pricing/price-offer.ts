@@ -29,7 +29,7 @@ export interface Price {
   readonly baseCents: number;
   /** Why nothing is earned; null when something may be. */
   readonly forfeits: string | null;
-  /** What the budget had not for the reward; null when it was not asked. */
+  /** What the budget could not pay of the reward; null when no budget applies. */
   readonly refusedCents: number | null;
 }
 
@@ -69,7 +69,7 @@ function closingReason({ inputs, offer, tier, isExclusive, override }: PricingIn
   return isClosed ? 'exclusive_location' : null;
 }
 
-/** Takes the reward from the offer's budget as far as it goes; answers what it had not, null when it was not asked. */
+/** Pays the reward from the offer's budget as far as it goes; returns what it could not pay, null when no budget applies. */
 function payFromBudget(builder: TraceBuilder, { funds, programme }: PricingInput): number | null {
   if (funds === null || builder.value.result === 0) return null;
   const { unitCost } = programme;

@@ -4,7 +4,7 @@ import { atMost, type Fraction, round, type Rounding, times, whole } from './fra
 
 export type Inputs = Trace['inputs'];
 
-/** What each rule is told; all of it stands in the trace. */
+/** The settings of each rule; all of them are stored in the trace. */
 export interface Settings {
   readonly eligible_base: { readonly basis: Basis };
   readonly offer_minimum: { readonly minimumCents: number };

@@ -2,7 +2,7 @@ import type { PricedOffer } from './choose-offer.ts';
 import type { Dine, MatchedDine } from '../dine/dine.ts';
 import type { UsageSnapshot } from '../dine/usage.ts';
 
-/** What a dine was judged against when it was first decided under an offer; undefined when it was not yet. */
+/** The usage a dine was first evaluated against under an offer; undefined when it was not yet. */
 export const snapshotUnder = (
   { usageSnapshots, memberId }: Dine,
   offerId: number,
@@ -13,7 +13,7 @@ export const snapshotUnder = (
   );
 
 /**
- * The places of a dine that has been decided. Each stays as it was first; under the offer that counts the dine may still grow,
+ * The usage snapshots of an evaluated dine. Each stays as it was first; under the chosen offer the dine may still grow,
  * so what the budget refuses it is kept as it is now.
  */
 export function snapshotsOf(

@@ -47,7 +47,7 @@ export const finalStatusOf = ({ postingMode }: Programme): 'Deferred' | 'Awarded
 export const rateOf = ({ rates }: Programme, tier: Tier) =>
   ({ 0: rates.basic, 2: rates.select, 3: rates.vip })[tier];
 
-/** When a settled dine is complete: after the return period and, where one is asked for, the review. Null: not known yet. */
+/** When a settled dine is complete: after the return period and, where one is required, the review. Null: not known yet. */
 export function completionOf(
   programme: Programme,
   { settledAt, reviewedAt }: { settledAt: number | null; reviewedAt: number | null },
@@ -58,7 +58,7 @@ export function completionOf(
   return reviewedAt === null ? null : Math.max(returnsClose, reviewedAt);
 }
 
-/** The first instant at which the review that a programme asks for is too late. */
+/** The first instant at which the required review is too late. */
 export const reviewDeadline = (
   { reviewWindowDays }: Programme,
   { dinedAt, settledAt, override }: Pick<Dine, 'dinedAt' | 'settledAt' | 'override'>,

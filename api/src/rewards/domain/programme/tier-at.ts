@@ -11,7 +11,7 @@ interface Past {
   readonly dines: Iterable<Dine>;
 }
 
-/** A dine, or an instant: then with an order beyond every other. Its date says which calendar year is asked for. */
+/** A dine, or an instant: then with an order beyond every other. Its date gives the calendar year. */
 export type Moment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
 
 /** Without a restaurant the date is that of the programme's zone. */
@@ -70,6 +70,6 @@ function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
   return isComplete && !isGoneBy(other, dine);
 }
 
-// A full refund counts from its time on, and only for dines the inbox had not heard of: it never re-prices one.
+// A full refund counts from its time on, and only for dines that arrive after it: it never re-prices one.
 const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: Moment): boolean =>
   qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (qualifiedUntilOrder ?? 0) < dine.dinedOrder;

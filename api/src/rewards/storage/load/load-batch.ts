@@ -34,7 +34,7 @@ interface Part extends BatchContext, Purchases, Pick<Reference, 'cards' | 'conse
   readonly merchants: MerchantReference;
 }
 
-/** Reads everything that looking again at these dines, and at refunds by the numbers of their events, can touch. */
+/** Loads everything that reevaluating these dines, and refunds by their event numbers, can change. */
 export async function loadBatchOf(
   source: Source,
   dineIds: readonly number[],
@@ -55,7 +55,7 @@ export async function loadBatchOf(
   });
 }
 
-/** Reads everything that events can touch beside their own purchases, or dines that are looked at again. */
+/** Loads everything that events can change beside their own purchases. */
 export async function loadBatch(source: Source, part: Part): Promise<LedgerBatch> {
   const { cards, events, rules, now, numbers, refunds } = part;
   const scope = { cards, rules, touched: [...events, ...part.dines], now };
@@ -92,13 +92,13 @@ export async function loadBatch(source: Source, part: Part): Promise<LedgerBatch
   });
 }
 
-/** The restaurants whose budgets pay for pledges; no dine that is looked at need be there any more. */
+/** The restaurants whose budgets pay for bonuses; no dine of the batch need be there any more. */
 const fundedBy = (goals: readonly BonusGoal[]): number[] =>
   goals.flatMap(({ funding, merchants }) => (funding ? merchants : []));
 
 const idsOf = (dines: readonly Dine[]): number[] => dines.map(({ id }) => id);
 
-/** The dines that may keep a member's pledges. */
+/** The dines that may count for members' bonus goals. */
 function rangesOf(goals: readonly BonusGoal[]): DineRange[] {
   return goals.map((goal) => {
     const { from, to } = spanOf(goal);

@@ -17,7 +17,7 @@ export interface BonusScope {
   readonly touched: readonly (CardEvent | Dine)[];
 }
 
-/** What members were promised, as far as what this batch tells can matter to it. */
+/** The bonus goals that the events of this batch may change. */
 export async function loadBonusGoals(source: Source, scope: BonusScope): Promise<BonusGoal[]> {
   const members = membersOf(scope, () => true);
   const bookers = membersOf(scope, ({ hasReservationBonus }) => hasReservationBonus);
@@ -36,7 +36,7 @@ const overlap = (one: Span, other: Span): boolean => one.from <= other.to && oth
 const idsOf = ({ touched }: BonusScope): number[] =>
   touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
-/** From when to when dines can count for a pledge, whatever the restaurant's time zone. */
+/** From when to when dines can count for a bonus goal, whatever the restaurant's time zone. */
 export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: BonusGoal): Span {
   if (endsAt !== null) return { from: madeAt, to: endsAt };
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
@@ -60,7 +60,7 @@ interface Span {
   readonly to: number;
 }
 
-/** From the first to the last instant this batch tells of. */
+/** From the first to the last instant of the batch's events. */
 function spanTold({ touched }: BonusScope): Span {
   let [from, to] = [Infinity, 0];
   for (const one of touched) {
@@ -126,7 +126,7 @@ const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(
 
 type LineRow = Omit<Entry, 'trace'> & Omit<BonusEntry, 'entry'>;
 
-/** The entries that pledges have led to, without their traces. */
+/** The entries of bonuses, without their traces. */
 export async function loadBonusEntries(source: Source, goals: readonly BonusGoal[]): Promise<BonusEntry[]> {
   const rows = await queryByKeys<LineRow>(source, {
     keys: { kind: 'text', goal: 'integer' },

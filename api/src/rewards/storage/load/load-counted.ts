@@ -21,7 +21,7 @@ export async function countedMembers(
   { cards, rules, touched, now }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
   const params = new Map<number, number>();
-  // The tier that is kept is that of now, also where all that is told lies ahead of it.
+  // The stored tier is the present one, also where all events lie in the future.
   let since = now;
   for (const one of touched) {
     const card = cards.get(one.cardToken);

@@ -6,7 +6,7 @@ import type { BonusScope } from './load-bonus-goals.ts';
 import { refsOf } from './load-merchants.ts';
 import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 
-/** What restaurants that are told of have offered to the members who are, each alone. */
+/** The flex offers of the batch's restaurants to the batch's members. */
 export async function loadFlexOffers(
   source: Source,
   { cards, rules, touched }: BonusScope,

@@ -22,7 +22,7 @@ interface Params {
   readonly merchants: readonly number[];
 }
 
-/** Restaurants with their offers, whose state a turn of the ledger may change. */
+/** Restaurants with their offers, whose state a batch may change. */
 export const withOffersOf = async (source: Source, refs: MerchantRefs): Promise<MerchantReference> => ({
   ...refs,
   offers: await loadOffers(source, refs.merchants.keys()),

@@ -4,7 +4,7 @@ import { queryByKeys, type Source } from '../../../db/sql/query.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whose reservations may matter, from when to when dines are told of (epoch ms), and the dines that are known already. */
+/** The members whose reservations may matter, the range of the batch's dines (epoch ms), and the dines stored already. */
 export interface Bookers {
   readonly members: ReadonlySet<number>;
   readonly from: number;
@@ -44,7 +44,7 @@ export async function loadReservations(source: Source, bookers: Bookers): Promis
 /** What is completed keeps its dine, whatever is booked for the same day afterwards. */
 const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 0 : 1);
 
-/** An ended one too: its dine may be told of late. */
+/** An ended one too: its dine may arrive late. */
 const rowsByKeys = ['confirmed', 'completed', 'ended'];
 
 const findNear = (source: Source, { members, from, to }: Bookers): Promise<ReservationRow[]> =>

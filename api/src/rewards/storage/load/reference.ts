@@ -5,7 +5,7 @@ import { type MerchantRefs, refsOf } from './load-merchants.ts';
 import { loadCards, loadConsents, loadMerchantRefs } from './load-reference.ts';
 import type { Source } from '../../../db/sql/query.ts';
 
-/** What the feed's events are looked up in and no turn of the feed writes. */
+/** The reference data of events, which the feed itself never writes. */
 export interface Reference {
   readonly cards: ReadonlyMap<string, Card>;
   readonly consents: BatchRows['consents'];

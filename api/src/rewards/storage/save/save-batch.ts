@@ -21,7 +21,7 @@ import {
   usageTable,
 } from '../tables.ts';
 
-/** Writes what a batch has changed since it was saved last; what is likely to change again waits for the end of the batch. */
+/** Saves what a batch has changed since the last call; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
   const changes = takeChanges(batch, { isAtEnd });
   noteCreditors(batch, changes.entries);
