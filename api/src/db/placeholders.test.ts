@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import '../../contract/seeded.fixture.ts';
 import { onEachDatabase } from './each-database.fixture.ts';
 import { listOf, rowCount } from './placeholders.ts';
 

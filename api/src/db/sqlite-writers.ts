@@ -3,7 +3,7 @@ import { pragmas } from './sqlite-pragmas.ts';
 
 const WRITER_CACHE_KB = 262_144;
 
-type Told = (error: Error | null) => void;
+type Callback = (error: Error | null) => void;
 
 /**
  * Sequelize opens a SQLite connection for every transaction and closes it after. One is kept from transaction to transaction
@@ -14,13 +14,13 @@ export function keepWriters(first: Promise<unknown>) {
   const kept: sqlite3.Database[] = [];
   let isEnding = false;
 
-  function open(file: string, mode: number, done: Told): sqlite3.Database {
+  function open(file: string, mode: number, done: Callback): sqlite3.Database {
     const database = new sqlite3.Database(file, mode, (error: Error | null) => {
       if (error) done(error);
       else first.then(() => database.exec(pragmas(WRITER_CACHE_KB), done), done);
     });
     const end = database.close.bind(database);
-    database.close = (onDone: Told = () => undefined) => {
+    database.close = (onDone: Callback = () => undefined) => {
       if (isEnding || kept.length > 0) return end(onDone);
       // What was left open must not go on in somebody else's transaction; mostly there is nothing.
       database.exec('ROLLBACK', (problem) => {
@@ -34,7 +34,7 @@ export function keepWriters(first: Promise<unknown>) {
   }
 
   /** In the place of the driver's own class: called with `new`, it may answer a connection that is there already. */
-  function Database(file: string, mode: number, done: Told): sqlite3.Database {
+  function Database(file: string, mode: number, done: Callback): sqlite3.Database {
     const database = kept.pop();
     if (!database) return open(file, mode, done);
     setImmediate(done, null);

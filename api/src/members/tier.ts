@@ -2,7 +2,7 @@ import type { Partner, Tier } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../db/connection.ts';
 import { programmeAt, rulesOf } from '../rewards/domain/programme/programme.ts';
-import type { Ladder } from '../rewards/domain/programme/tier-at.ts';
+import type { TierRules } from '../rewards/domain/programme/tier-at.ts';
 import { tierNow } from './engine/tier-now.ts';
 import { countDines } from './standing.store.ts';
 
@@ -26,7 +26,7 @@ export async function tierOf(
 }
 
 /** The rungs of the version of the rules valid at a time. */
-export function ladderOf(partner: Partner, at: number): Ladder {
+export function ladderOf(partner: Partner, at: number): TierRules {
   const rules = rulesOf(partner);
   return { hasVIP: rules.hasVIP, vipDines: programmeAt(rules, at).vipDines };
 }

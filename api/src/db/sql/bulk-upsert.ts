@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { escape } from 'mysql2';
-import { enqueueStatement, together } from './statement-queue.ts';
+import { enqueueStatement, settleAll } from './statement-queue.ts';
 import { rowsWritten } from './metrics.ts';
 import {
   begin,
@@ -14,7 +14,7 @@ import {
   writeWord,
 } from './statement-text.ts';
 import type { Tx } from './query.ts';
-import type { Column, Table } from '../../rewards/storage/tables.ts';
+import type { Table, Column } from './table.ts';
 
 // Short enough to be built while the database runs the one before, without blocking the event loop for long.
 const ROWS_A_STATEMENT = 500;
@@ -25,11 +25,11 @@ export async function bulkUpsert(tx: Tx, table: Table, rows: readonly object[]):
   const queued: Promise<void>[] = [];
   try {
     for (let next = 0; next < rows.length; next += ROWS_A_STATEMENT) {
-      if (next > 0) await breathe();
+      if (next > 0) await yieldToEventLoop();
       queued.push(enqueueStatement(tx, textOf(table, rows.slice(next, next + ROWS_A_STATEMENT))));
     }
   } finally {
-    await together(queued);
+    await settleAll(queued);
   }
   rowsWritten.inc({ table: table.name }, rows.length);
 }

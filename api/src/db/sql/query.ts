@@ -1,6 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Database } from '../connection.ts';
-import type { Column, Table } from '../../rewards/storage/tables.ts';
+import type { Column, Table } from './table.ts';
 
 /** Where rows are read: inside a transaction, or on the database's read side, as they were committed last. */
 export interface Source {
@@ -36,7 +36,7 @@ export async function queryByKeys<T extends object>(source: Source, question: Ke
   const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
   const values = [givenText(question), ...(question.parameters ?? [])];
   const [row] = isInside(source)
-    ? await select<Answer>(source, sql, values)
+    ? await query<Answer>(source, sql, values)
     : await source.database.read<Answer>(sql.replaceAll(/\$\d\b/g, '?'), values);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
@@ -65,7 +65,7 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
   });
 }
 
-export function select<T extends object>(
+export function query<T extends object>(
   { database, transaction }: Tx,
   sql: string,
   bind: Cell[] = [],

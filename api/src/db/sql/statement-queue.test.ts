@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onEachDatabase } from '../each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { enqueueStatement, together } from './statement-queue.ts';
+import { enqueueStatement, settleAll } from './statement-queue.ts';
 
 const add = (kind: string) =>
   `INSERT INTO outbox (kind, payload, run_at, created_at) VALUES ('${kind}', '{}', 1, 1)`;
@@ -16,7 +16,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const names = Array.from({ length: 20 }, (_none, n) => `lane-${n}`);
     await unitOfWork(database, (transaction) =>
-      together(names.map((name) => enqueueStatement({ database, transaction }, add(name)))),
+      settleAll(names.map((name) => enqueueStatement({ database, transaction }, add(name)))),
     );
     expect(await kinds('lane-%')).toEqual(names);
   });
@@ -27,7 +27,7 @@ onEachDatabase((open) => {
       const tx = { database, transaction };
       // On MySQL what comes after the end of a transaction is there at once, and to stay.
       if (database.dialect === 'mysql') await enqueueStatement(tx, 'ROLLBACK');
-      await together([
+      await settleAll([
         enqueueStatement(tx, 'INSERT INTO no_such_table VALUES (1)'),
         enqueueStatement(tx, add('late-1')),
         enqueueStatement(tx, add('late-2')),
@@ -37,10 +37,10 @@ onEachDatabase((open) => {
     expect(await kinds('late-%')).toEqual([]);
   });
 
-  test('the first failure is told when everything else has ended', async () => {
+  test('the first failure is thrown when everything else has ended', async () => {
     let hasEnded = false;
     const slow = pause(30).then(() => void (hasEnded = true));
-    await expect(together([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
+    await expect(settleAll([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
     expect(hasEnded).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ function execute({ database, transaction }: Tx, sql: string): Promise<void> {
 }
 
 /** Waits for all, whatever happens, so that nothing is on its way when the first failure is thrown. */
-export async function together(writings: readonly Promise<void>[]): Promise<void> {
+export async function settleAll(writings: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(writings);
   await Promise.all(writings);
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '@dinelink/contract';
-import type { Ladder } from '../../rewards/domain/programme/tier-at.ts';
+import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
 
 /** A member's standing: the choice about e-mail, and qualified dines complete by now in calendar years. */
 export interface Standing {
@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** The tier from counts alone; the engine's own walk over every dine says the same. */
-export function tierNow(standing: Standing, { hasVIP, vipDines }: Ladder): Tier {
+export function tierNow(standing: Standing, { hasVIP, vipDines }: TierRules): Tier {
   if (!standing.isOptedIn) return 0;
   return hasVIP && Math.max(standing.dinesThisYear, standing.dinesLastYear) >= vipDines ? 3 : 2;
 }

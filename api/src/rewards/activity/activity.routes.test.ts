@@ -94,7 +94,7 @@ onEachDatabase((open) => {
     expect(await named()).toEqual(expect.arrayContaining([[-500, bonus]]));
   });
 
-  test('a restaurant’s own offer to a member is told apart from a bonus', async () => {
+  test('a restaurant’s own offer to a member is distinguished from a bonus', async () => {
     const { database, feed, at, member, merchant, get } = await aContext('nosh');
     await database.sequelize.query(
       `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)

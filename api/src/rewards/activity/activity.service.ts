@@ -29,24 +29,24 @@ export function createActivityService({ database, clock }: { database: Database;
   return {
     /** One page of dines and adjustments. */
     async transactions(diner: Diner, page: Page): Promise<Rows<Transaction>> {
-      const { lines, transaction, about } = await readPage(database, diner, {
+      const { rows, transaction, about } = await readPage(database, diner, {
         page,
         hasCredits: false,
         now: clock(),
       });
-      return { ...about, data: lines.filter(isEntryLine).map(transaction) };
+      return { ...about, data: rows.filter(isEntryLine).map(transaction) };
     },
 
     /** One page of dines, adjustments and statement credits. */
     async withCredits(diner: Diner, page: Page): Promise<Rows<Transaction | CreditRecord>> {
-      const { lines, transaction, about } = await readPage(database, diner, {
+      const { rows, transaction, about } = await readPage(database, diner, {
         page,
         hasCredits: true,
         now: clock(),
       });
       return {
         ...about,
-        data: lines.map((row) => (isEntryLine(row) ? transaction(row) : creditOf(row))),
+        data: rows.map((row) => (isEntryLine(row) ? transaction(row) : creditOf(row))),
       };
     },
 
@@ -83,15 +83,15 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   const first = pageNo === 1 ? null : await countRows(database, params);
   // There is nothing to look for behind the last line.
   const isBeyond = first !== null && slice.offset >= first.total;
-  const lines = isBeyond ? [] : await findRows(database, params, slice);
-  const counted = lines[0] ?? first ?? nothing;
-  const dines = lines.filter(isEntryLine);
-  const stored = await findEntries(database, memberId, { lines: dines, newest: mark.entry });
+  const rows = isBeyond ? [] : await findRows(database, params, slice);
+  const counted = rows[0] ?? first ?? nothing;
+  const dines = rows.filter(isEntryLine);
+  const stored = await findEntries(database, memberId, { entryRows: dines, newest: mark.entry });
   const entries = stored.map((entry) => byNow(entry, unsaved.get(entry.id)));
   const total = Number(counted.total);
   const newest = asOf === undefined ? Number(counted.newest) : mark.entry;
   return {
-    lines,
+    rows,
     transaction: (row: EntryRow) => transactionOf(partner, row, { entries: behind(row, entries), now }),
     about: {
       totalResultSize: total,

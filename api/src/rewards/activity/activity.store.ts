@@ -23,10 +23,10 @@ const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS r
 export async function findEntries(
   { read }: Database,
   memberId: number,
-  { lines, newest }: { lines: readonly EntryRow[]; newest: number },
+  { entryRows, newest }: { entryRows: readonly EntryRow[]; newest: number },
 ): Promise<ActivityEntry[]> {
-  const dineIds = lines.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []);
-  const entryIds = lines.filter((row) => !isOfDine(row)).map(({ entryId }) => entryId);
+  const dineIds = entryRows.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []);
+  const entryIds = entryRows.filter((row) => !isOfDine(row)).map(({ entryId }) => entryId);
   const parts = [partOf('dine_id', dineIds, "AND source IN ('S', 'A')"), partOf('id', entryIds)].flat();
   if (parts.length === 0) return [];
   const selects = parts.map(

@@ -32,7 +32,7 @@ const partners = allPartners.map((partner) => ({
 }));
 
 onEachDatabase((open) => {
-  /** A member whose feed is told, whom no worker looks after, and a clock. */
+  /** A member, a feed, no worker and a clock. */
   const aContext = async (key: string) => {
     const { database } = open();
     const partner = partners.find((one) => one.key === key)!;
@@ -46,11 +46,11 @@ onEachDatabase((open) => {
     const diner = { memberId: member.memberId, partner };
     return {
       ...{ database, at, time, activity, diner, ledger: createLedgerService(shared) },
-      tell: (kind: 'AUTHORIZED' | 'SETTLED', told = {}) =>
+      deliver: (kind: 'AUTHORIZED' | 'SETTLED', event = {}) =>
         feed.ingest('network', [
-          anEvent(at, { kind, occurredAt: new Date(time.now).toISOString(), ...told }),
+          anEvent(at, { kind, occurredAt: new Date(time.now).toISOString(), ...event }),
         ]),
-      lines: async () =>
+      rows: async () =>
         (await activity.transactions(diner, all)).data.map(
           ({ awardStatus, benefitAmount, reasonCode }) => `${awardStatus} ${benefitAmount} ${reasonCode}`,
         ),
@@ -88,25 +88,25 @@ onEachDatabase((open) => {
     'with no worker there, %s at %s by the calendar alone [ACT-042]',
     async (...[, key, kind, days, before, after, sum]) => {
       const context = await aContext(key);
-      const { time, tell, lines, sums, ledger } = context;
+      const { time, deliver, rows, sums, ledger } = context;
       // Review windows are whole days in GMT.
       const day = NOW - (NOW % DAY_MS);
       time.now = day;
-      await tell(kind);
-      const kept = await stored(context);
+      await deliver(kind);
+      const saved = await stored(context);
       time.now = day + days * DAY_MS - 1;
-      expect([await lines(), await sums()]).toEqual([[before], [0, 0]]);
+      expect([await rows(), await sums()]).toEqual([[before], [0, 0]]);
       time.now += 1;
-      expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
-      expect(await stored(context)).toEqual(kept);
+      expect([await rows(), await sums()]).toEqual([[after], [sum, sum]]);
+      expect(await stored(context)).toEqual(saved);
       await ledger.finalise();
-      expect([await lines(), await sums()]).toEqual([[after], [sum, sum]]);
+      expect([await rows(), await sums()]).toEqual([[after], [sum, sum]]);
     },
   );
 
   test('a return period that is over is in the balance of a credit programme, and its line in both lists', async () => {
-    const { time, tell, activity, diner } = await aContext('nosh');
-    await tell('SETTLED');
+    const { time, deliver, activity, diner } = await aContext('nosh');
+    await deliver('SETTLED');
     const balance = () => activity.statementCreditBalance(diner);
     expect(await balance()).toEqual({ memberBalance: 0 });
     time.now += 10 * DAY_MS;
@@ -116,12 +116,12 @@ onEachDatabase((open) => {
   });
 
   test('every page tells what the calendar says, and what was awarded long ago stays in the sums', async () => {
-    const { time, tell, activity, diner, lines, sums } = await aContext('ihg');
-    await tell('SETTLED');
-    await tell('AUTHORIZED');
+    const { time, deliver, activity, diner, rows, sums } = await aContext('ihg');
+    await deliver('SETTLED');
+    await deliver('AUTHORIZED');
     time.now += 14 * DAY_MS;
     expect(await sums()).toEqual([200, 200]);
-    expect((await lines()).sort()).toEqual(['Awarded 200 null', 'Forfeit 0 not_settled']);
+    expect((await rows()).sort()).toEqual(['Awarded 200 null', 'Forfeit 0 not_settled']);
     const first = await activity.transactions(diner, { pageNo: 1, resultsPerPage: 1 });
     const second = await activity.transactions(diner, { pageNo: 2, resultsPerPage: 1, asOf: first.asOf });
     const shown = [...first.data, ...second.data].map(({ awardStatus }) => awardStatus);
@@ -129,40 +129,40 @@ onEachDatabase((open) => {
   });
 
   test('a bonus is earned with the last day of the return period, and its reasons say so', async () => {
-    const { database, time, tell, lines, sums, activity, diner } = await aContext('jetblue');
+    const { database, time, deliver, rows, sums, activity, diner } = await aContext('jetblue');
     const bonus = await aBonus(database, { partner: 'jetblue', amount: 700, minimum_spend_cents: 1_000 });
     await database.sequelize.query(
       "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
       { replacements: [diner.memberId, bonus.id, NOW, NOW] },
     );
-    await tell('SETTLED');
-    expect((await lines()).sort()).toEqual(['Pending 120 null', 'Pending 700 null']);
+    await deliver('SETTLED');
+    expect((await rows()).sort()).toEqual(['Pending 120 null', 'Pending 700 null']);
     time.now += 10 * DAY_MS;
-    expect((await lines()).sort()).toEqual(['Awarded 120 null', 'Awarded 700 null']);
+    expect((await rows()).sort()).toEqual(['Awarded 120 null', 'Awarded 700 null']);
     expect(await sums()).toEqual([820, 820]);
     const { data } = await activity.transactions(diner, all);
     expect(data.every(({ workedOut }) => workedOut.length === 1)).toBe(true);
   });
 
   test('a page waits for nobody who writes the ledger', async () => {
-    const { database, time, tell, lines } = await aContext('ihg');
-    await tell('AUTHORIZED');
+    const { database, time, deliver, rows } = await aContext('ihg');
+    await deliver('AUTHORIZED');
     time.now += 14 * DAY_MS;
     await unitOfWork(database, async (transaction) => {
       await lockLedger({ database, transaction });
-      expect(await lines()).toEqual(['Forfeit 0 not_settled']);
+      expect(await rows()).toEqual(['Forfeit 0 not_settled']);
     });
   });
 
   test('pages that are read while the sweep writes say the same as before it and after', async () => {
-    const { time, tell, lines, sums, ledger } = await aContext('jetblue');
-    for (let dines = 0; dines < 8; dines += 1) await tell(dines % 2 === 0 ? 'SETTLED' : 'AUTHORIZED');
+    const { time, deliver, rows, sums, ledger } = await aContext('jetblue');
+    for (let dines = 0; dines < 8; dines += 1) await deliver(dines % 2 === 0 ? 'SETTLED' : 'AUTHORIZED');
     time.now += 14 * DAY_MS;
     const expected = [
       ...Array<string>(4).fill('Awarded 120 null'),
       ...Array<string>(4).fill('Forfeit 0 not_settled'),
     ];
-    const look = async () => expect([(await lines()).sort(), await sums()]).toEqual([expected, [480, 480]]);
+    const look = async () => expect([(await rows()).sort(), await sums()]).toEqual([expected, [480, 480]]);
     await Promise.all([look(), ledger.finalise(), ...Array.from({ length: 12 }, look)]);
     await look();
   });
@@ -171,14 +171,14 @@ onEachDatabase((open) => {
     const context = await aSmallWorld(open().database);
     const activity = createActivityService({ database: context.database, clock: () => context.time.now });
     const read = async () => {
-      const told: unknown[] = [];
+      const event: unknown[] = [];
       for (const { partner: key, members } of context.diners) {
         const partner = ofEveryKind.find((one) => one.key === key)!;
         for (const { memberId } of members) {
           const diner = { memberId, partner };
           const { data, totalResultSize } = await activity.withCredits(diner, all);
           const summary = await activity.dineSummary(diner);
-          told.push({
+          event.push({
             memberId,
             data,
             totalResultSize,
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
           });
         }
       }
-      return told;
+      return event;
     };
     let changed = 0;
     await live(context, {

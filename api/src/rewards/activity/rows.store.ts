@@ -102,9 +102,9 @@ function linesOf({ memberId, mark, hasCredits, moved }: Params): Piece {
 
 function pageOf(params: Params, { limit, offset }: Slice): Piece {
   const { hasCredits, moved } = params;
-  const lines = linesOf(params);
+  const rows = linesOf(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
-  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${lines.sql}) listed
+  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
   const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
@@ -120,7 +120,7 @@ function pageOf(params: Params, { limit, offset }: Slice): Piece {
     LEFT JOIN bonus b ON b.id = p.bonus_id
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
-  return { sql, values: [...lines.values, rowCount(limit), rowCount(offset), ...dine.values] };
+  return { sql, values: [...rows.values, rowCount(limit), rowCount(offset), ...dine.values] };
 }
 
 interface Column {

@@ -50,8 +50,8 @@ export async function unsavedEntriesOf(
   for (let attempts = 1; ; attempts += 1) {
     const due = await findDueDinesOf(database, diner.memberId, now);
     if (due.length === 0) return nothing;
-    const turns = await ledgerVersion(database);
-    const isStill = async () => (await ledgerVersion(database)) === turns;
+    const version = await ledgerVersion(database);
+    const isStill = async () => (await ledgerVersion(database)) === version;
     try {
       const found = await workOut(database, diner, { due, now });
       if (attempts === MOST_TRIES || (await isStill())) return found;

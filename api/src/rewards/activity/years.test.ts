@@ -45,7 +45,7 @@ onEachDatabase((open) => {
     const shared = { database, partners: [partner], clock: () => time.now };
     const feed = createFeedService({ ...shared, feeds: testFeeds });
     const { cardToken } = member;
-    /** A dine of $40.00, told at once. */
+    /** A dine of $40.00, delivered at once. */
     const dined = (zone: string, at: string | number) =>
       anEvent(
         { cardToken, networkMerchantId: places.get(zone) ?? '' },
@@ -161,7 +161,7 @@ onEachDatabase((open) => {
     expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
-  test('dines told before New Year that lie behind it leave the tier of today as it is', async () => {
+  test('dines delivered before New Year that lie behind it leave the tier of today as it is', async () => {
     const context = await aContext();
     await context.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
     await context.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
@@ -174,7 +174,7 @@ onEachDatabase((open) => {
     expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
-  test('whatever the order dines are told in, each has the tier of a naive count by local years', async () => {
+  test('whatever the order dines are delivered in, each has the tier of a naive count by local years', async () => {
     const around = (newYear: number) =>
       fc.integer({ min: newYear - 30 * HOUR_MS, max: newYear + 30 * HOUR_MS });
     const at = fc.oneof(around(Date.UTC(2026, 0)), around(Date.UTC(2027, 0)));
@@ -185,11 +185,11 @@ onEachDatabase((open) => {
         const context = await aContext();
         context.time.now = Date.UTC(2027, 0) + 2 * DAY_MS;
         for (const batch of [0, 1, 2, 3]) {
-          const told = dines.filter((dine) => dine.batch === batch);
-          if (told.length > 0)
+          const event = dines.filter((dine) => dine.batch === batch);
+          if (event.length > 0)
             await context.feed.ingest(
               'network',
-              told.map(({ zone, at }) => context.dined(zone, at)),
+              event.map(({ zone, at }) => context.dined(zone, at)),
             );
         }
         const yearOf = ({ at, zone }: { at: number; zone: string }) =>

@@ -15,7 +15,7 @@ const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
 async function audited(database: Database, now = NOW): Promise<string[]> {
   const kinds = new Set<string>();
   const count = await audit({ database, partners, now, found: ({ of }) => kinds.add(of) });
-  if (count > 0 && kinds.size === 0) throw new Error('A difference was counted and not told.');
+  if (count > 0 && kinds.size === 0) throw new Error('A difference was counted and not reported.');
   return [...kinds];
 }
 
@@ -125,7 +125,7 @@ onEachDatabase((open) => {
       'redemption',
       'redemption_entry',
     ];
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       tables.map(async (table) => ({ table, rows: await database.read(`SELECT * FROM ${table}`) })),
     );
     const found = await unitOfWork(database, (transaction) => changeIn(database, sql, { transaction }));
@@ -134,7 +134,7 @@ onEachDatabase((open) => {
       expect(await audited(database)).toContain(named);
     } finally {
       await unitOfWork(database, async (transaction) => {
-        for (const { table, rows } of kept) {
+        for (const { table, rows } of stored) {
           await changeIn(database, `DELETE FROM ${table}`, { transaction });
           for (const row of rows) {
             const names = Object.keys(row);

@@ -21,17 +21,17 @@ interface Audit {
  */
 export async function audit({ database, partners, now, found }: Audit): Promise<number> {
   let count = 0;
-  const tell = (difference: Difference) => {
+  const report = (difference: Difference) => {
     count += 1;
     found(difference);
   };
-  for await (const broken of brokenInvariants(database)) tell(broken);
-  for await (const broken of brokenEntries(database)) tell(broken);
+  for await (const broken of brokenInvariants(database)) report(broken);
+  for await (const broken of brokenEntries(database)) report(broken);
   const scratch = await openScratch(database);
   try {
     await replay({ original: database, copy: scratch.database, partners, now });
     await deriveTiers(scratch.database, partners, now);
-    for await (const difference of differences(database, scratch.database)) tell(difference);
+    for await (const difference of differences(database, scratch.database)) report(difference);
   } finally {
     await scratch.remove();
   }

@@ -136,12 +136,12 @@ function* between(
     const names = Object.keys(one ?? other ?? {});
     const differing = names.filter((name) => textOf(one?.[name]) !== textOf(other?.[name]));
     if (one && other && differing.length === 0) continue;
-    yield { of, key, stored: told(one, differing), derived: told(other, differing) };
+    yield { of, key, stored: describe(one, differing), derived: describe(other, differing) };
   }
 }
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? 'nothing' : String(value);
 
-const told = (row: Row | undefined, names: readonly string[]): string =>
+const describe = (row: Row | undefined, names: readonly string[]): string =>
   row ? names.map((name) => `${name} ${textOf(row[name])}`).join(', ') : 'not there';

@@ -21,10 +21,10 @@ for (const seed of seeds) {
         let checks = 0;
         await live(context, {
           ...{ seed, events: EVENTS },
-          check: async (told) => {
+          check: async (event) => {
             checks += 1;
             const found = [...(await wrong(context)), ...(await audited(context.database, context.time.now))];
-            expect({ seed, told, found }).toEqual({ seed, told, found: [] });
+            expect({ seed, event, found }).toEqual({ seed, event, found: [] });
           },
         });
         expect(checks).toBe(Math.floor(EVENTS / 100));

@@ -82,10 +82,10 @@ async function readPosted({ read }: Database): Promise<OperatorAction[]> {
      ORDER BY e.dine_id, v.at, e.ordinal`,
     [POSTING_REFUSED, POSTING_REFUSED],
   );
-  const told = groupBy(rows, ({ dineId, at, isRefused }) => `${dineId} ${at} ${isRefused}`);
-  return [...told.values()].flatMap((lines) => {
-    const ordinals = lines.map(({ ordinal }) => ordinal);
-    const [first] = lines;
+  const groups = groupBy(rows, ({ dineId, at, isRefused }) => `${dineId} ${at} ${isRefused}`);
+  return [...groups.values()].flatMap((entries) => {
+    const ordinals = entries.map(({ ordinal }) => ordinal);
+    const [first] = entries;
     const take = first?.isRefused === 1 ? refusePosting : acknowledgePosting;
     return first
       ? [

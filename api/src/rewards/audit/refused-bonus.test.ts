@@ -43,8 +43,8 @@ onEachDatabase((open) => {
     const [settle = 0, earned = 0] = waiting.map(({ id }) => Number(id));
     return {
       ...{ dine, settle, earned },
-      answer: (told: { acknowledged: number[]; refused: number[] }) =>
-        posting.answer({ partner: 'ihg', ...told }),
+      answer: (event: { acknowledged: number[]; refused: number[] }) =>
+        posting.answer({ partner: 'ihg', ...event }),
       ledger: () => ledgerOf(database, member.memberId),
       async audited() {
         const found: unknown[] = [];

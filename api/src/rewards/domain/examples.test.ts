@@ -120,7 +120,7 @@ test('eleven airline dines of $40.00 earn 120 each, the twelfth is the first at 
   expect(ledger.entries().map(({ amount }) => amount)).toEqual([...Array<number>(11).fill(120), 200]);
 });
 
-test('of dines at the same instant, those the inbox heard of first count first', () => {
+test('of dines at the same instant, those the inbox received first count first', () => {
   const ledger = aLedger({ rules: airline() });
   ledger.deliver(
     ...Array.from({ length: 12 }, (_, visit) => cardEvent('SETTLED', { networkTxnRef: `txn-${visit}` })),

@@ -1,6 +1,6 @@
 import type { FeedConfig } from '../../config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
-import { type Batch, type Delivered, type Rejection, rejection, saysTheSame } from './parse.ts';
+import { type Batch, type Delivered, type Rejection, rejection, isSameEvent } from './parse.ts';
 import type { PrefetchedRows } from './prefetch.ts';
 
 interface Sorted {
@@ -18,7 +18,7 @@ export function deduplicate({ feed, delivered }: Batch, { stored, cards }: Prefe
   for (const event of delivered) {
     const earlier = seen.get(event.externalEventId);
     const partner = cards.get(event.cardToken)?.partner;
-    if (earlier && saysTheSame(earlier, event)) duplicates += 1;
+    if (earlier && isSameEvent(earlier, event)) duplicates += 1;
     else if (earlier)
       rejected.push(rejection(event, 'conflict', 'This event id was delivered with other content.'));
     else if (!mayCarry(feed, partner)) {

@@ -34,8 +34,8 @@ onEachDatabase((open) => {
   };
   const enrolledAt = NOW - 20 * DAY_MS;
   const enrolled = async (database: Database, memberId: number, overrides: Enrolling = {}) => {
-    const { on = enrolledAt, ...told } = overrides;
-    const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...told });
+    const { on = enrolledAt, ...event } = overrides;
+    const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...event });
     return insert(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
       ...{ created_at: on, enrolled_at: on },
@@ -56,9 +56,9 @@ onEachDatabase((open) => {
   test('a bonus is earned over several batches, taken back by a refund and earned again', async () => {
     const { database, feed, member, at } = await aContext();
     const enrolment = await enrolled(database, member.memberId, { dines: 2 });
-    const visit = (daysAgo: number, told = {}) =>
+    const visit = (daysAgo: number, event = {}) =>
       feed.ingest('network', [
-        anEvent(at, { occurredAt: new Date(NOW - daysAgo * DAY_MS).toISOString(), ...told }),
+        anEvent(at, { occurredAt: new Date(NOW - daysAgo * DAY_MS).toISOString(), ...event }),
       ]);
     await visit(15, { networkTxnRef: 'one' });
     await visit(12, { kind: 'AUTHORIZED', networkTxnRef: 'two' });
@@ -92,8 +92,8 @@ onEachDatabase((open) => {
 
   test('a bonus taken back across New Year leaves the year it was counted in', async () => {
     const { database, feed, member, at } = await aContext();
-    const told = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
-    await enrolled(database, member.memberId, { on: Date.parse('2025-12-20T12:00:00Z'), ...told });
+    const event = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
+    await enrolled(database, member.memberId, { on: Date.parse('2025-12-20T12:00:00Z'), ...event });
     const days = ['2025-12-30', '2025-12-31', '2026-01-02'];
     const dined = days.map((day) => ({
       ...anEvent(at, { occurredAt: `${day}T18:00:00Z`, networkTxnRef: `table-${day}`, amountCents: 2_500 }),

@@ -13,7 +13,7 @@ const OUTSIDE = 'TIMESTAMP_OUTSIDE_WINDOW';
 const TOO_FAR_MS = limits.feedClockSkewMs + 1_000;
 const seconds = (at: number) => String(Math.floor(at / 1_000));
 
-interface Wish {
+interface Overrides {
   readonly feed?: string;
   readonly timestamp?: string;
   readonly secret?: string;
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     });
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
-    const post = (body: string, overrides: Wish = {}) => {
+    const post = (body: string, overrides: Overrides = {}) => {
       const { feed = 'network', timestamp = seconds(NOW), secret = SECRET } = overrides;
       const signature = overrides.signature ?? signatureOf(secret, timestamp, Buffer.from(body));
       return request(app)
@@ -62,8 +62,8 @@ onEachDatabase((open) => {
   test.each([
     ['an unknown feed', 'nobody', seconds(NOW), 'FEED_UNKNOWN'],
     ['an old timestamp', 'network', seconds(NOW - TOO_FAR_MS), OUTSIDE],
-  ])('%s is refused before anything of the body has come, and the connection ends', async (...told) => {
-    const [, feed, timestamp, code] = told;
+  ])('%s is refused before anything of the body has come, and the connection ends', async (...params) => {
+    const [, feed, timestamp, code] = params;
     const server = (await aDoor()).app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test.each<{ name: string; status: number; code: string; overrides: Wish }>([
+  test.each<{ name: string; status: number; code: string; overrides: Overrides }>([
     { name: 'an unknown feed', status: 401, code: 'FEED_UNKNOWN', overrides: { feed: 'nobody' } },
     { name: 'another secret', status: 401, code: 'SIGNATURE_INVALID', overrides: { secret: 'x'.repeat(40) } },
     { name: 'no signature', status: 401, code: 'SIGNATURE_INVALID', overrides: { signature: '' } },

@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('a settlement split in two and one told before its authorisation both end as in order', async () => {
+  test('a settlement split in two and one delivered before its authorisation both end as in order', async () => {
     const { database, feed, member, at } = await aContext();
     const [first, second] = [7_500, 2_500].map((amountCents) =>
       anEvent(at, { networkTxnRef: 'split', amountCents }),

@@ -6,7 +6,7 @@ import { type LedgerBatch, dineOf } from '../domain/batch/batch.ts';
 import { type CardEvent, dineKey } from '../domain/dine/dine.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
 import { processEvent } from '../domain/batch/process-event.ts';
-import { together } from '../../db/sql/statement-queue.ts';
+import { settleAll } from '../../db/sql/statement-queue.ts';
 import { loadBatch } from '../storage/load/load-batch.ts';
 import { saveBatch, saveChanges } from '../storage/save/save-batch.ts';
 import type { Tx } from '../../db/sql/query.ts';
@@ -122,7 +122,7 @@ async function processAll(tx: Tx, { batch, events, feed, doubles }: EventSlice):
       });
       // What this slice changed again must not be overtaken by what the one before wrote of it.
       await writing;
-      writing = together([
+      writing = settleAll([
         saveChanges(tx, batch),
         addEvents(tx, slice, { feed, receivedAt: batch.now, dineIds }),
         addHeld(tx, held),

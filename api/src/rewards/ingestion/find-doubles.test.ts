@@ -12,14 +12,14 @@ onEachDatabase((open) => {
   const doublesAt = (now = NOW) =>
     createDoublesService({ database: open().database, partners, clock: () => now });
 
-  /** A member who dines: a settlement of $40.00 told of as wished, each time under another event id. */
+  /** A member who dines: a settlement of $40.00 delivered with overrides, each time under another event id. */
   const aDiner = async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     await database.sequelize.query('UPDATE member SET card_count = 1');
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const networkTxnRef = `double-${(serial += 1)}`;
-    const settled = (told: Partial<FeedEvent> = {}) => anEvent(at, { networkTxnRef, ...told });
+    const settled = (event: Partial<FeedEvent> = {}) => anEvent(at, { networkTxnRef, ...event });
     const ingest = (events: readonly FeedEvent[], { now = NOW, feed = 'network' } = {}) =>
       feedFor(database, () => now).ingest(feed, events);
     const entries = async () => (await ledgerOf(database, member.memberId)).entries;
@@ -83,19 +83,19 @@ onEachDatabase((open) => {
     ['another time', { occurredAt: '2026-11-18T12:00:00Z' }, {}],
     ['more than 48 hours later', {}, { now: NOW + 48 * HOUR_MS + 1 }],
     ['another feed', {}, { feed: 'narrow' }],
-  ])('%s is another settlement, which is added', async (_what, told, by) => {
+  ])('%s is another settlement, which is added', async (_what, event, by) => {
     const { settled, ingest, entries, waiting } = await aDiner();
     await ingest([settled()]);
-    await ingest([settled(told)], by);
+    await ingest([settled(event)], by);
     expect(await waiting()).toEqual([]);
     expect(await entries()).toHaveLength(2);
   });
 
-  test('an authorisation told of twice and the same event again are no doubles', async () => {
+  test('an authorisation delivered twice and the same event again are no doubles', async () => {
     const { settled, ingest, waiting } = await aDiner();
-    const [authorised, once] = [settled({ kind: 'AUTHORIZED' }), settled()];
-    await ingest([authorised, settled({ kind: 'AUTHORIZED' }), once]);
-    expect(await ingest([once])).toEqual({ accepted: 0, duplicates: 1, rejected: [] });
+    const [authorised, first] = [settled({ kind: 'AUTHORIZED' }), settled()];
+    await ingest([authorised, settled({ kind: 'AUTHORIZED' }), first]);
+    expect(await ingest([first])).toEqual({ accepted: 0, duplicates: 1, rejected: [] });
     expect(await waiting()).toEqual([]);
   });
 
@@ -130,11 +130,11 @@ onEachDatabase((open) => {
 
   test('what is no double cannot be accepted', async () => {
     const { settled, ingest } = await aDiner();
-    const once = settled();
-    await ingest([once]);
+    const first = settled();
+    await ingest([first]);
     const [event] = await open().database.read<{ id: number }>(
       'SELECT id FROM feed_event WHERE external_event_id = ?',
-      [once.externalEventId],
+      [first.externalEventId],
     );
     for (const number of [event?.id ?? 0, 999_999]) {
       await expect(doublesAt().accept(number, action)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -26,8 +26,11 @@ interface Arriving {
 export async function findDoubles(source: Source, arriving: Arriving): Promise<Map<number, Double>> {
   const settlements = arriving.events.filter(({ kind }) => kind === 'SETTLED');
   const first = new Map<string, number>();
-  for (const { order, ...told } of await findSettlements(source, { ...arriving, events: settlements })) {
-    const key = keyOf(told);
+  for (const { order, ...settlement } of await findSettlements(source, {
+    ...arriving,
+    events: settlements,
+  })) {
+    const key = keyOf(settlement);
     first.set(key, Math.min(order, first.get(key) ?? order));
   }
   const doubles = new Map<number, Double>();

@@ -10,7 +10,7 @@ const rules = () => {
 };
 
 const amounts = (ledger: ReturnType<typeof aLedger>) =>
-  ledger.rows().map((line) => Number(line.split(' ').at(-1)));
+  ledger.rows().map((entry) => Number(entry.split(' ').at(-1)));
 
 test.each([
   ['opted out', [], 10],

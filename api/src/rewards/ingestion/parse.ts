@@ -50,7 +50,7 @@ export const rejection = (
 ): Rejection => ({ index, externalEventId, code, message });
 
 /** Whether two deliveries of one event id say the same. */
-export const saysTheSame = (one: Comparable, other: Comparable): boolean =>
+export const isSameEvent = (one: Comparable, other: Comparable): boolean =>
   compared.every((field) => one[field] === other[field]);
 
 type Comparable = Omit<CardEvent, 'order'>;

@@ -65,7 +65,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('what one batch of a feed has told is known to the next, which looked before it was stored', async () => {
+  test('what one batch of a feed has stored is known to the next, which was prefetched before', async () => {
     const { database, read, lookAt, store } = aFeed();
     const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId };

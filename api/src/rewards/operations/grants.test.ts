@@ -22,16 +22,16 @@ onEachDatabase((open) => {
   });
   const entriesOf = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
 
-  test('twenty at once with one key grant once, and all are told the same entry', async () => {
+  test('twenty at once with one key grant once, and all get the same entry', async () => {
     const { memberId } = await aMember(open().database);
     const grants = Array.from({ length: 20 }, () =>
       operators().grant(partnerOf('ihg'), granting(memberId, 'rush')),
     );
-    const told = await Promise.all(grants);
-    expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(new Set(told.map(({ entryId }) => entryId)).size).toBe(1);
+    const event = await Promise.all(grants);
+    expect(event.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(event.map(({ entryId }) => entryId)).size).toBe(1);
     expect(await entriesOf(memberId)).toEqual(['M Awarded 300']);
-    expect(await actsOf(told[0]?.entryId ?? 0)).toEqual([noted('grant')]);
+    expect(await actsOf(event[0]?.entryId ?? 0)).toEqual([noted('grant')]);
   });
 
   test('another key grants once more; the key of another programme is another key', async () => {

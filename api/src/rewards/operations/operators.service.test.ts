@@ -53,8 +53,8 @@ onEachDatabase((open) => {
     const { database, feed, member, at, posting } = await aContext();
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
-    const line = (await posting.nextBatch('ihg')).find(({ memberId }) => memberId === member.memberId);
-    expect(line).toEqual({
+    const row = (await posting.nextBatch('ihg')).find(({ memberId }) => memberId === member.memberId);
+    expect(row).toEqual({
       ...{ id: entry?.id, memberId: member.memberId, publicId: member.publicId },
       ...{ partnerNumber: null, amount: 200 },
     });
@@ -144,8 +144,8 @@ onEachDatabase((open) => {
   test('what is granted by hand is awarded, deferred where the partner posts in batches, with its trace', async () => {
     const [immediate, batch] = [await aContext({ partner: 'nosh' }), await aContext()];
     const operator = { actor: 'ops', reason: 'Spilt soup' };
-    const told = { amount: -250, source: 'M' as const, key: 'soup' };
-    const grant = { ...operator, ...told, memberId: immediate.member.memberId };
+    const event = { amount: -250, source: 'M' as const, key: 'soup' };
+    const grant = { ...operator, ...event, memberId: immediate.member.memberId };
     await immediate.operators.grant(partnerOf('nosh'), grant);
     await batch.operators.grant(partnerOf('ihg'), {
       ...{ ...grant, memberId: batch.member.memberId, amount: 300, source: '+' as const },

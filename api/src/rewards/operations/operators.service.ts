@@ -30,8 +30,8 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
     async reopen(partner: Partner, entryId: number, { actor, reason }: Operator): Promise<void> {
       const found = await reprocess(
         async (tx) => {
-          const [line] = await findEntries(tx, partner.key, [entryId]);
-          return line?.source === 'S' && line.dineId !== null ? [line.dineId] : [];
+          const [entry] = await findEntries(tx, partner.key, [entryId]);
+          return entry?.source === 'S' && entry.dineId !== null ? [entry.dineId] : [];
         },
         (batch, dineId) => {
           if (!reopen(batch, dineId, `${actor}: ${reason}`.slice(0, 200))) {
@@ -55,7 +55,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         const tx = { database, transaction };
         const { memberId, actor, reason } = grant;
         const at = clock();
-        const { entry: id, ...turn } = await lockLedger(tx);
+        const { entry: id, ...sequences } = await lockLedger(tx);
         const idempotencyKey = `grant ${partner.key} ${grant.key}`;
         const known = await findGrant(tx, idempotencyKey);
         if (known) return sameAs(known, grant);
@@ -63,7 +63,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         if (tier === null) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
         await addGrant(tx, grantEntry(partner, grant, { id, tier, now: at }));
         await addOperatorActions(tx, [{ action: 'grant', subjectId: id, idempotencyKey, actor, reason, at }]);
-        await saveSequences(tx, { ...turn, entry: id + 1 });
+        await saveSequences(tx, { ...sequences, entry: id + 1 });
         if (partner.currencyType === 'Credit') {
           await enqueue(database, transaction, redeemJob([memberId], at));
         }

@@ -45,7 +45,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
     await reprocess(
       async (tx, at) => {
         waiting = await findWaiting(tx, partner, ids);
-        const own = waiting.filter((line) => !isOfDine(line));
+        const own = waiting.filter((entry) => !isOfDine(entry));
         await moveEntries(tx, own, { to: 'Forfeit', reason: POSTING_REFUSED, at });
         await note(tx, waiting, { action: 'refuse', operator, at });
         return [...new Set(waiting.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []))];
@@ -77,7 +77,7 @@ const isOfDine = ({ source }: EntryRow): boolean => source === 'S' || source ===
 
 /** Which of a dine's entries are among these. */
 const ordinalsOf = (entries: readonly EntryRow[], dineId: number): number[] =>
-  entries.filter((line) => isOfDine(line) && line.dineId === dineId).map(({ ordinal }) => ordinal ?? 0);
+  entries.filter((entry) => isOfDine(entry) && entry.dineId === dineId).map(({ ordinal }) => ordinal ?? 0);
 
 const idsOf = (entries: readonly EntryRow[]): number[] => entries.map(({ id }) => id);
 

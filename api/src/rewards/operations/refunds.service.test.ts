@@ -12,12 +12,12 @@ onEachDatabase((open) => {
   const refundsOf = () => createRefundsService({ database: open().database, partners, clock: () => NOW });
 
   /** Two dines of a member at one place, and a refund that could be of either. */
-  const ambiguous = async (told: Partial<FeedEvent> = {}) => {
+  const ambiguous = async (event: Partial<FeedEvent> = {}) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const feed = feedFor(database);
-    const back = anEvent(at, { kind: 'REFUNDED', amountCents: 1_000, ...told });
+    const back = anEvent(at, { kind: 'REFUNDED', amountCents: 1_000, ...event });
     await feed.ingest('network', [anEvent(at), anEvent(at), { ...back, occurredAt: later(2) }]);
     const dines = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ? ORDER BY id', [
       member.memberId,
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
       [event],
     );
 
-  test('what waits says what it was told as and which dines it may be of', async () => {
+  test('a waiting refund says what was delivered and which dines it may be of', async () => {
     const { refund, back, member, merchant, dines } = await ambiguous();
     expect(refund).toMatchObject({
       ...{ feed: 'network', externalEventId: back.externalEventId, networkTxnRef: back.networkTxnRef },
@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('only the dines of the card that were before, and of which something is left, are told', async () => {
+  test('only the dines of the card that were before, and of which something is left, are listed', async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('one programme’s refunds are told without another’s', async () => {
+  test('one programme’s refunds are listed without another’s', async () => {
     const { refund } = await ambiguous();
     const events = async (partner: string) => (await refundsOf().waiting(partner)).map(({ order }) => order);
     expect(await events('ihg')).toContain(refund?.order);
@@ -108,9 +108,9 @@ onEachDatabase((open) => {
           ({ code }: { code: string }) => code,
         ),
     );
-    const told = await Promise.all(attempts);
-    expect(told.filter((answer) => answer === 'given')).toHaveLength(1);
-    expect(new Set(told)).toEqual(new Set(['given', 'REFUND_GIVEN']));
+    const event = await Promise.all(attempts);
+    expect(event.filter((answer) => answer === 'given')).toHaveLength(1);
+    expect(new Set(event)).toEqual(new Set(['given', 'REFUND_GIVEN']));
     expect((await ledgerOf(database, member.memberId)).entries.slice(2)).toEqual(['A Awarded -50']);
     expect(await actsOf(database, refund?.order ?? 0)).toHaveLength(1);
   });
@@ -138,15 +138,15 @@ onEachDatabase((open) => {
     await refundsOf().assign(refund?.order ?? 0, dines[0] ?? 0, operator);
     const again = { ...back, externalEventId: `${back.externalEventId}-again`, occurredAt: later(2) };
     await feed.ingest('network', [again, anEvent(at)], { now: NOW + 1 });
-    const [found, told]: [string[], string[]] = [[], []];
+    const [found, event]: [string[], string[]] = [[], []];
     const all = { database, partners, now: NOW + 1 };
     await audit({ ...all, found: ({ of, key }) => found.push(`${of} ${key}`) });
     expect(found).toEqual([]);
     await database.sequelize.query("DELETE FROM operator_action WHERE action = 'assign' AND dine_id = ?", {
       replacements: [dines[0] ?? 0],
     });
-    await audit({ ...all, found: ({ of }) => told.push(of) });
-    expect(new Set(told)).toEqual(new Set(['event of a dine', 'dine', 'balance of a dine']));
+    await audit({ ...all, found: ({ of }) => event.push(of) });
+    expect(new Set(event)).toEqual(new Set(['event of a dine', 'dine', 'balance of a dine']));
     expect((await ledgerOf(database, member.memberId)).entries).toHaveLength(4);
   });
 });

@@ -20,10 +20,10 @@ const inBatches = partners.map((partner) => ({
 
 async function differencesIn(database: Database): Promise<string[]> {
   await database.sequelize.query('UPDATE member SET card_count = 1 WHERE card_count = 0');
-  const told: string[] = [];
-  const found = ({ of, key }: { of: string; key: string }) => told.push(`${of} ${key}`);
+  const event: string[] = [];
+  const found = ({ of, key }: { of: string; key: string }) => event.push(`${of} ${key}`);
   await audit({ database, partners: inBatches, now: NOW, found });
-  return told;
+  return event;
 }
 
 onEachDatabase((open) => {
@@ -38,11 +38,11 @@ onEachDatabase((open) => {
       await aMember(database, { partner: 'ihg' }),
       await aMerchant(database),
     ];
-    const tell = (event: Parameters<typeof anEvent>[1]) =>
+    const deliver = (event: Parameters<typeof anEvent>[1]) =>
       feed.ingest('network', [anEvent({ cardToken, networkMerchantId }, event)]);
     const entries = async () => (await ledgerOf(database, memberId)).entries;
-    await tell({ networkTxnRef: 'dinner', amountCents: 4_000 });
-    await tell({ networkTxnRef: 'dinner', amountCents: 2_000 });
+    await deliver({ networkTxnRef: 'dinner', amountCents: 4_000 });
+    await deliver({ networkTxnRef: 'dinner', amountCents: 2_000 });
     expect(await entries()).toEqual(['S Deferred 200', 'A Deferred 100']);
 
     const [settle, correction] = (await posting.nextBatch('ihg')).map(({ id }) => id);
@@ -52,9 +52,9 @@ onEachDatabase((open) => {
     expect(await entries()).toEqual(['S Awarded 200', 'A Forfeit 100']);
 
     const refund = { kind: 'REFUNDED' as const, originalTxnRef: 'dinner', networkTxnRef: 'back' };
-    await tell({ ...refund, amountCents: 3_000 });
+    await deliver({ ...refund, amountCents: 3_000 });
     expect((await entries()).at(-1)).toBe('A Awarded -50');
-    await tell({ networkTxnRef: 'dinner', amountCents: 1_000 });
+    await deliver({ networkTxnRef: 'dinner', amountCents: 1_000 });
     expect((await entries()).at(-1)).toBe('A Awarded 50');
     expect(await differencesIn(database)).toEqual([]);
   });

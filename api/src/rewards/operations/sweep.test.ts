@@ -28,9 +28,9 @@ onEachDatabase((open) => {
       operators: createOperatorsService(shared),
     };
   };
-  const tell = (...events: object[]) => services().feed.ingest('network', events);
-  const at = (place: { cardToken: string; networkMerchantId: string }, told: object, agoMs: number) =>
-    anEvent(place, { ...told, occurredAt: new Date(time.now - agoMs).toISOString() });
+  const deliver = (...events: object[]) => services().feed.ingest('network', events);
+  const at = (place: { cardToken: string; networkMerchantId: string }, event: object, agoMs: number) =>
+    anEvent(place, { ...event, occurredAt: new Date(time.now - agoMs).toISOString() });
   const audited = async () => {
     const found: unknown[] = [];
     await open().database.sequelize.query('UPDATE member SET card_count = 1');
@@ -60,38 +60,38 @@ onEachDatabase((open) => {
     'an authorisation too old holds no %s, whether or not the worker has been there',
     async (_what, context) => {
       const { memberId, place } = await aTable(context);
-      await tell(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
+      await deliver(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
       expect(await entries(memberId)).toEqual(['S Pending 200']);
       time.now += DAY_MS - 1;
-      await tell(at(place, { amountCents: 10 }, 13 * DAY_MS));
+      await deliver(at(place, { amountCents: 10 }, 13 * DAY_MS));
       expect((await entries(memberId))[1]).toBe('S Forfeit 0');
       time.now += 1;
-      await tell(at(place, {}, 13 * DAY_MS));
+      await deliver(at(place, {}, 13 * DAY_MS));
       expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
       expect((await ledgerOf(open().database, memberId)).states).toEqual(['void', 'finalised', 'finalised']);
       expect(await audited()).toEqual([]);
     },
   );
 
-  test('an authorisation told when it is too old is void from the first', async () => {
+  test('an authorisation delivered when it is too old is void from the first', async () => {
     const { memberId, place } = await aTable({ type: 'Limited', visits_per_month: 1 });
-    await tell(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS), at(place, {}, 13 * DAY_MS));
+    await deliver(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS), at(place, {}, 13 * DAY_MS));
     expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Awarded 200']);
   });
 
-  test('one old authorisation, told or waiting, is no reason for the audit to doubt others', async () => {
+  test('one old authorisation, delivered or waiting, is no reason for the audit to doubt others', async () => {
     const [one, other] = [await aTable(), await aTable()];
-    await tell(at(one.place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
+    await deliver(at(one.place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
     time.now += 2 * DAY_MS;
     expect(await audited()).toEqual([]);
-    await tell(at(other.place, { kind: 'AUTHORIZED' }, 400 * DAY_MS));
+    await deliver(at(other.place, { kind: 'AUTHORIZED' }, 400 * DAY_MS));
     expect(await audited()).toEqual([]);
   });
 
   test('an entry reopened in the minute of its sweep, twice even, is replayed as it was', async () => {
     const { memberId, place } = await aTable();
     const { ledger, operators } = services();
-    await tell(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS - 10_000));
+    await deliver(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS - 10_000));
     for (const wait of [10_000, 14 * DAY_MS]) {
       time.now += wait;
       await ledger.finalise();
@@ -109,7 +109,7 @@ onEachDatabase((open) => {
 
   test('an operator reopens what time has closed, before the worker has written that down', async () => {
     const { memberId, place } = await aTable();
-    await tell(at(place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
+    await deliver(at(place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
     time.now += 5 * DAY_MS;
     const [entry] = await open().database.read<{ id: number }>(
       'SELECT id FROM reward_entry WHERE member_id = ?',

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
 import { reevaluate } from '../domain/commands/add-review.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
-import { select } from '../../db/sql/query.ts';
+import { query } from '../../db/sql/query.ts';
 
 const DINES_AT_ONCE = 500;
 
@@ -25,7 +25,7 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
     /** The oldest 500. */
     waiting: (): Promise<UnpricedDine[]> =>
       unitOfWork(database, (transaction) =>
-        select<UnpricedDine>(
+        query<UnpricedDine>(
           { database, transaction },
           `SELECT d.id AS dineId, d.partner, d.merchant_id AS merchantId, m.name AS merchantName, d.local_date AS localDate,
              COALESCE(d.settled_cents, d.auth_cents) AS amountCents
@@ -39,7 +39,7 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
     async retry(dineId: number, { actor, reason }: Operator): Promise<void> {
       const found = await reprocess(
         async (tx) => {
-          const rows = await select<{ id: number }>(
+          const rows = await query<{ id: number }>(
             tx,
             "SELECT id FROM dine WHERE id = $1 AND state = 'unpriced'",
             [dineId],

@@ -6,7 +6,7 @@ import { change, freeEntries, payEntries, type RedemptionState } from './payouts
 import { redeemJob } from './redemptions.jobs.ts';
 
 /** Saves a provider's answer about a redemption, with the ledger locked; returns whether it changed anything. */
-export async function conclude(
+export async function saveProviderAnswer(
   tx: Tx,
   standing: RedemptionState,
   { answer, at }: { answer: PayoutAnswer; at: number },

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/sql/query.ts';
 import { type Creditor, hasLinked, hold } from './redemptions.store.ts';
 
 /** No card to pay to, or none that accepts the credit: the member gets one e-mail. */
-export async function keepWaiting(
+export async function holdRedemption(
   tx: Tx,
   { memberId, partner, email, availableCents }: Omit<Creditor, 'publicId'>,
   at: number,

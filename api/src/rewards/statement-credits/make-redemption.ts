@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
-import { keepWaiting } from './keep-waiting.ts';
+import { holdRedemption } from './keep-waiting.ts';
 import {
   addRedemption,
   type Creditor,
@@ -31,7 +31,7 @@ export async function makeRedemption(tx: Tx, creditor: Creditor, context: Pricin
   if (availableCents < context.thresholdCents) return false;
   const target = await findTarget(tx, { memberId, refusedSince: context.at - REFUSED_MS });
   if (!target) {
-    await keepWaiting(tx, { ...creditor, availableCents }, context.at);
+    await holdRedemption(tx, { ...creditor, availableCents }, context.at);
     return false;
   }
   await make(tx, { ...creditor, availableCents, target }, context);

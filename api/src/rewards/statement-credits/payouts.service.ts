@@ -2,7 +2,7 @@ import type { PayoutAnswer, PayoutProvider } from '../../adapters/payout/payout.
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
-import { conclude } from './conclude.ts';
+import { saveProviderAnswer } from './conclude.ts';
 import { isOpen } from './redemption.ts';
 import { markSent } from './send-payout.ts';
 import { change, findPayable, findState, findUnsent, type PayableRedemption } from './payouts.store.ts';
@@ -27,7 +27,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
       const tx = { database, transaction };
       await lockLedger(tx);
       const standing = await findState(tx, idempotencyKey);
-      return standing ? conclude(tx, standing, { answer, at: clock() }) : false;
+      return standing ? saveProviderAnswer(tx, standing, { answer, at: clock() }) : false;
     });
 
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>

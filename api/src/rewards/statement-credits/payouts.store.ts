@@ -2,7 +2,7 @@ import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { type Tx, select } from '../../db/sql/query.ts';
+import { type Tx, query } from '../../db/sql/query.ts';
 
 /** A redemption with what its provider needs to know. */
 export interface PayableRedemption {
@@ -91,7 +91,7 @@ export async function change({ database, transaction }: Tx, moved: Change): Prom
 export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, at: number): Promise<void> {
   const { database, transaction } = tx;
   // Named one by one: older servers would look through the whole ledger for a subquery in an UPDATE.
-  const entries = await select<{ id: number; amount: number }>(
+  const entries = await query<{ id: number; amount: number }>(
     tx,
     `SELECT e.id, e.amount FROM redemption_entry c JOIN reward_entry e ON e.id = c.entry_id
      WHERE c.redemption_id = $1 AND e.status = 'Awarded'`,

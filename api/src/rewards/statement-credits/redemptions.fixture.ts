@@ -51,10 +51,10 @@ export async function aGuest(database: Database) {
   };
 }
 
-export const tell = (
+export const setBehaviour = (
   database: Database,
-  told: { member: string; behaviour: PayoutBehaviour; times: number },
-): Promise<void> => unitOfWork(database, (transaction) => instruct(database, transaction, told));
+  setting: { member: string; behaviour: PayoutBehaviour; times: number },
+): Promise<void> => unitOfWork(database, (transaction) => instruct(database, transaction, setting));
 
 interface RedemptionRow {
   readonly id: number;
@@ -73,11 +73,11 @@ export const redemptionsOf = ({ sequelize }: Database, memberId: number): Promis
     { replacements: [memberId], type: QueryTypes.SELECT },
   );
 
-/** What the simulated provider paid for a key: [times asked, payments]. */
+/** What the simulated provider paid for a key: [times asked AS requested, payments]. */
 export async function paidFor({ read }: Database, key: string): Promise<[number, number]> {
-  const [row] = await read<{ asked: number; payments: number }>(
-    'SELECT asked, payments FROM simulated_payout WHERE idempotency_key = ?',
+  const [row] = await read<{ requested: number; payments: number }>(
+    'SELECT asked AS requested, payments FROM simulated_payout WHERE idempotency_key = ?',
     [key],
   );
-  return [row?.asked ?? 0, row?.payments ?? 0];
+  return [row?.requested ?? 0, row?.payments ?? 0];
 }

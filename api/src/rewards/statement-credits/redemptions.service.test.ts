@@ -7,7 +7,7 @@ import { createOperatorsService } from '../operations/operators.service.ts';
 import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './redemptions.store.ts';
-import { aGuest, aTreasury, paidFor, redemptionsOf, tell } from './redemptions.fixture.ts';
+import { aGuest, aTreasury, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -135,7 +135,7 @@ onEachDatabase((open) => {
     expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ cardId: older.cardId });
   });
 
-  test('without a linked card the credit waits, the member is told once, and it goes out when a card is linked', async () => {
+  test('without a linked card the credit waits, the member gets one e-mail, and it goes out when a card is linked', async () => {
     const { database, guest, redemptions } = await aContext();
     await guest.dine(41_000);
     await unlink(guest.memberId);
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
 
   test('a rejected payment lets its entries go; the same card is left alone for a week', async () => {
     const { database, guest, redemptions, payouts, time } = await aContext();
-    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
     const [first] = await redemptionsOf(database, guest.memberId);
@@ -192,14 +192,14 @@ onEachDatabase((open) => {
     while ((await runDueJobs(work)) > 0);
   };
 
-  test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member is told', async () => {
+  test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member gets an e-mail', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     const other = await aCard(database, {
       memberId: guest.memberId,
       partner: 'nosh',
       linkedAt: NOW - 9 * DAY_MS,
     });
-    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
     await guest.dine(41_000);
     await runJobs({ redemptions, payouts });
     expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
@@ -207,7 +207,7 @@ onEachDatabase((open) => {
       { status: 'completed', cardId: other.cardId, amount: 2_050 },
     ]);
     expect(await mails()).toEqual([]);
-    await tell(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'reject', times: 1 });
     await guest.dine(42_000);
     await runJobs({ redemptions, payouts });
     await redemptions.redeemAll();
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
     await redemptions.redeem([guest.memberId]);
     await unlink(guest.memberId);
     const other = await aCard(database, { memberId: guest.memberId, partner: 'nosh', linkedAt: NOW });
-    await tell(database, { member: guest.publicId, behaviour: 'time_out_unpaid', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'time_out_unpaid', times: 1 });
     const [made] = await redemptionsOf(database, guest.memberId);
     await expect(payouts.step(made?.id ?? 0)).rejects.toThrow('timed out');
     expect(await redemptionsOf(database, guest.memberId)).toMatchObject([
@@ -268,7 +268,7 @@ onEachDatabase((open) => {
     'after silence (%s) the reserve is kept, and the same key is asked again until exactly one payment is known',
     async (behaviour) => {
       const { database, guest, redemptions, payouts } = await aContext();
-      await tell(database, { member: guest.publicId, behaviour, times: 3 });
+      await setBehaviour(database, { member: guest.publicId, behaviour, times: 3 });
       await guest.dine(41_000);
       await redemptions.redeem([guest.memberId]);
       const [made] = await redemptionsOf(database, guest.memberId);
@@ -287,12 +287,12 @@ onEachDatabase((open) => {
 
   test('an answer that comes twice, and one that comes late, pay once', async () => {
     const { database, guest, redemptions, payouts, time } = await aContext();
-    await tell(database, { member: guest.publicId, behaviour: 'twice', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'twice', times: 1 });
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
     const [first] = await redemptionsOf(database, guest.memberId);
     await payouts.step(first?.id ?? 0);
-    await tell(database, { member: guest.publicId, behaviour: 'late', times: 1 });
+    await setBehaviour(database, { member: guest.publicId, behaviour: 'late', times: 1 });
     await guest.dine(42_000);
     await redemptions.redeem([guest.memberId]);
     const [, second] = await redemptionsOf(database, guest.memberId);
@@ -313,8 +313,8 @@ onEachDatabase((open) => {
     await redemptions.redeem([guest.memberId]);
     const [made] = await redemptionsOf(database, guest.memberId);
     await Promise.all(Array.from({ length: 20 }, () => payouts.step(made?.id ?? 0)));
-    const [asked, payments] = await paidFor(database, made?.idempotencyKey ?? '');
-    expect([asked > 0, payments]).toEqual([true, 1]);
+    const [requested, payments] = await paidFor(database, made?.idempotencyKey ?? '');
+    expect([requested > 0, payments]).toEqual([true, 1]);
     expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
   });
 

@@ -3,7 +3,7 @@ import { changeIn } from '../../db/change-in.ts';
 import { readIn } from '../../db/connection.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
-import { keepWaiting } from './keep-waiting.ts';
+import { holdRedemption } from './keep-waiting.ts';
 import { REFUSED_MS } from './make-redemption.ts';
 import { change, freeEntries } from './payouts.store.ts';
 import { findTarget, hasLinked, type Target } from './redemptions.store.ts';
@@ -60,5 +60,5 @@ async function redirect({ database, transaction }: Tx, id: number, target: Targe
 async function withdraw(tx: Tx, { id, status, ...creditor }: Unsent, at: number): Promise<void> {
   await change(tx, { id, from: status, to: 'rejected', at, problem: 'The card was unlinked.' });
   await freeEntries(tx, id);
-  await keepWaiting(tx, { ...creditor, availableCents: Number(creditor.availableCents) }, at);
+  await holdRedemption(tx, { ...creditor, availableCents: Number(creditor.availableCents) }, at);
 }

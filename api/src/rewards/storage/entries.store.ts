@@ -3,7 +3,7 @@ import { changeIn } from '../../db/change-in.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { type Move, moveOf } from '../domain/entries/entry.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
-import { queryByKeys, type Tx, select } from '../../db/sql/query.ts';
+import { queryByKeys, type Tx, query } from '../../db/sql/query.ts';
 import { moveTable } from './tables.ts';
 
 /** An entry as far as its status goes. */
@@ -42,8 +42,8 @@ export async function moveEntries(
   entries: readonly EntryRow[],
   { to, reason, at }: { to: RewardStatus; reason: string | null; at: number },
 ): Promise<void> {
-  const moves: Move[] = entries.map((line) =>
-    moveOf({ ...line, reason: reason ?? line.reason }, line.status, to),
+  const moves: Move[] = entries.map((entry) =>
+    moveOf({ ...entry, reason: reason ?? entry.reason }, entry.status, to),
   );
   await bulkUpsert(
     tx,
@@ -71,7 +71,7 @@ export interface Posted {
 
 /** What waits for a programme's next posting batch, oldest first. */
 export async function findDeferred(tx: Tx, partner: string, limit: number): Promise<Posted[]> {
-  return select(
+  return query(
     tx,
     `SELECT e.id, e.member_id AS memberId, m.public_id AS publicId, m.partner_number AS partnerNumber, e.amount
      FROM reward_entry e JOIN member m ON m.id = e.member_id

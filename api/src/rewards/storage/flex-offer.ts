@@ -1,6 +1,6 @@
+import { table } from '../../db/sql/table.ts';
 import { FLEX_OFFER_CODE } from '@dinelink/contract';
 import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
-import { table } from './tables.ts';
 
 /** A restaurant's own offer to a member, as its row says it. */
 export interface FlexOffer {

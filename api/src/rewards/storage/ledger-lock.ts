@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import type { Sequences } from '../domain/batch/batch.ts';
-import { type Tx, select } from '../../db/sql/query.ts';
+import { type Tx, query } from '../../db/sql/query.ts';
 
 /** A locked ledger: the next number of each sequence. */
 export interface LedgerLock extends Sequences {
@@ -18,7 +18,7 @@ export async function lockLedger(tx: Tx): Promise<LedgerLock> {
   await database.sequelize.query('UPDATE ledger_sequence SET version = version + 1 WHERE id = 1', {
     transaction,
   });
-  const [lock] = await select<LedgerLock>(
+  const [lock] = await query<LedgerLock>(
     tx,
     `SELECT version, next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
      FROM ledger_sequence WHERE id = 1`,

@@ -1,5 +1,5 @@
 import type { Refund } from '../domain/dine/refund.ts';
-import { type Tx, select } from '../../db/sql/query.ts';
+import { type Tx, query } from '../../db/sql/query.ts';
 import { refundTable } from './tables.ts';
 
 const REFUNDS_AT_ONCE = 500;
@@ -19,7 +19,7 @@ const columns = refundTable.columns
 
 /** The oldest 500 refunds that have no dine, of one programme's cards or of all. */
 export const findWaitingRefunds = (tx: Tx, partner: string | null): Promise<WaitingRefund[]> =>
-  select<WaitingRefund>(
+  query<WaitingRefund>(
     tx,
     `SELECT ${columns}, e.feed, e.external_event_id AS externalEventId, c.partner, c.last_four AS lastFour
      FROM refund r JOIN feed_event e ON e.id = r.event_id LEFT JOIN payment_card c ON c.card_token = r.card_token

@@ -51,8 +51,8 @@ onEachDatabase((open) => {
   test.each([
     ['visits', { type: 'Limited', visits_per_month: 2 }, 1_600],
     ['spend', { type: 'Limited', max_spend_per_month_cents: 8_000 }, 1_600],
-  ])('an operator’s goodwill beyond the monthly %s takes nothing from anybody', async (...told) => {
-    const [, context, cents] = told;
+  ])('an operator’s goodwill beyond the monthly %s takes nothing from anybody', async (...event) => {
+    const [, context, cents] = event;
     const guest = await aGuest(context);
     await guest.settle('one', 4_000, 12);
     await guest.settle('two', 4_000, 11);
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     expect(entries).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 5']);
   });
 
-  test('a refunded dine told of again lowers nothing that the top tier gave', async () => {
+  test('a refunded dine delivered again lowers nothing that the top tier gave', async () => {
     const guest = await aGuest({ type: 'Limited', visits_per_month: 1 });
     const elsewhere = await aMerchant(open().database);
     const { cardToken } = guest;

@@ -37,15 +37,15 @@ const who = { diner, member };
 const fed = fc.array(event, { minLength: 1, maxLength: 8 }).map(
   (events): Action =>
     (context) => {
-      const batch = events.map((told) => eventOf(context, told));
-      context.told.push(batch);
+      const batch = events.map((input) => eventOf(context, input));
+      context.delivered.push(batch);
       return context.feed.ingest('network', batch);
     },
 );
 const fedAgain = fc.nat().map(
   (pick): Action =>
     (context) =>
-      context.feed.ingest('network', picked(context.told, pick) ?? []),
+      context.feed.ingest('network', picked(context.delivered, pick) ?? []),
 );
 
 /** The network delivers an earlier batch again, and calls every event otherwise. */
@@ -54,8 +54,8 @@ const fedAnew = fc.nat().map(
     (context) =>
       context.feed.ingest(
         'network',
-        (picked(context.told, pick) ?? []).map(({ externalEventId: _before, ...told }) =>
-          anEvent(told, told),
+        (picked(context.delivered, pick) ?? []).map(({ externalEventId: _before, ...event }) =>
+          anEvent(event, event),
         ),
       ),
 );
@@ -116,7 +116,7 @@ const reviewed = fc.tuple(fc.nat(), fc.constantFrom(0, 0, 3, 12)).map(
       writeReview(context, pick, daysLate),
 );
 
-/** A network id that dines were told of under before becomes known. */
+/** A network id that dines were delivered under before becomes known. */
 const identified = fc.nat({ max: 2 }).map(
   (pick): Action =>
     (context) =>

@@ -4,7 +4,7 @@ import { brokenEntries } from '../audit/entries.ts';
 import { brokenInvariants } from '../audit/invariants.ts';
 import { partners } from './ledger-context.fixture.ts';
 
-const asked: readonly [of: string, sql: string][] = [
+const requested: readonly [of: string, sql: string][] = [
   [
     'a redemption that the provider did not pay, or paid otherwise or more than once',
     `SELECT r.id, r.status, r.amount_cents, p.payments, p.amount_cents AS paid FROM redemption r
@@ -44,7 +44,7 @@ const asked: readonly [of: string, sql: string][] = [
 export async function wrong({ database }: { database: Database }): Promise<unknown[]> {
   const found: unknown[] = [];
   for await (const difference of brokenInvariants(database)) found.push(difference);
-  for (const [of, sql] of asked) for (const row of await database.read(sql)) found.push({ of, ...row });
+  for (const [of, sql] of requested) for (const row of await database.read(sql)) found.push({ of, ...row });
   return found;
 }
 

@@ -121,7 +121,7 @@ function save(store: Store, batch: LedgerBatch): void {
   store.numbers = { ...batch.numbers };
 }
 
-/** Time that goes on with what is told, unless it stands still at an instant. */
+/** A clock that follows the events, unless it is fixed at an instant. */
 function aClock(instant: number | undefined) {
   const time = { now: instant ?? NOON };
   const goOn = (...times: readonly number[]) => {
@@ -184,7 +184,7 @@ export function aLedger(context: Context = {}) {
   };
 }
 
-/** An event at noon of a Wednesday in October, $40.00, purchase 'txn', unless told otherwise. */
+/** An event at noon of a Wednesday in October, $40.00, purchase 'txn', unless overridden. */
 export const cardEvent = (
   kind: CardEvent['kind'],
   event: Partial<CardEvent> = {},

@@ -36,23 +36,23 @@ export const event = fc.record({
   isNamed: fc.boolean(),
 });
 
-type Told = typeof event extends fc.Arbitrary<infer T> ? T : never;
+type GeneratedEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 /** The event as the feed delivers it. */
 export function eventOf(
   context: Context,
-  { purchase, merchant, subtotalCents, daysAgo, isNamed, ...told }: Told,
+  { purchase, merchant, subtotalCents, daysAgo, isNamed, ...events }: GeneratedEvent,
 ): FeedEvent {
-  const isRefund = told.kind === 'REFUNDED';
+  const isRefund = events.kind === 'REFUNDED';
   const { networkMerchantId } = context.merchants[merchant] ?? {
     networkMerchantId: refOf(context.unknown),
   };
   return anEvent(
-    { cardToken: dinerOf(context, told.diner).cardToken, networkMerchantId },
+    { cardToken: dinerOf(context, events.diner).cardToken, networkMerchantId },
     {
-      kind: told.kind as FeedEvent['kind'],
-      channel: told.channel as FeedEvent['channel'],
-      amountCents: told.amountCents,
+      kind: events.kind as FeedEvent['kind'],
+      channel: events.channel as FeedEvent['channel'],
+      amountCents: events.amountCents,
       networkTxnRef: `${isRefund ? 'back' : 'txn'}-${purchase}`,
       ...(isRefund && isNamed && { originalTxnRef: `txn-${purchase}` }),
       ...(subtotalCents !== undefined && { subtotalCents }),

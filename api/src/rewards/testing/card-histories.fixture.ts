@@ -3,7 +3,7 @@ import type { CardEvent } from '../domain/dine/dine.ts';
 import { type aLedger, cardEvent } from './batch.fixture.ts';
 import { NOON, rulesWith } from './reference-data.fixture.ts';
 
-type Told = Omit<CardEvent, 'order'>;
+type NewEvent = Omit<CardEvent, 'order'>;
 
 const cents = fc.integer({ min: 1, max: 500_000 });
 const purchaseKind = fc.constantFrom('AUTHORIZED', 'SETTLED', 'SETTLED', 'REVERSED', 'DECLINED', 'REFUNDED');
@@ -23,7 +23,7 @@ const history = fc
     { minLength: 1, maxLength: 14 },
   )
   .map((records) =>
-    records.map(({ kind, purchase, merchant, ...event }, index): Told => {
+    records.map(({ kind, purchase, merchant, ...event }, index): NewEvent => {
       const isRefund = kind === 'REFUNDED';
       return cardEvent(kind as CardEvent['kind'], {
         ...event,
@@ -53,7 +53,7 @@ export const programmes = fc.constantFrom(
 
 export function deliverInBatches(
   ledger: ReturnType<typeof aLedger>,
-  events: readonly Told[],
+  events: readonly NewEvent[],
   sizes: readonly number[],
 ) {
   let start = 0;

@@ -6,7 +6,7 @@ import { type Action, actionBetween, leaving } from './actions.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const AUDIT_EVERY = 100;
-/** So many events after which a card's next purchases begin; those before are told of late. */
+/** So many events after which a card's next purchases begin; those before are delivered late. */
 const EVENTS_A_PURCHASE = 30;
 const LEAVING_EVERY = 900;
 
@@ -38,27 +38,27 @@ interface History {
   readonly seed: number;
   readonly events: number;
   /** Asked at every hundredth event, and in the end. */
-  readonly check: (told: number) => Promise<void>;
+  readonly check: (events: number) => Promise<void>;
 }
 
 /** A long history of a small world: everything mixed in, drawn from a seed and the same in every run. */
 export async function live(context: Context, { seed, events, check }: History): Promise<void> {
   const steps = fc.sample(step, { seed, numRuns: events });
-  let told = 0;
+  let delivered = 0;
   for (const [index, one] of steps.entries()) {
-    if (told >= events) break;
-    told += await deliver(context, one, { told, events });
+    if (delivered >= events) break;
+    delivered += await deliver(context, one, { delivered, events });
     if (one.again !== null)
-      await context.feed.ingest('network', context.told[one.again % context.told.length] ?? []);
+      await context.feed.ingest('network', context.delivered[one.again % context.delivered.length] ?? []);
     for (const act of one.actions) {
       context.time.now += 1_000;
       await act(context);
     }
-    if (told % LEAVING_EVERY === 0) await leave(context, seed + index);
+    if (delivered % LEAVING_EVERY === 0) await leave(context, seed + index);
     await pass(context, one);
-    if (told % AUDIT_EVERY === 0) {
+    if (delivered % AUDIT_EVERY === 0) {
       await lookAtTiers(context);
-      await check(told);
+      await check(delivered);
     }
   }
 }
@@ -67,14 +67,14 @@ export async function live(context: Context, { seed, events, check }: History): 
 async function deliver(
   context: Context,
   { events }: Step,
-  { told, events: all }: { told: number; events: number },
+  { delivered, events: all }: { delivered: number; events: number },
 ) {
-  const most = Math.min(AUDIT_EVERY - (told % AUDIT_EVERY), all - told);
-  const since = Math.floor(told / EVENTS_A_PURCHASE);
+  const most = Math.min(AUDIT_EVERY - (delivered % AUDIT_EVERY), all - delivered);
+  const since = Math.floor(delivered / EVENTS_A_PURCHASE);
   const batch = events
     .slice(0, most)
     .map((one) => eventOf(context, { ...one, purchase: since + one.purchase }));
-  context.told.push(batch);
+  context.delivered.push(batch);
   await context.feed.ingest('network', batch);
   return batch.length;
 }

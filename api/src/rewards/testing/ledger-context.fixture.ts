@@ -104,10 +104,10 @@ export async function aContext(database: Database) {
     ...{ payouts, redemptions },
   };
   /** What was delivered so far, for networks that deliver again. */
-  const told: FeedEvent[][] = [];
+  const delivered: FeedEvent[][] = [];
   /** Which network id nobody knows yet. */
   const unknown = { nth: 1 };
-  return { database, time, diners, merchants, told, unknown, ...services };
+  return { database, time, diners, merchants, delivered, unknown, ...services };
 }
 
 export type Context = Awaited<ReturnType<typeof aContext>>;

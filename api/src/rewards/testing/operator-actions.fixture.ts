@@ -9,7 +9,7 @@ import { chooseEmail } from '../../members/choose-email.ts';
 import { forgetMember } from '../../members/forget-member.ts';
 import { type Diner, partners, type Context } from './ledger-context.fixture.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
-import { tell } from '../statement-credits/redemptions.fixture.ts';
+import { setBehaviour } from '../statement-credits/redemptions.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -187,7 +187,7 @@ export async function acceptHeld({ doubles }: Context, pick: number): Promise<vo
 /** Pays what may be paid, the provider behaving like this once for everybody. */
 export async function payWith(context: Context, behaviour: PayoutBehaviour): Promise<void> {
   for (const { publicId: member } of context.diners[0]?.members ?? []) {
-    await tell(context.database, { member, behaviour, times: 1 });
+    await setBehaviour(context.database, { member, behaviour, times: 1 });
   }
   await context.redemptions.redeemAll();
   await payOpen(context);

@@ -16,7 +16,7 @@ export const decision = (amount: number, more: Partial<RewardDecision> = {}): Re
   ...more,
 });
 
-/** An entry as it is stored, S Pending 200 unless told otherwise. */
+/** An entry as it is stored, S Pending 200 unless overridden. */
 export const entry = (more: Partial<Entry> = {}): Entry => ({
   ...{ id: 10, dineId: 3, ordinal: 0, memberId: 1, source: 'S', status: 'Pending', amount: 200 },
   ...{ baseCents: 4_000, programVersion: 'v1', trace: null, reverses: null, reason: null },

@@ -144,15 +144,15 @@ export const knowMerchant = (database: Database, merchantId: number, networkMerc
     valid_from: 0,
   });
 
-/** A settlement of $40.00 a day before now, unless told otherwise. */
+/** A settlement of $40.00 a day before now, unless overridden. */
 export function anEvent(
   place: Pick<FeedEvent, 'cardToken' | 'networkMerchantId'>,
-  told: Partial<FeedEvent> = {},
+  events: Partial<FeedEvent> = {},
 ) {
   const event: FeedEvent = {
     externalEventId: next('event'),
     kind: 'SETTLED',
-    networkTxnRef: told.networkTxnRef ?? next('txn'),
+    networkTxnRef: events.networkTxnRef ?? next('txn'),
     network: 'VISA',
     networkMerchantId: place.networkMerchantId,
     cardToken: place.cardToken,
@@ -160,7 +160,7 @@ export function anEvent(
     channel: 'IN_PERSON',
     occurredAt: new Date(NOW - DAY_MS).toISOString(),
   };
-  return { ...event, ...told };
+  return { ...event, ...events };
 }
 
 /** A member's entries and dines as they stand, in the order they were written. */

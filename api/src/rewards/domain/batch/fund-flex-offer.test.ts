@@ -111,7 +111,7 @@ test('a budget that has nothing for it pays nothing, and the dine does its own r
   expect(used(ledger)).toEqual([[0, 200]]);
 });
 
-test('an earlier dine told of late takes it over, with its budget', () => {
+test('an earlier dine delivered late takes it over, with its budget', () => {
   const ledger = aLedger(withBudget(2_000));
   ledger.deliver(on('second', 2));
   ledger.deliver(on('first', 1));

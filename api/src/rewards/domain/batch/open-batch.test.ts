@@ -45,7 +45,7 @@ test('a dine that turns out another member’s is found by that one alone', () =
   expect([1, 2].map((member) => [...batch.pastOf(member)].map(({ id }) => id))).toEqual([[], [3]]);
 });
 
-test('a dine’s entries stand in the order of their places, a pledge’s in that of their numbers', () => {
+test('a dine’s entries stand in the order of their places, a bonus’s in that of their numbers', () => {
   const at = (ordinal: number, id: number) => entry({ id, ordinal });
   const of = (id: number, bonusId: number) => ({
     ...{ kind: 'bonus' as const, bonusId, entry: entry({ id, ordinal: null }) },
@@ -71,7 +71,7 @@ test('refunds without a dine wait by their card', () => {
   expect([...batch.waiting]).toEqual([['card', ['card\na', 'card\nc']]]);
 });
 
-test('usages, budgets and pledges are found by what they are of', () => {
+test('usages, budgets and bonus goals are found by what they are of', () => {
   const usage = { memberId: 1, offerId: 70, month: '2026-10', visits: 2, spendCents: 3 };
   const budget = { offerId: 70, budgetCents: 9, reservedCents: 0, committedCents: 0, ceilingCents: 9 };
   const [one, other, foreign] = [aPledge(), aPledge({ id: 10 }), aPledge({ id: 11, memberId: 2 })];
@@ -109,9 +109,9 @@ test('before the end of a batch what waits for its settlement is kept back, and 
   for (const one of entries) batch.changed.entries.set(one.id, one);
   const goal = aPledge();
   batch.changed.goals.set('bonus 9', goal);
-  const ids = ({ dines: written, entries: lines }: ReturnType<typeof takeChanges>) => [
+  const ids = ({ dines: written, entries: rows }: ReturnType<typeof takeChanges>) => [
     written.map(({ id }) => id),
-    lines.map(({ id }) => id),
+    rows.map(({ id }) => id),
   ];
   const early = takeChanges(batch, { isAtEnd: false });
   expect([ids(early), early.goals]).toEqual([

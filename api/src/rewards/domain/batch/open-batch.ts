@@ -77,12 +77,12 @@ function byPledge(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> 
 }
 
 /** Things by a key of theirs. */
-function groupBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const thing of things) {
-    const known = groups.get(keyOf(thing));
-    if (known) known.push(thing);
-    else groups.set(keyOf(thing), [thing]);
+  for (const row of rows) {
+    const known = groups.get(keyOf(row));
+    if (known) known.push(row);
+    else groups.set(keyOf(row), [row]);
   }
   return groups;
 }

@@ -69,7 +69,7 @@ test('a bonus is earned once, however many dines would do', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), another('second', 1));
   ledger.deliver(another('third', 2));
-  expect(ledger.rows().filter((line) => line.startsWith('B'))).toEqual(['B Awarded 500']);
+  expect(ledger.rows().filter((entry) => entry.startsWith('B'))).toEqual(['B Awarded 500']);
 });
 
 test('a refund below the minimum takes the bonus back, and a dine within the window earns it again', () => {
@@ -95,7 +95,7 @@ test('a refund that leaves the minimum leaves the bonus', () => {
 test('another dine that counts takes the place of one given back', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), another('second', 1), refundOf('txn', 4_000));
-  expect(ledger.rows().filter((line) => /^[BJ]/.test(line))).toEqual(['B Awarded 500']);
+  expect(ledger.rows().filter((entry) => /^[BJ]/.test(entry))).toEqual(['B Awarded 500']);
 });
 
 test.each([
@@ -213,7 +213,7 @@ test('a dine at the reserved table’s restaurant on its day pays the reservatio
   ledger.deliver(cardEvent('AUTHORIZED', { amountCents: 100 }));
   expect(ledger.rows()).toEqual(['S Pending 5', 'B Pending 50']);
   ledger.deliver(cardEvent('SETTLED', { amountCents: 100 }), another('second', 0));
-  expect(ledger.rows().filter((line) => line.startsWith('B'))).toEqual(['B Awarded 50']);
+  expect(ledger.rows().filter((entry) => entry.startsWith('B'))).toEqual(['B Awarded 50']);
   expect(ledger.isQualified()).toEqual([true]);
 });
 
@@ -222,7 +222,7 @@ test('a dine of the day before or after pays nothing; a full refund takes the 50
   ledger.deliver(another('before', -1), another('after', 1));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
   ledger.deliver(cardEvent('SETTLED'), refundOf('txn', 4_000));
-  expect(ledger.rows().filter((line) => /^[BJ]/.test(line))).toEqual(['B Awarded 50', 'J Awarded -50']);
+  expect(ledger.rows().filter((entry) => /^[BJ]/.test(entry))).toEqual(['B Awarded 50', 'J Awarded -50']);
 });
 
 test('two promises are two bonuses of one dine', () => {

@@ -6,7 +6,7 @@ const dine = (networkTxnRef: string, days: number, more = {}) =>
 const nets = (ledger: ReturnType<typeof aLedger>) => ledger.dines().map(({ id }) => ledger.net(id));
 const twoForTop = rulesWith({ vipDines: 2 });
 
-test('a dine told of late lifts the dines after it, and none before or at its own time', () => {
+test('a dine delivered late lifts the dines after it, and none before or at its own time', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(dine('before', -1), dine('after', 9));
   expect(nets(ledger)).toEqual([200, 320]);
@@ -37,7 +37,7 @@ test('a dine that no longer counts lowers what it lifted, when it was given back
   expect(nets(ledger)).toEqual([0, 200]);
 });
 
-test('who has opted out stays at the first tier, however many dines are told of', () => {
+test('who has opted out stays at the first tier, however many dines are delivered', () => {
   const consents = [{ at: 0, granted: false }];
   const ledger = aLedger({ consents, rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(dine('b', 5), dine('a', 0));

@@ -50,7 +50,7 @@ test.each([
   expect(counted([dine(3, more), dine(4)])).toEqual([[4, 4_000]]);
 });
 
-test('dines count in the order they were eaten, then heard of, then numbered', () => {
+test('dines count in the order they were eaten, then received, then numbered', () => {
   const dines = [
     dine(9, { dinedAt: NOON + 1, dinedOrder: 1 }),
     dine(8, { dinedAt: NOON, dinedOrder: 6 }),
@@ -59,7 +59,7 @@ test('dines count in the order they were eaten, then heard of, then numbered', (
     dine(10, { dinedAt: NOON - 1, dinedOrder: 9 }),
   ];
   const order = [10, 6, 7, 8, 9];
-  for (const told of [dines, dines.toReversed()]) expect(counted(told).map(([id]) => id)).toEqual(order);
+  for (const event of [dines, dines.toReversed()]) expect(counted(event).map(([id]) => id)).toEqual(order);
 });
 
 test.each([
@@ -71,13 +71,13 @@ test.each([
   expect(isFinal({ dine: dine(3, { completesAt }), cents: 1 }, NOON)).toBe(final);
 });
 
-const kept = (dines: readonly Dine[], overrides = {}) => {
+const stored = (dines: readonly Dine[], overrides = {}) => {
   const rules = rulesWith();
   return progressOf(aPledge({ madeAt: 0, windowDays: null, minimumCents: 0, ...overrides }), {
     ...{ dines, changedDine: dine(3), rules, facts },
   });
 };
-const conditionOf = ({ final }: ReturnType<typeof kept>) => final.trace.steps[0]?.settings;
+const conditionOf = ({ final }: ReturnType<typeof stored>) => final.trace.steps[0]?.settings;
 
 test('the first dines that are enough stand in the trace, the last of them behind it', () => {
   const dines = [
@@ -85,7 +85,7 @@ test('the first dines that are enough stand in the trace, the last of them behin
     dine(5, { dinedAt: NOON + 1, dinedOrder: 5, settledCents: 70 }),
     dine(6, { dinedAt: NOON + 2, settledCents: 90 }),
   ];
-  const progress = kept(dines, { dines: 2 });
+  const progress = stored(dines, { dines: 2 });
   expect(progress).toMatchObject({ isQualified: true, open: null });
   expect(progress.final).toMatchObject({
     ...{ dineId: 5, memberId: 1, earnedAt: NOON + 1, baseCents: 70, reason: null, status: 'Awarded' },
@@ -99,7 +99,7 @@ test('the first dines that are enough stand in the trace, the last of them behin
 
 test('while some dines are not final what they will earn is open', () => {
   const later = dine(5, { dinedAt: NOON + 1, completesAt: NOON + 2 * DAY_MS });
-  const progress = kept([dine(4), later], { dines: 2 });
+  const progress = stored([dine(4), later], { dines: 2 });
   expect(progress).toMatchObject({
     isQualified: false,
     open: { status: 'Pending', dineId: 5, trace: { amount: 500 } },
@@ -113,8 +113,8 @@ test('with dines in several time zones the days that count are those of any', ()
   const east = dine(5, { merchantId: 8, localDate: '2026-10-15' });
   const west = dine(4, { dinedAt: NOON - 1 });
   const days = { firstDate: '2026-10-14', lastDate: '2026-10-20' };
-  expect(conditionOf(kept([west, east], overrides))).toMatchObject(days);
-  expect(conditionOf(kept([{ ...east, dinedAt: NOON - 2 }, west], overrides))).toMatchObject(days);
+  expect(conditionOf(stored([west, east], overrides))).toMatchObject(days);
+  expect(conditionOf(stored([{ ...east, dinedAt: NOON - 2 }, west], overrides))).toMatchObject(days);
 });
 
 test.each([

@@ -3,9 +3,9 @@ import type { Posting, RewardDecision } from '../entries/posting.ts';
 import { postBonus } from './post-bonus.ts';
 import { aDesk, entry, decision } from '../../testing/posting.fixture.ts';
 
-const told = (entries: readonly Entry[], final: RewardDecision, open: RewardDecision | null = null) =>
+const event = (entries: readonly Entry[], final: RewardDecision, open: RewardDecision | null = null) =>
   postBonus(entries, { isQualified: true, final, open }, aDesk());
-const lines = ({ entries }: Posting) =>
+const rows = ({ entries }: Posting) =>
   entries.map(({ id, source, status, amount, reason }) => `${id} ${source} ${status} ${amount} ${reason}`);
 const bonus = (more: Partial<Entry> = {}) =>
   entry({ source: 'B', ordinal: null, status: 'Awarded', amount: 500, ...more });
@@ -13,41 +13,41 @@ const unmet = decision(0, { status: 'Forfeit', reason: 'refunded' });
 const open = decision(500, { status: 'Pending', dineId: 4 });
 
 test('what is earned is written once', () => {
-  expect(lines(told([], decision(500)))).toEqual(['50 B Awarded 500 null']);
-  expect(lines(told([bonus()], decision(500)))).toEqual([]);
-  expect(lines(told([], unmet))).toEqual([]);
+  expect(rows(event([], decision(500)))).toEqual(['50 B Awarded 500 null']);
+  expect(rows(event([bonus()], decision(500)))).toEqual([]);
+  expect(rows(event([], unmet))).toEqual([]);
 });
 
 test('what may be earned is pending, and is priced in its place with the dine behind it', () => {
-  expect(lines(told([], unmet, open))).toEqual(['50 B Pending 500 null']);
+  expect(rows(event([], unmet, open))).toEqual(['50 B Pending 500 null']);
   const pending = [bonus({ status: 'Pending', dineId: 3 })];
-  expect(told(pending, unmet, open).entries).toMatchObject([{ id: 10, dineId: 4, status: 'Pending' }]);
-  expect(lines(told(pending, decision(500)))).toEqual(['10 B Awarded 500 null']);
-  expect(lines(told(pending, unmet))).toEqual(['10 B Forfeit 0 refunded']);
+  expect(event(pending, unmet, open).entries).toMatchObject([{ id: 10, dineId: 4, status: 'Pending' }]);
+  expect(rows(event(pending, decision(500)))).toEqual(['10 B Awarded 500 null']);
+  expect(rows(event(pending, unmet))).toEqual(['10 B Forfeit 0 refunded']);
 });
 
 test('what was posted is taken back by a correction of the last bonus that stands', () => {
   const gone = bonus({ id: 12, status: 'Forfeit' });
   const entries = [bonus(), bonus({ id: 11, amount: 0 }), gone, bonus({ id: 13, source: 'J', amount: 0 })];
-  const posting = told(entries, unmet);
-  expect(lines(posting)).toEqual(['50 J Awarded -500 refunded']);
+  const posting = event(entries, unmet);
+  expect(rows(posting)).toEqual(['50 J Awarded -500 refunded']);
   expect(posting.entries[0]).toMatchObject({ ordinal: null, reverses: 11 });
-  expect(told([bonus({ source: 'J' })], unmet).entries[0]).toMatchObject({ amount: -500, reverses: null });
+  expect(event([bonus({ source: 'J' })], unmet).entries[0]).toMatchObject({ amount: -500, reverses: null });
 });
 
 test('a correction has the time and the dine of the bonus it takes back, not of the dine that undid it', () => {
   const given = bonus({ dineId: 7, earnedAt: 700 });
-  const posting = told([given], { ...unmet, dineId: 3, earnedAt: 300 });
+  const posting = event([given], { ...unmet, dineId: 3, earnedAt: 300 });
   expect(posting.entries).toMatchObject([{ source: 'J', dineId: 7, earnedAt: 700 }]);
 });
 
 test('what was not posted yet is withdrawn instead, for the same reason', () => {
   const entries = [bonus({ status: 'Deferred' }), bonus({ id: 11, amount: 0 })];
-  expect(lines(told(entries, unmet))).toEqual(['10 B Forfeit 500 refunded']);
+  expect(rows(event(entries, unmet))).toEqual(['10 B Forfeit 500 refunded']);
 });
 
 test('what is taken back may be earned again by what is open', () => {
-  expect(lines(told([bonus()], unmet, open))).toEqual([
+  expect(rows(event([bonus()], unmet, open))).toEqual([
     '50 J Awarded -500 refunded',
     '51 B Pending 500 null',
   ]);
@@ -58,11 +58,11 @@ test.each([
   ['Forfeit', 'refunded', ['50 B Awarded 500 null']],
   ['Awarded', 'posting_refused', []],
 ] as const)('a bonus that is %s for %s', (status, reason, expected) => {
-  expect(lines(told([bonus({ status, reason })], decision(500)))).toEqual(expected);
+  expect(rows(event([bonus({ status, reason })], decision(500)))).toEqual(expected);
 });
 
 test('what the partner refused once is neither given nor taken back', () => {
   const refused = bonus({ id: 11, status: 'Forfeit', reason: 'posting_refused' });
-  expect(told([refused], decision(500), open)).toEqual({ entries: [], moves: [] });
-  expect(lines(told([bonus({ reason: 'posting_refused' })], unmet))).toEqual(['50 J Awarded -500 refunded']);
+  expect(event([refused], decision(500), open)).toEqual({ entries: [], moves: [] });
+  expect(rows(event([bonus({ reason: 'posting_refused' })], unmet))).toEqual(['50 J Awarded -500 refunded']);
 });

@@ -57,7 +57,7 @@ test('what is still open is re-priced in place, what is given back whole is forf
   expect(whole.rows()).toEqual(['S Forfeit 0', 'S Pending 200']);
 });
 
-test('a refund is given once, and stays given whatever is told or sent again', () => {
+test('a refund is given once, and stays given whatever is delivered again', () => {
   const ledger = ambiguous();
   expect([ledger.assign(1, 3), ledger.assign(1, 3), ledger.assign(2, 3)]).toEqual([null, 'given', 'given']);
   ledger.deliver(

@@ -45,7 +45,7 @@ const refusing = (entries: readonly Entry[], ordinals: readonly number[], dine: 
   refusePosting(batch, 3, ordinals);
   return takeChanges(batch);
 };
-const lines = ({ entries }: { readonly entries: readonly Entry[] }) =>
+const rows = ({ entries }: { readonly entries: readonly Entry[] }) =>
   entries.map(({ source, status, amount, reason }) => `${source} ${status} ${amount} ${reason}`);
 const posted = entry({ status: 'Awarded' });
 const waiting = entry({ status: 'Deferred' });
@@ -60,12 +60,12 @@ test('what a partner does not accept is forfeited, and its dine counts no longer
 });
 
 test('a refused S entry takes its corrections with it, posted or not', () => {
-  expect(lines(refusing([waiting, correction()], [0], worth(300)))).toEqual([
+  expect(rows(refusing([waiting, correction()], [0], worth(300)))).toEqual([
     'S Forfeit 200 posting_refused',
     'A Forfeit 100 posting_refused',
   ]);
   const acknowledged = [waiting, correction({ status: 'Awarded' })];
-  expect(lines(refusing(acknowledged, [0], worth(300)))).toEqual([
+  expect(rows(refusing(acknowledged, [0], worth(300)))).toEqual([
     'S Forfeit 200 posting_refused',
     'A Awarded -100 posting_refused',
   ]);
@@ -76,7 +76,7 @@ test.each([
   ['still waiting', waiting],
 ])('a refused correction of an entry that is %s is forfeited alone', (_case, settle) => {
   const { dines, entries, moves } = refusing([settle, correction()], [1], worth(300));
-  expect(lines({ entries })).toEqual(['A Forfeit 100 posting_refused']);
+  expect(rows({ entries })).toEqual(['A Forfeit 100 posting_refused']);
   expect(moves).toMatchObject([{ entryId: 11, from: 'Deferred', to: 'Forfeit', reason: 'posting_refused' }]);
   expect(dines).toMatchObject([{ lapsed: null, state: 'finalised', completesAt: NOON }]);
 });
@@ -84,7 +84,7 @@ test.each([
 test('what the partner would not take back is left with the member', () => {
   const refund = [posted, correction({ amount: -50 })];
   expect(
-    lines(
+    rows(
       refusing(refund, [1], {
         ...worth(200),
         refundedCents: 1_000,
@@ -101,19 +101,19 @@ test('a correction that reckoned with a refused one is made good, and a dine nev
     correction({ id: 12, ordinal: 2, status: 'Awarded', amount: -300 }),
   ];
   const changed = refusing(entries, [1], worth(300));
-  expect(lines(changed)).toEqual(['A Forfeit 400 posting_refused', 'A Awarded 300 null']);
+  expect(rows(changed)).toEqual(['A Forfeit 400 posting_refused', 'A Awarded 300 null']);
 });
 
 test('a correction that is posted already is not refused any more', () => {
   const entries = [posted, correction({ status: 'Awarded' })];
-  expect(lines(refusing(entries, [1], worth(300)))).toEqual([]);
+  expect(rows(refusing(entries, [1], worth(300)))).toEqual([]);
 });
 
 test('the last that stands takes its dine with it', () => {
   const lost = entry({ status: 'Forfeit', amount: 0, reason: 'visit_limit' });
   const { dines, entries } = refusing([lost, correction({ amount: 200 })], [1]);
   expect(dines).toMatchObject([{ lapsed: 'posting_refused' }]);
-  expect(lines({ entries })).toEqual(['A Forfeit 200 posting_refused']);
+  expect(rows({ entries })).toEqual(['A Forfeit 200 posting_refused']);
   const stands = [lost, correction({ status: 'Awarded', amount: 300 }), correction({ id: 12, ordinal: 2 })];
   expect(refusing(stands, [2], worth(400)).dines).toMatchObject([{ lapsed: null }]);
 });

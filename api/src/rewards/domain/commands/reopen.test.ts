@@ -29,12 +29,12 @@ test.each([
   ['below_minimum', { offers: [anOffer({ minimumSpendCents: 9_000 })] }, 'S Awarded 200'],
   ['visit_limit', { offers: [anOffer({ type: 'Limited' as const, visitsPerMonth: 0 })] }, 'S Awarded 200'],
   ['exclusive_location', { isExclusive: true, consents: optedOut }, 'S Awarded 40'],
-])('an operator sets %s aside: the entry goes on, and its trace says why', (reason, context, line) => {
+])('an operator sets %s aside: the entry goes on, and its trace says why', (reason, context, row) => {
   const ledger = aLedger(context);
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.reasons()).toEqual([reason]);
   expect(ledger.reopen(1, 'The menu said otherwise')).toBe(true);
-  expect(ledger.rows()).toEqual([line]);
+  expect(ledger.rows()).toEqual([row]);
   expect(steps(ledger)?.slice(0, 2)).toMatchObject([
     { rule: 'eligible_base', result: 4_000 },
     {

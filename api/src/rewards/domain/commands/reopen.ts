@@ -12,12 +12,12 @@ export function reopen(batch: LedgerBatch, dineId: number, reason: string): bool
   const settle = batch.entries.get(dineId)?.[0];
   const hasStandIn = batch.entries.get(dineId)?.some((entry) => worthOf(entry) !== 0) ?? false;
   if (!dine || settle?.status !== 'Forfeit' || hasStandIn) return false;
-  const told = revised(dine, {
+  const reopened = revised(dine, {
     override: { forfeitReason: settle.reason ?? '', reason, at: batch.now },
     lapsed: null,
     // What its budget refused it may get again, of what is free now.
     usageSnapshots: dine.usageSnapshots.map((snapshot) => ({ ...snapshot, refusedCents: 0 })),
   });
-  reevaluateDine(batch, told, dine);
+  reevaluateDine(batch, reopened, dine);
   return batch.entries.get(dineId)?.[0]?.status !== 'Forfeit';
 }

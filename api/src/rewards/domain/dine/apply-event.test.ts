@@ -7,7 +7,7 @@ const event = (kind: CardEvent['kind'], more: Partial<CardEvent> = {}): CardEven
   order: 1,
   ...cardEvent(kind, { amountCents: 1_000, ...more }),
 });
-/** The dine that these events make, told in this order. */
+/** The dine that these events make, delivered in this order. */
 const madeOf = ([first, ...others]: readonly CardEvent[]) =>
   first && others.reduce((dine, next) => applyEvent(dine, next), newDine(3, first));
 const bothWays = (...events: readonly CardEvent[]) => [madeOf(events), madeOf(events.toReversed())];
@@ -35,13 +35,13 @@ test.each([
   ['DECLINED' as const, { isDeclined: true, authMerchantRef: 'here' }],
   ['REVERSED' as const, { isReversed: true, authMerchantRef: 'here' }],
   ['REFUNDED' as const, {}],
-])('a dine that has heard of %s alone knows nothing else', (kind, heard) => {
-  expect(newDine(3, event(kind))).toEqual({ ...unheard, ...heard });
+])('a dine that has received %s alone knows nothing else', (kind, applied) => {
+  expect(newDine(3, event(kind))).toEqual({ ...unheard, ...applied });
 });
 
 test.each([
   ['an hour earlier', { occurredAt: NOON - 3_600_000, order: 9 }],
-  ['at the same time, but heard of first', { occurredAt: NOON, order: 1 }],
+  ['at the same time, but received first', { occurredAt: NOON, order: 1 }],
 ])('of two authorisations the one %s says when and where, the larger says how much', (_name, earlier) => {
   const one = event('AUTHORIZED', { order: 5, amountCents: 2_000, subtotalCents: 300 });
   const other = event('AUTHORIZED', { networkMerchantId: 'also-here', subtotalCents: 700, ...earlier });
@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['an hour earlier', { occurredAt: NOON - 3_600_000, order: 9 }],
-  ['at the same time, but heard of first', { occurredAt: NOON, order: 1 }],
+  ['at the same time, but received first', { occurredAt: NOON, order: 1 }],
 ])('of two settlements the one %s says when and where, both say how much', (_name, earlier) => {
   const one = event('SETTLED', { order: 5, amountCents: 2_000 });
   const other = event('SETTLED', { networkMerchantId: 'also-here', ...earlier });

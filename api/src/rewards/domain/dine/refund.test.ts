@@ -19,7 +19,7 @@ test('a refund is what its event says', () => {
   });
 });
 
-test('a dine has what was given back of it, earliest first, in whatever order it is told', () => {
+test('a dine has what was given back of it, earliest first, in whatever order it is delivered', () => {
   const one = refund({ amountCents: 100, occurredAt: NOON + 5 });
   const other = { ...refund({ amountCents: 20, occurredAt: NOON + 3 }), order: 11 };
   expect(applyRefund(dine(1), one)).toMatchObject({

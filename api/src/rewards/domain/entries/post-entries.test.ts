@@ -3,8 +3,8 @@ import type { Posting, RewardDecision } from './posting.ts';
 import { post } from './post-entries.ts';
 import { aDesk, entry, inputs, refused, decision } from '../../testing/posting.fixture.ts';
 
-const told = (entries: readonly Entry[], target: RewardDecision) => post(entries, target, aDesk());
-const lines = ({ entries }: Posting) =>
+const event = (entries: readonly Entry[], target: RewardDecision) => post(entries, target, aDesk());
+const rows = ({ entries }: Posting) =>
   entries.map(({ id, source, status, amount, reason }) => `${id} ${source} ${status} ${amount} ${reason}`);
 const moves = (posting: Posting) => posting.moves.map(({ entryId, to }) => `${entryId} ${to}`);
 const lost = decision(0, { status: 'Forfeit', reason: 'reversed', isSettled: false });
@@ -12,14 +12,14 @@ const correction = (more: Partial<Entry>) =>
   entry({ id: 11, source: 'A', ordinal: 1, status: 'Awarded', ...more });
 
 test('the first verdict is the S entry', () => {
-  expect(lines(told([], decision(300)))).toEqual(['50 S Awarded 300 null']);
-  expect(told([], decision(300)).entries[0]).toMatchObject({ ordinal: 0, reverses: null });
+  expect(rows(event([], decision(300)))).toEqual(['50 S Awarded 300 null']);
+  expect(event([], decision(300)).entries[0]).toMatchObject({ ordinal: 0, reverses: null });
 });
 
 test('a pending entry is priced anew in its place, whatever stands before it', () => {
-  expect(lines(told([entry()], decision(300)))).toEqual(['10 S Awarded 300 null']);
+  expect(rows(event([entry()], decision(300)))).toEqual(['10 S Awarded 300 null']);
   const behind = [correction({ status: 'Awarded' }), entry()];
-  expect(lines(told(behind, decision(300, { status: 'Pending' })))).toEqual(['10 S Pending 300 null']);
+  expect(rows(event(behind, decision(300, { status: 'Pending' })))).toEqual(['10 S Pending 300 null']);
 });
 
 test.each([
@@ -35,58 +35,58 @@ test.each([
 ])(
   'an entry forfeited for %s, when settled is %s and %s is set aside',
   (...[reason, isSettled, override, isRevived]) => {
-    const posting = told(
+    const posting = event(
       [entry({ status: 'Forfeit', amount: 0, reason })],
       decision(300, { isSettled, override }),
     );
-    expect(lines(posting)).toEqual([isRevived ? '10 S Awarded 300 null' : '50 A Awarded 300 null']);
+    expect(rows(posting)).toEqual([isRevived ? '10 S Awarded 300 null' : '50 A Awarded 300 null']);
     expect(moves(posting)).toEqual(isRevived ? ['10 Pending', '10 Awarded'] : ['50 Pending', '50 Awarded']);
   },
 );
 
 test.each(['reversed', 'blackout'])('what was forfeited for %s and still is stays as it is', (reason) => {
   const settle = entry({ status: 'Forfeit', amount: 0, reason });
-  expect(told([settle], { ...lost, isSettled: true, override: reason })).toEqual({ entries: [], moves: [] });
+  expect(event([settle], { ...lost, isSettled: true, override: reason })).toEqual({ entries: [], moves: [] });
 });
 
 test('an awarded entry is never moved: what it lacks or has too much is corrected', () => {
   const settle = entry({ status: 'Awarded' });
-  const corrected = told([settle], decision(300, { reason: 'refunded' }));
-  expect(lines(corrected)).toEqual(['50 A Awarded 100 null']);
+  const corrected = event([settle], decision(300, { reason: 'refunded' }));
+  expect(rows(corrected)).toEqual(['50 A Awarded 100 null']);
   expect(corrected.entries[0]).toMatchObject({ ordinal: 1, reverses: 10, memberId: 1, baseCents: 6_000 });
   expect(corrected.entries[0]?.trace?.steps).toEqual([
     { rule: 'already_earned', settings: { amount: 200 }, result: 100, per: 1 },
   ]);
-  expect(lines(told([settle], decision(150, { reason: 'refunded' })))).toEqual(['50 A Awarded -50 refunded']);
-  expect(lines(told([settle], lost))).toEqual(['50 A Awarded -200 reversed']);
-  expect(lines(told([settle], decision(200, { reason: 'refunded' })))).toEqual([]);
+  expect(rows(event([settle], decision(150, { reason: 'refunded' })))).toEqual(['50 A Awarded -50 refunded']);
+  expect(rows(event([settle], lost))).toEqual(['50 A Awarded -200 reversed']);
+  expect(rows(event([settle], decision(200, { reason: 'refunded' })))).toEqual([]);
 });
 
 test('what was corrected before counts', () => {
   const entries = [entry({ status: 'Awarded' }), correction({ amount: -50 })];
-  expect(lines(told(entries, decision(150)))).toEqual([]);
-  expect(told(entries, decision(160)).entries[0]).toMatchObject({ amount: 10, ordinal: 2, reverses: 10 });
+  expect(rows(event(entries, decision(150)))).toEqual([]);
+  expect(event(entries, decision(160)).entries[0]).toMatchObject({ amount: 10, ordinal: 2, reverses: 10 });
 });
 
 test('corrections of a deferred entry are deferred too', () => {
-  expect(lines(told([entry({ status: 'Deferred' })], decision(300)))).toEqual(['50 A Deferred 100 null']);
+  expect(rows(event([entry({ status: 'Deferred' })], decision(300)))).toEqual(['50 A Deferred 100 null']);
 });
 
 test('a forfeit withdraws what is deferred, and corrects what was posted', () => {
   const deferred = [entry({ status: 'Deferred' }), correction({ status: 'Deferred', reason: 'before' })];
-  expect(lines(told(deferred, lost))).toEqual(['10 S Forfeit 200 reversed', '11 A Forfeit 200 reversed']);
-  const withdrawn = told([...deferred, correction({ id: 12, amount: 30 })], lost);
-  expect(lines(withdrawn).slice(2)).toEqual(['50 A Awarded -30 reversed']);
+  expect(rows(event(deferred, lost))).toEqual(['10 S Forfeit 200 reversed', '11 A Forfeit 200 reversed']);
+  const withdrawn = event([...deferred, correction({ id: 12, amount: 30 })], lost);
+  expect(rows(withdrawn).slice(2)).toEqual(['50 A Awarded -30 reversed']);
   expect(withdrawn.entries[2]).toMatchObject({ ordinal: 3, reverses: 10 });
   expect(moves(withdrawn)).toEqual(['10 Forfeit', '11 Forfeit', '50 Pending', '50 Awarded']);
 });
 
 test('a correction still open is forfeited when nothing is earned with its dine any more', () => {
   const entries = [entry({ status: 'Forfeit', amount: 0 }), correction({ status: 'Pending' })];
-  expect(lines(told(entries, lost))).toEqual(['11 A Forfeit 0 reversed']);
+  expect(rows(event(entries, lost))).toEqual(['11 A Forfeit 0 reversed']);
   const posted = [...entries, correction({ id: 12, amount: 30 })];
-  expect(lines(told(posted, lost))).toEqual(['11 A Awarded -30 reversed']);
-  expect(lines(told(entries, decision(300, { memberId: 2 })))).toEqual([
+  expect(rows(event(posted, lost))).toEqual(['11 A Awarded -30 reversed']);
+  expect(rows(event(entries, decision(300, { memberId: 2 })))).toEqual([
     '11 A Forfeit 0 card_not_linked',
     '50 A Awarded 300 null',
   ]);
@@ -95,18 +95,18 @@ test('a correction still open is forfeited when nothing is earned with its dine 
 test('a correction that stands in for a forfeited entry is as open as the verdict, and is priced in its place', () => {
   const settle = entry({ status: 'Forfeit', amount: 0, reason: 'visit_limit' });
   const open = decision(300, { status: 'Pending' });
-  expect(lines(told([settle], open))).toEqual(['50 A Pending 300 null']);
+  expect(rows(event([settle], open))).toEqual(['50 A Pending 300 null']);
   const entries = [settle, correction({ status: 'Pending' })];
-  expect(lines(told(entries, decision(300)))).toEqual(['11 A Awarded 300 null']);
-  expect(lines(told(entries, decision(100, { status: 'Deferred', reason: 'refunded' })))).toEqual([
+  expect(rows(event(entries, decision(300)))).toEqual(['11 A Awarded 300 null']);
+  expect(rows(event(entries, decision(100, { status: 'Deferred', reason: 'refunded' })))).toEqual([
     '11 A Deferred 100 null',
   ]);
 });
 
 test('a dine that turns out another member’s is taken from one and given to the other', () => {
   const entries = [entry({ status: 'Awarded' })];
-  const posting = told(entries, decision(300, { memberId: 2 }));
-  expect(lines(posting)).toEqual(['50 A Awarded -200 card_not_linked', '51 A Awarded 300 null']);
+  const posting = event(entries, decision(300, { memberId: 2 }));
+  expect(rows(posting)).toEqual(['50 A Awarded -200 card_not_linked', '51 A Awarded 300 null']);
   expect(posting.entries).toMatchObject([
     { memberId: 1, ordinal: 1, baseCents: 0, programVersion: 'v2' },
     { memberId: 2, ordinal: 2, baseCents: 6_000 },

@@ -25,9 +25,9 @@ test.each([
     ],
   ],
 ] as const)('an entry that is written %s makes every move up to it', (status, moves) => {
-  const told = decision(300, { reason: 'why' });
-  const posting = createEntry(told, aDesk(), { source: 'S', ordinal: 0, status });
-  expect(posting.entries).toEqual([{ ...written, status, trace: told.trace, moves: moves.length }]);
+  const event = decision(300, { reason: 'why' });
+  const posting = createEntry(event, aDesk(), { source: 'S', ordinal: 0, status });
+  expect(posting.entries).toEqual([{ ...written, status, trace: event.trace, moves: moves.length }]);
   expect(posting.moves).toEqual(
     moves.map(([step, from, to]) => ({ entryId: 50, step, from, to, reason: 'why' })),
   );
@@ -52,11 +52,11 @@ test('an entry that moves counts its move; one that stays makes none', () => {
 });
 
 test('an entry priced anew keeps its number, place, status and history', () => {
-  const told = decision(300, { memberId: 2, reason: 'why' });
-  expect(repriced(entry(), told)).toEqual({
+  const event = decision(300, { memberId: 2, reason: 'why' });
+  expect(repriced(entry(), event)).toEqual({
     ...entry(),
-    ...{ memberId: 2, amount: 300, baseCents: 6_000, programVersion: 'v2', trace: told.trace },
-    ...{ reason: 'why', earnedAt: told.earnedAt },
+    ...{ memberId: 2, amount: 300, baseCents: 6_000, programVersion: 'v2', trace: event.trace },
+    ...{ reason: 'why', earnedAt: event.earnedAt },
   });
 });
 

@@ -29,7 +29,7 @@ test('an authorisation waits fourteen days for its settlement', () => {
 test.each([
   ['a moment before', NOON + 10 * DAY_MS - 1, 'settled', NOON + 10 * DAY_MS, 'S Pending 200'],
   ['from', NOON + 10 * DAY_MS, 'finalised', null, 'S Awarded 200'],
-])('a settled dine %s the end of its return period', (...[, now, state, dueAt, line]) => {
+])('a settled dine %s the end of its return period', (...[, now, state, dueAt, entry]) => {
   const ledger = aLedger({ rules: tenDays, now });
   ledger.deliver(cardEvent('SETTLED'));
   expect(first(ledger)).toMatchObject({
@@ -38,7 +38,7 @@ test.each([
     qualifiedUntil: null,
     dueAt,
   });
-  expect(ledger.rows()).toEqual([line]);
+  expect(ledger.rows()).toEqual([entry]);
 });
 
 test('a dine that waits for its review is looked at when that is too late', () => {
@@ -54,11 +54,11 @@ test.each([
   ['on a blackout date', { blackoutDates: ['2026-10-14'] }, 4_000, 'S Forfeit 0', 'blackout'],
 ])(
   'a dine %s is lost once it is settled, or when a settlement would not help',
-  (...[, overrides, amountCents, line, reason]) => {
+  (...[, overrides, amountCents, entry, reason]) => {
     const offers = [anOffer({ type: 'Limited', budgetCents: 900, ...overrides })];
     const ledger = aLedger({ offers });
     ledger.deliver(cardEvent('AUTHORIZED', { amountCents }));
-    expect([ledger.rows(), ledger.reasons()]).toEqual([[line], [reason]]);
+    expect([ledger.rows(), ledger.reasons()]).toEqual([[entry], [reason]]);
     expect(first(ledger)).toMatchObject({
       ...{ state: 'authorised', dueAt: NOON + 14 * DAY_MS, qualifiedUntil: null, ...closed },
     });

@@ -86,7 +86,7 @@ test('a pending reward of a dine that turns out to be nobody’s is forfeited', 
   expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['card_not_linked']]);
 });
 
-test('a dine nobody was owed anything for, told again, is nobody’s still', () => {
+test('a dine that nothing was owed for, delivered again, is nobody’s still', () => {
   const ledger = aLedger({ links: [] });
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('SETTLED'));

@@ -12,7 +12,7 @@ import { inputsOf } from '../pricing/inputs.ts';
 import type { Facts, PricingContext } from '../pricing/facts.ts';
 import { forfeitTrace } from '../pricing/trace.ts';
 
-const UNMATCHED_KEPT_MS = 180 * 86_400_000;
+const UNMATCHED_DINE_LIFETIME_MS = 180 * 86_400_000;
 
 /** Matches, prices and decides a dine. `before` is the dine as it was last evaluated. */
 export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): Evaluation {
@@ -73,7 +73,7 @@ const unmatched = (dine: Dine): Evaluation => ({
   dine: revised(closed(dine, 'unmatched'), {
     offerId: null,
     tier: null,
-    dueAt: dine.dinedAt + UNMATCHED_KEPT_MS,
+    dueAt: dine.dinedAt + UNMATCHED_DINE_LIFETIME_MS,
   }),
   decision: null,
 });

@@ -26,15 +26,15 @@ function referenceOf(links: readonly CardLink[], offers: readonly Offer[]): Refe
 const dine = newDine(3, { ...cardEvent('AUTHORIZED'), order: 1 });
 const matched: Dine = { ...dine, memberId: 4, merchantId: 7, localDate: '2026-10-13', offerId: 70 };
 const gone = anOffer({ state: 'draft' });
-const kept = { memberId: 4, isBetweenLinks: false, merchantId: 7, localDate: '2026-10-13', offers: [gone] };
-const asked = { memberId: 1, merchantId: 7, localDate: '2026-10-14' };
+const stored = { memberId: 4, isBetweenLinks: false, merchantId: 7, localDate: '2026-10-13', offers: [gone] };
+const requested = { memberId: 1, merchantId: 7, localDate: '2026-10-14' };
 
 test.each([
   ['an offer withdrawn', linked, [gone, anOffer({ id: 71, state: 'draft' })]],
   ['a card between two links', betweenLinks, [gone]],
   ['a card that is nobody’s', [], [gone]],
 ])('a dine keeps its match in spite of %s', (_name, links, offers) => {
-  expect(matchOrKeep(dine, matched, referenceOf(links, offers))).toMatchObject(kept);
+  expect(matchOrKeep(dine, matched, referenceOf(links, offers))).toMatchObject(stored);
 });
 
 test('a card that lies between two links still finds an offer, but not its holder', () => {
@@ -57,10 +57,10 @@ test.each([
   ['finds an answer', matched, [anOffer()], [anOffer()]],
   ['was never matched', null, [gone], []],
   ['had no offer', { ...matched, offerId: null }, [gone], []],
-  ['is told to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
-  ['is told to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
+  ['is said to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
+  ['is said to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
 ])('a dine is matched anew when it %s', (...[, before, offers, on]) => {
-  expect(matchOrKeep(dine, before, referenceOf(linked, offers))).toMatchObject({ ...asked, offers: on });
+  expect(matchOrKeep(dine, before, referenceOf(linked, offers))).toMatchObject({ ...requested, offers: on });
 });
 
 test('a dine that was at no known restaurant has no offers to keep', () => {

@@ -11,7 +11,7 @@ import {
   runsOn,
 } from './reference-data.ts';
 
-const RELINK_MS = 14 * 86_400_000;
+const RELINK_WINDOW_MS = 14 * 86_400_000;
 
 /** The member and the restaurant of a dine; without offers nothing is owed. */
 export interface Match {
@@ -53,7 +53,7 @@ function memberAt({ links }: Card, at: number, now: number): Pick<Match, 'member
   const previous = links.findLast(({ linkedAt }) => linkedAt <= at);
   const next = links.find(({ linkedAt }) => linkedAt > at && linkedAt <= now);
   const isRelinked =
-    previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_MS;
+    previous && next && previous.memberId === next.memberId && next.linkedAt <= at + RELINK_WINDOW_MS;
   return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : noMember;
 }
 

@@ -18,7 +18,7 @@ const changed = (before: number | null, after: number | null): Offer[] => [
   anOffer({ budgetCents: after, validFrom: CHANGE }),
 ];
 
-/** A ledger that has heard of two dines of 200 under one budget and then of another. */
+/** A ledger that has received two dines of 200 under one budget and then of another. */
 function aPot(before: number | null, after: number | null) {
   const context = { offers: [anOffer({ budgetCents: before })], now: NEW_DINE + DAY_MS };
   const ledger = aLedger(context);

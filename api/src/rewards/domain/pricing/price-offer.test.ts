@@ -5,7 +5,7 @@ import { anOffer, rulesWith } from '../../testing/reference-data.fixture.ts';
 import { grantTrace } from './trace.ts';
 
 const [programme] = rulesWith().versions;
-const asked = (more: Partial<PricingInput> = {}) =>
+const requested = (more: Partial<PricingInput> = {}) =>
   priceOffer({
     ...{
       inputs,
@@ -19,10 +19,10 @@ const asked = (more: Partial<PricingInput> = {}) =>
     ...more,
   });
 const left = (freeCents: number) => ({ ownCents: 0, freeCents, refusedCents: 0 });
-const stepsOf = (more: Partial<PricingInput>) => asked(more).trace.steps;
+const stepsOf = (more: Partial<PricingInput>) => requested(more).trace.steps;
 
 test('a price is its base, its rate and one rounding', () => {
-  expect(asked()).toEqual({
+  expect(requested()).toEqual({
     baseCents: 6_000,
     forfeits: null,
     refusedCents: null,
@@ -72,7 +72,7 @@ test.each([
   ['exclusive_location', { isExclusive: true, tier: 0 as const }],
   ['offer_budget_exhausted', { funds: left(0) }],
 ])('what earns nothing says why, last: %s', (reason, more) => {
-  const { trace, baseCents, forfeits } = asked(more);
+  const { trace, baseCents, forfeits } = requested(more);
   expect({ baseCents, forfeits, amount: trace.amount }).toEqual({
     baseCents: 0,
     forfeits: reason,
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('a reward of nothing needs no budget', () => {
-  expect(asked({ offer: anOffer({ flatAmount: 0 }), funds: left(0) })).toMatchObject({ forfeits: null });
+  expect(requested({ offer: anOffer({ flatAmount: 0 }), funds: left(0) })).toMatchObject({ forfeits: null });
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('what was given by hand says by whom and why', () => {
 });
 
 test('a trace whose steps do not follow is refused by the step', () => {
-  const { trace } = asked();
+  const { trace } = requested();
   const [base, rate, rounding] = trace.steps;
   expect(recompute(trace)).toBe(300);
   if (!base || !rate || !rounding) throw new Error('A price has three steps.');

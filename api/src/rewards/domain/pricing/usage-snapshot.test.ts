@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import '../../../../contract/seeded.fixture.ts';
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { anOffer, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
@@ -42,7 +43,7 @@ test('a dine reopened for another reason leaves the visit to others too', () => 
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
 });
 
-test('what becomes free later is not handed on to a dine that was refused, and told of again', () => {
+test('what becomes free later is not handed on to a dine that was refused, and delivered again', () => {
   const ledger = aLedger({ offers: [oneVisit] });
   ledger.deliver(settled('one'), settled('two'), refund('one', 4_000), settled('two', 1_000));
   expect(ledger.net(2)).toBe(0);
@@ -64,7 +65,7 @@ test('an authorisation below the minimum has no place until it reaches it', () =
   expect([1, 2].map((id) => ledger.net(id))).toEqual([0, 200]);
 });
 
-test('a refunded dine told of again lowers no later dine of the top tier', () => {
+test('a refunded dine delivered again lowers no later dine of the top tier', () => {
   const ledger = aLedger({ offers: [oneVisit], rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(settled('one'), settled('two', 4_000, 31));
   expect(ledger.net(2)).toBe(320);
@@ -117,7 +118,7 @@ test('an authorisation refused by a limit is void after fourteen days', () => {
   ]);
 });
 
-test('whoever is told of again, and whatever others do, earns under limits what it earned when it was decided', () => {
+test('a dine delivered again, whatever others do, earns under limits what it earned when it was decided', () => {
   const happening = fc.record({
     what: fc.constantFrom('again', 'refund', 'reopen', 'look'),
     which: fc.integer({ min: 1, max: 4 }),
@@ -141,7 +142,7 @@ test('whoever is told of again, and whatever others do, earns under limits what 
         if (what === 'reopen') ledger.reopen(which, 'asked');
         if (what === 'look') ledger.reevaluate(NOON + 300 * DAY_MS);
       });
-      // Told of again with nothing new: a cent more than there is given back of nothing.
+      // Delivered again with nothing new: a cent more than there is given back of nothing.
       const untouched = [1, 2, 3, 4].filter((id) => !touched.has(id));
       expect(untouched.map((id) => ledger.net(id))).toEqual(untouched.map((id) => first[id - 1]));
       for (const id of untouched) ledger.deliver(settled(`txn-${id}`, 1));

@@ -56,8 +56,8 @@ test.each([
   ['on that day too for a bill of the window', { settledAt: '2026-11-18T23:59:59Z' }, '2026-11-19'],
   ['fourteen days after a bill that came later', { settledAt: '2026-11-19T00:00:00Z' }, '2026-12-04'],
   ['a window after it was reopened', { reopenedAt: '2026-12-01T12:00:00Z' }, '2027-01-06'],
-])('a review is too late %s', (_when, told: { settledAt?: string; reopenedAt?: string }, closes) => {
-  const { settledAt, reopenedAt } = told;
+])('a review is too late %s', (_when, event: { settledAt?: string; reopenedAt?: string }, closes) => {
+  const { settledAt, reopenedAt } = event;
   const at = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
   const override =
     reopenedAt === undefined ? null : { forfeitReason: '', reason: '', at: Date.parse(reopenedAt) };

@@ -12,29 +12,29 @@ interface Past {
 }
 
 /** A dine, or an instant: then with an order beyond every other. Its date gives the calendar year. */
-export type Moment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
+export type TierMoment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
 
 /** Without a restaurant the date is that of the programme's zone. */
-export const momentOf = (at: number, timeZone: string): Moment => ({
+export const momentOf = (at: number, timeZone: string): TierMoment => ({
   ...{ id: 0, dinedAt: at, dinedOrder: Infinity },
   localDate: localDateOf(at, timeZone),
 });
 
 /** Written out, because this runs several times for every event. */
-export const momentOfDine = ({ id, dinedAt, dinedOrder }: Dine, localDate: string): Moment => ({
+export const momentOfDine = ({ id, dinedAt, dinedOrder }: Dine, localDate: string): TierMoment => ({
   id,
   dinedAt,
   dinedOrder,
   localDate,
 });
 
-export interface Ladder {
+export interface TierRules {
   readonly hasVIP: boolean;
   readonly vipDines: number;
 }
 
 /** The tier a dine is priced at: opted in or not at its time, and how many dines were complete by then. */
-export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): Tier {
+export function tierAt(dine: TierMoment, past: Past, { hasVIP, vipDines }: TierRules): Tier {
   if (!isOptedIn(past.consents, dine.dinedAt)) return 0;
   if (!hasVIP) return 2;
   return mostInAYear(dine, past.dines) >= vipDines ? 3 : 2;
@@ -44,7 +44,7 @@ export function tierAt(dine: Moment, past: Past, { hasVIP, vipDines }: Ladder): 
  * How many dines that count for this one were complete in its calendar year, or in the one before if those are more. Each is
  * of the year in which its restaurant was then.
  */
-function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
+function mostInAYear(dine: TierMoment, dines: Iterable<Dine>): number {
   const year = yearOf(dine.localDate);
   const [lastBegan, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
   let [thisYear, lastYear] = [0, 0];
@@ -62,7 +62,7 @@ function mostInAYear(dine: Moment, dines: Iterable<Dine>): number {
 export const isOptedIn = (consents: readonly Consent[], at: number): boolean =>
   consents.findLast((consent) => consent.at <= at)?.granted ?? false;
 
-function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
+function countsFor(other: Dine, completesAt: number, dine: TierMoment): boolean {
   if (other.id === dine.id) return false;
   const isComplete =
     completesAt < dine.dinedAt ||
@@ -71,5 +71,5 @@ function countsFor(other: Dine, completesAt: number, dine: Moment): boolean {
 }
 
 // A full refund counts from its time on, and only for dines that arrive after it: it never re-prices one.
-const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: Moment): boolean =>
+const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: TierMoment): boolean =>
   qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (qualifiedUntilOrder ?? 0) < dine.dinedOrder;

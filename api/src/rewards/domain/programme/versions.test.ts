@@ -28,14 +28,14 @@ test.each([
   ['just before', -1, 'S Awarded 400'],
   ['at', 0, 'S Awarded 80'],
   ['just after', 1, 'S Awarded 80'],
-])('a dine %s a change of terms earns by those of its time', (_when, ms, line) => {
+])('a dine %s a change of terms earns by those of its time', (_when, ms, entry) => {
   const ledger = aLedger({ offers: changing(rate(10), rate(2)) });
   ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + ms }));
-  expect(ledger.rows()).toEqual([line]);
+  expect(ledger.rows()).toEqual([entry]);
   expect(ledger.dines()[0]?.offerId).toBe(70);
 });
 
-test('what is told of a dine after its offer has changed is priced as it was: more, less, or back', () => {
+test('what is delivered for a dine after its offer has changed is priced as it was: more, less, or back', () => {
   const { context, ledger } = aTown([anOffer(rate(10))]);
   ledger.deliver(dineAt('old', NOON - DAY_MS), cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
   expect(ledger.rows()).toEqual(['S Awarded 400', 'S Pending 400']);
@@ -55,7 +55,7 @@ test('what is told of a dine after its offer has changed is priced as it was: mo
   expect(ledger.dines().map(({ offerId }) => offerId)).toEqual([70, 70, 70]);
 });
 
-test('a refund is the same to the cent whether the whole story is told before the change or after it', () => {
+test('a refund is the same to the cent whether the whole story is delivered before the change or after it', () => {
   const story = [dineAt('old', NOON - DAY_MS), refundOf('old', 1_000), dineAt('new', NOON + DAY_MS)];
   const { context, ledger } = aTown([anOffer(rate(10))]);
   for (const [place, event] of story.entries()) {
@@ -124,11 +124,11 @@ test('a limit that came later is not used up by dines of the time before', () =>
 test.each([
   ['a place reserved since', false, true, ['S Awarded 40', 'S Forfeit 0']],
   ['a place opened since', true, null, ['S Forfeit 0', 'S Awarded 40']],
-])('members who opted out dined before and after at %s', (...[, before, after, lines]) => {
+])('members who opted out dined before and after at %s', (...[, before, after, entries]) => {
   const offers = changing({ wasExclusive: before }, { wasExclusive: after });
   const ledger = aLedger({ offers, consents: [], isExclusive: false });
   ledger.deliver(dineAt('old', NOON - 1), dineAt('new', NOON));
-  expect(ledger.rows()).toEqual(lines);
+  expect(ledger.rows()).toEqual(entries);
 });
 
 test('what the place asks now says nothing of what it asked then', () => {

@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     for (let table = 0; table < tables; table += 1)
       await reserve(database, member.memberId, merchant.merchantId);
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
-    const told = (event: Parameters<typeof anEvent>[1]) =>
+    const deliver = (event: Parameters<typeof anEvent>[1]) =>
       feedFor(database).ingest('network', [
         anEvent(at, { occurredAt: new Date(NOW).toISOString(), ...event }),
       ]);
@@ -33,7 +33,7 @@ onEachDatabase((open) => {
       database.sequelize.query(`UPDATE reservation SET ${set} WHERE member_id = ?`, {
         replacements: [member.memberId],
       });
-    return { ...member, told, entries, change };
+    return { ...member, deliver, entries, change };
   };
   let booked = 0;
   const reserve = (database: Database, memberId: number, merchantId: number) =>
@@ -45,17 +45,17 @@ onEachDatabase((open) => {
     );
 
   test('one dine completes one reservation, however many tables were booked that day', async () => {
-    const { told, entries } = await aBooker(3);
-    await told({});
+    const { deliver, entries } = await aBooker(3);
+    await deliver({});
     expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50']);
-    await told({});
+    await deliver({});
     expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
   });
 
   test('a dine before a table was booked does not complete it', async () => {
-    const { told, entries, change } = await aBooker(1);
+    const { deliver, entries, change } = await aBooker(1);
     await change(`created_at = ${NOW + 1}`);
-    await told({});
+    await deliver({});
     expect(await entries()).toEqual(['S Awarded 200']);
   });
 
@@ -66,12 +66,12 @@ onEachDatabase((open) => {
   ])(
     'where a table is %s after the dine was authorised, its bonus waits no longer than the dine',
     async (_what, set) => {
-      const { told, entries, change, memberId } = await aBooker(1);
+      const { deliver, entries, change, memberId } = await aBooker(1);
       const networkTxnRef = `kept-${memberId}`;
-      await told({ kind: 'AUTHORIZED', networkTxnRef });
+      await deliver({ kind: 'AUTHORIZED', networkTxnRef });
       expect(await entries()).toEqual(['S Pending 200', 'B Pending 50']);
       await change(set);
-      await told({ networkTxnRef });
+      await deliver({ networkTxnRef });
       expect(await entries()).toEqual(['S Awarded 200', 'B Forfeit 0']);
     },
   );

@@ -3,7 +3,7 @@ import type { LedgerBatch } from '../../domain/batch/batch.ts';
 import { takeChanges } from '../../domain/batch/take-changes.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
 import { redeemJob } from '../../statement-credits/redemptions.jobs.ts';
-import { together } from '../../../db/sql/statement-queue.ts';
+import { settleAll } from '../../../db/sql/statement-queue.ts';
 import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
 import { saveBudgets } from './save-budgets.ts';
 import { saveBonusGoals } from './save-bonus-goals.ts';
@@ -11,21 +11,21 @@ import { saveTiers } from './save-tiers.ts';
 import type { Tx } from '../../../db/sql/query.ts';
 import {
   bonusEntryTable,
-  bonusEntryTable2,
+  bonusLedgerTable,
   dineTable,
   entryTable,
-  filled,
   movementTable,
   moveTable,
   refundTable,
   usageTable,
 } from '../tables.ts';
+import { filled } from '../../../db/sql/table.ts';
 
 /** Saves what a batch has changed since the last call; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
   const changes = takeChanges(batch, { isAtEnd });
   noteCreditors(batch, changes.entries);
-  await together([
+  await settleAll([
     bulkUpsert(tx, dineTable, changes.dines),
     ...putEntries(tx, changes.entries),
     bulkUpsert(tx, filled(moveTable, { at: batch.now }), changes.moves),
@@ -41,7 +41,7 @@ export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false 
 function putEntries(tx: Tx, entries: readonly Entry[]): Promise<void>[] {
   const bonuses = entries.filter(({ ordinal }) => ordinal === null);
   const ofDines = bonuses.length === 0 ? entries : entries.filter(({ ordinal }) => ordinal !== null);
-  return [bulkUpsert(tx, entryTable, ofDines), bulkUpsert(tx, bonusEntryTable2, bonuses)];
+  return [bulkUpsert(tx, entryTable, ofDines), bulkUpsert(tx, bonusLedgerTable, bonuses)];
 }
 
 function noteCreditors(batch: LedgerBatch, entries: readonly Entry[]): void {

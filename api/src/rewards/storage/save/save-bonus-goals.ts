@@ -10,17 +10,21 @@ export async function saveBonusGoals(tx: Tx, goals: readonly BonusGoal[], now: n
     goals.filter((goal) => goal.kind === kind && goal.isQualified === isQualified).map(({ id }) => id);
   const flexOffers = goals.filter(({ kind }) => kind === 'flex_offer');
   await bulkUpsert(tx, flexOfferTable, flexOffers.map(flexOfferOf));
-  await turn(tx, ids('bonus', true), `UPDATE member_bonus SET status = 'Qualified'`);
-  await turn(tx, ids('bonus', false), `UPDATE member_bonus SET status = 'Enrolled'`);
+  await setStatus(tx, ids('bonus', true), `UPDATE member_bonus SET status = 'Qualified'`);
+  await setStatus(tx, ids('bonus', false), `UPDATE member_bonus SET status = 'Enrolled'`);
   // A dine that was given back afterwards was eaten all the same, so a completed reservation stays completed.
-  await turn(
+  await setStatus(
     tx,
     ids('reservation', true),
     `UPDATE reservation SET state = 'completed', completed_at = ${now}, updated_at = ${now}`,
   );
 }
 
-async function turn({ database, transaction }: Tx, ids: readonly number[], change: string): Promise<void> {
+async function setStatus(
+  { database, transaction }: Tx,
+  ids: readonly number[],
+  change: string,
+): Promise<void> {
   if (ids.length === 0) return;
   await changeIn(database, `${change} WHERE id IN (${ids.join(', ')})`, { transaction });
 }
