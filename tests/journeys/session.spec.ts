@@ -107,7 +107,7 @@ test('what a page calls gets its cookies, and what it calls is its own origin [A
 }) => {
   const { origin } = new URL(siteOf('hilton'));
   const called: string[] = [];
-  await page.exposeFunction('tell', (call: string) => called.push(call));
+  await page.exposeFunction('recordCall', (call: string) => called.push(call));
   await page.addInitScript(() => {
     // The vault's frame runs this too.
     if (window !== window.top) return;
