@@ -13,14 +13,14 @@ const ENTRY = '/@dev/entry.js';
 const LAYERS = '/@dev/layers.css';
 const STYLES = '/@dev/styles.css';
 
-/** React's refresh has to be there before React; start.ts then goes on as in production. */
+/** React's refresh has to be there before React; entry-boot.ts then goes on as in production. */
 const entry = `
 import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => undefined;
 window.$RefreshSig$ = () => (type) => type;
-await import('/src/start.ts');
+await import('/src/entry-boot.ts');
 // From here on every module brings its own styles; the sheet of the first paint would outlast their changes.
 const { hydrated } = await import('/src/entry-client.tsx');
 await hydrated;
@@ -34,7 +34,7 @@ const vite = await createVite({
   appType: 'custom',
   // Of our own hosts only; Vite's sockets come in by the site's port, as everything does.
   server: { middlewareMode: true, hmr: { server } },
-  optimizeDeps: { entries: ['src/start.ts', 'src/routes/*.tsx'] },
+  optimizeDeps: { entries: ['src/entry-boot.ts', 'src/routes/*.tsx'] },
   clearScreen: false,
 });
 
