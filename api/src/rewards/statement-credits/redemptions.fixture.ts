@@ -73,7 +73,7 @@ export const redemptionsOf = ({ sequelize }: Database, memberId: number): Promis
     { replacements: [memberId], type: QueryTypes.SELECT },
   );
 
-/** What the simulated provider paid for a key: [times asked AS requested, payments]. */
+/** What the simulated provider paid for a key: [times requested, payments]. */
 export async function paidFor({ read }: Database, key: string): Promise<[number, number]> {
   const [row] = await read<{ requested: number; payments: number }>(
     'SELECT asked AS requested, payments FROM simulated_payout WHERE idempotency_key = ?',
