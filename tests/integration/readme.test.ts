@@ -11,8 +11,8 @@ import { aSignedInMember, createContext } from './context.ts';
 const run = promisify(execFile);
 
 /** Everything of a chapter that stands as code, in its order. */
-function snippetsOf(chapter: string): string {
-  const [, after = ''] = readFileSync('README.md', 'utf8').split(`\n## ${chapter}\n`);
+function snippetsOf(file: string, chapter: string): string {
+  const [, after = ''] = readFileSync(file, 'utf8').split(`\n## ${chapter}\n`);
   const [text = ''] = after.split('\n## ');
   return text
     .split('\n')
@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     const member = await aSignedInMember(platform, { email, signInEmail: email });
     await aLinkedCard(await createContext(platform), member);
     const here = `http://127.0.0.1:${platform.port}`;
-    const script = snippetsOf('The API').replaceAll('http://localhost:4000', here);
+    const script = snippetsOf('api/README.md', 'The API').replaceAll('http://localhost:4000', here);
     const { stdout } = await run('bash', ['-e', '-u', '-c', script], { cwd: folder });
     expect(stdout).toMatch(/^\{"accepted":1,"duplicates":0,"rejected":\[\]\}\s*[\d.]+\s*$/);
   });
@@ -46,7 +46,11 @@ onEachDatabase((open) => {
   test('the chapter for operators works when it is pasted', async () => {
     const { publicId } = await aSignedInMember(platform);
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
-    const { stdout } = await run('bash', ['-e', '-u', '-c', snippetsOf('For operators')], { env });
+    const { stdout } = await run(
+      'bash',
+      ['-e', '-u', '-c', snippetsOf('api/operating.md', 'For operators')],
+      { env },
+    );
     expect(stdout).toMatch(
       /^Granted 250 as entry \d+\.\nNothing waits\.\nNo refund waits\.\n\{"jobs":\[\]\}\n$/,
     );

@@ -39,7 +39,7 @@ describe('a signed link', () => {
     expect(links.channelOf(partner, proof, 'eve@card.example')).toBeNull();
   });
 
-  test('can be made by the partner from what the README says', () => {
+  test('can be made by the partner from what the api’s README says', () => {
     const text = Buffer.from(JSON.stringify(told)).toString('base64url');
     const signature = createHmac('sha256', secret).update(`channel-link\n${text}`).digest('base64url');
     expect(links.channelOf(partner, `${text}.${signature}`, email)).toBe('airline-card');
