@@ -15,6 +15,14 @@ const sizes = {
 const areas = ['localStorage', 'sessionStorage'];
 const onlyBrowserStorage = 'Use browserStorage(partner): it prefixes, checks and expires what is stored.';
 
+/** Identifiers that have been replaced; .github/GLOSSARY.md has the words in use. */
+const retired = [
+  ...['attachDoors', 'browserDoors', 'postOffice', 'gathered', 'Leaders', 'Moods', 'Sought', 'Unseen'],
+  ...['takeTurn', 'endTurn', 'openBook', 'loadBook', 'shelve', 'assess', 'Judgement', 'tellings', 'Telling'],
+  ...['Pledge', 'pledge', 'Keeping', 'potsAt', 'waiver', 'Deed', 'onceKey', 'Sheet'],
+  ...['lookAgain', 'revisit', 'sortOut'],
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -36,6 +44,7 @@ export default tseslint.config(
     rules: {
       ...sizes,
       'no-console': 'error',
+      'id-denylist': ['error', ...retired],
       eqeqeq: 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       '@typescript-eslint/consistent-type-imports': 'error',
