@@ -14,7 +14,7 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A form's redirects count too, so an origin that the last of them leads to is named beside its own. */
+/** form-action also covers the redirects of a form, so the origin of the last redirect is listed too. */
 export const pagePolicy = (formOrigins: readonly string[] = []): string =>
   [
     "default-src 'none'",

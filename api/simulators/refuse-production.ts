@@ -1,4 +1,4 @@
-/** Ends a simulator's program where it stands in for nothing: in production, and where nobody says which environment this is. */
+/** Ends a simulator's process in production and when APP_ENV is not set. */
 export function refuseProduction(program: string, { APP_ENV = '' }: NodeJS.ProcessEnv): void {
   if (APP_ENV === 'development' || APP_ENV === 'staging') return;
   process.stderr.write(`${program} is a simulator: it starts with APP_ENV=development or staging alone.\n`);

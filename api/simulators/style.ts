@@ -108,12 +108,12 @@ button.plain {
   font-weight: 600;
 }
 
-.letters {
+.mails {
   padding: 0;
   list-style: none;
 }
 
-.letters li {
+.mails li {
   display: grid;
   gap: 0.125rem;
   padding-block: 0.75rem;

@@ -8,7 +8,7 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
 );
 
-/** Reads what the frame's build is called; throws one clear sentence when there is no build. */
+/** Reads the file names of the frame's build; throws when there is no build. */
 export async function readAssets(frameDirectory: string): Promise<FrameAssets> {
   const file = join(frameDirectory, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);

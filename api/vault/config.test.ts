@@ -17,7 +17,7 @@ const production = {
 };
 
 describe("the vault's environment", () => {
-  test('in development nothing is needed: bound to it, with the local sites as parents', () => {
+  test('development needs no variable: it listens on this machine, with the local sites as parents', () => {
     const config = readVaultConfig({ APP_ENV: 'development' });
     expect(config).toMatchObject({ VAULT_PORT: 4_100, VAULT_INTERNAL_PORT: 4_101, VAULT_HOST: '127.0.0.1' });
     expect(parentsOf('nosh', config.VAULT_PARENT_ORIGINS)).toEqual([
@@ -38,7 +38,7 @@ describe("the vault's environment", () => {
     expect(parentsOf('nosh', staging.VAULT_PARENT_ORIGINS)).toEqual(['https://nosh.staging.example']);
   });
 
-  test('a whole production environment is taken, with line breaks put back into the key', () => {
+  test('a complete production environment is accepted, with line breaks restored in the key', () => {
     expect(readVaultConfig(production).VAULT_PRIVATE_KEY).toBe('-----BEGIN PRIVATE KEY-----\nx');
   });
 
@@ -69,13 +69,13 @@ describe("the vault's environment", () => {
       { APP_ENV: 'development', CARD_NETWORK_URL: 'http://127.0.0.1:1' },
       'CARD_NETWORK_URL, CARD_NETWORK_KEY',
     ],
-  ])('%j is refused', (environment, problem) => {
+  ])('%j is rejected', (environment, problem) => {
     expect(() => readVaultConfig(environment)).toThrow(problem);
   });
 });
 
 describe('the partners of the vault', () => {
-  test('are those whose files stand in the folder', async () => {
+  test('are those with a file in the folder', async () => {
     const keys = await readPartnerKeys(join(import.meta.dirname, '..', 'partners'));
     expect([...keys]).toEqual(expect.arrayContaining(['nosh', 'united']));
     const empty = await mkdtemp(join(tmpdir(), 'vault-partners-'));
@@ -86,7 +86,7 @@ describe('the partners of the vault', () => {
     await expect(readPartnerKeys(empty)).rejects.toThrow('ENOENT');
   });
 
-  test('have the parents of their rules; a rule for nobody is a mistake', () => {
+  test('have the parents of their rules; a rule for an unknown partner is an error', () => {
     const partners = new Set(['nosh', 'united']);
     const rules = readVaultConfig(production).VAULT_PARENT_ORIGINS;
     expect(Object.fromEntries(parentsByPartner(partners, rules))).toEqual({
@@ -98,7 +98,7 @@ describe('the partners of the vault', () => {
 });
 
 describe("the vault's key", () => {
-  test('is made once, kept for its owner alone, and found again', async () => {
+  test('is created once, readable by its owner alone, and read again', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'vault-keys-'));
     const first = await openKeys(undefined, directory);
     const again = await openKeys(undefined, directory);
@@ -107,7 +107,7 @@ describe("the vault's key", () => {
     await rm(directory, { recursive: true });
   });
 
-  test('a weak or broken one is refused', async () => {
+  test('a weak or broken one is rejected', async () => {
     await expect(keysOf(newPrivateKey(2_048))).rejects.toThrow('at least 3,072 bits');
     await expect(keysOf('no key')).rejects.toThrow();
   });

@@ -11,7 +11,7 @@ const parentRule = z
   .regex(/^([a-z0-9-]+=)?https?:\/\/[a-z0-9.{}-]+(:\d+)?$/, 'an origin, with {key} where the partner goes');
 
 const schema = z.object({
-  /** Left out it is the strictest. */
+  /** The default is the strictest. */
   APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   VAULT_HOST: z.string().default('127.0.0.1'),
   VAULT_PORT: port(4_100),
@@ -19,14 +19,14 @@ const schema = z.object({
   VAULT_INTERNAL_PORT: port(4_101),
   VAULT_INTERNAL_KEY: secret,
   VAULT_FINGERPRINT_KEY: secret,
-  /** PKCS #8, RSA. Line breaks may be written \n. In development a key is made once and kept in the data folder. */
+  /** PKCS #8, RSA. Line breaks may be written \n. In development a key is created once and stored in the data folder. */
   VAULT_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .optional(),
   VAULT_PARENT_ORIGINS: list.pipe(z.array(parentRule)).optional(),
   PARTNERS_DIR: z.string().default('api/partners'),
-  /** Where cards are registered to be watched; simulated without it, outside production. */
+  /** The card network that cards are registered with; without it a simulator, outside production. */
   CARD_NETWORK_URL: z.url().optional(),
   CARD_NETWORK_KEY: z.string().min(32, 'at least 32 characters').optional(),
   METRICS_KEY: z.string().min(32).optional(),
@@ -63,7 +63,7 @@ function developmentParents(sitePort: number): string[] {
 function networkProblems({ APP_ENV, CARD_NETWORK_URL: url, CARD_NETWORK_KEY: key }: z.infer<typeof schema>) {
   const isHalf = (url === undefined) !== (key === undefined);
   if (isHalf || (APP_ENV === 'production' && !url)) return ['CARD_NETWORK_URL, CARD_NETWORK_KEY: set both'];
-  // It carries card numbers.
+  // Its requests contain card numbers.
   const isOpen = APP_ENV !== 'development' && url?.startsWith('https://') === false;
   return isOpen ? ['CARD_NETWORK_URL: must be https'] : [];
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Ends the connections of a server that have no answer under way, and the others with their answer. To be set up before the
- * server listens: Node itself counts a connection nobody has asked on yet as busy.
+ * Closes the idle connections of a server, and the others after their answer. Set it up before the server listens: Node
+ * itself counts a connection without a request as busy.
  */
 export function idleConnections(server: Server): { end(): void } {
   const open = new Set<Socket>();

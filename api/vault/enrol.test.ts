@@ -21,9 +21,9 @@ describe('enrolling a card', () => {
       .set('Authorization', `Bearer ${internalKey}`)
       .send({ encryptedCardNumber, programme });
   const enrolNumber = async (number: string, programme = 'nosh') =>
-    enrol(await vault.seal(number, programme), programme);
+    enrol(await vault.encryptCard(number, programme), programme);
 
-  /** Seals any content at all with the vault's own key, as an attacker with the published key could. */
+  /** Encrypts any content with the vault's public key, as an attacker could. */
   const forge = async (content: object) => {
     const key = await importJWK(vault.keys.publicJwk, 'RSA-OAEP-256');
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
@@ -39,7 +39,7 @@ describe('enrolling a card', () => {
     exp: seconds + 600,
   };
 
-  test('what the frame sealed comes back as token, fingerprint, brand and last four', async () => {
+  test('an encrypted card comes back as token, fingerprint, brand and last four', async () => {
     const answer = await enrolNumber(visa);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -50,7 +50,7 @@ describe('enrolling a card', () => {
     });
   });
 
-  test.each(testCards)('$network $number ends as the table says: $outcome [CARD-065]', async (card) => {
+  test.each(testCards)('$network $number has the outcome $outcome [CARD-065]', async (card) => {
     const { status, body } = await enrolNumber(card.number);
     if (card.outcome === 'ENROLLED') {
       expect([status, body.network, body.lastFour]).toEqual([200, card.network, card.number.slice(-4)]);
@@ -83,31 +83,31 @@ describe('enrolling a card', () => {
     const answer = await request(other.internal)
       .post('/enrol')
       .set('Authorization', `Bearer ${internalKey}`)
-      .send({ encryptedCardNumber: await other.seal(visa), programme: 'nosh' });
+      .send({ encryptedCardNumber: await other.encryptCard(visa), programme: 'nosh' });
     expect(answer.status).toBe(200);
     expect(prints.has(answer.body.fingerprint)).toBe(false);
     await other.close();
   });
 
-  test('an envelope opens once, even when it arrives twice at the same moment', async () => {
-    const sealed = await vault.seal(visa);
+  test('an envelope is accepted once, even when it arrives twice at the same moment', async () => {
+    const sealed = await vault.encryptCard(visa);
     const answers = await Promise.all([enrol(sealed), enrol(sealed), enrol(sealed)]);
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.body).toEqual({ code: 'INVALID_CARD', reason: 'replayed' });
   });
 
-  test('an envelope is good for ten minutes and no longer', async () => {
-    const early = await vault.seal(visa);
-    const late = await vault.seal(visa);
+  test('an envelope is valid for ten minutes', async () => {
+    const early = await vault.encryptCard(visa);
+    const late = await vault.encryptCard(visa);
     now = noon + 10 * minute - 1_000;
     expect((await enrol(early)).status).toBe(200);
     now = noon + 10 * minute;
     expect((await enrol(late)).body).toEqual({ code: 'INVALID_CARD', reason: 'expired' });
   });
 
-  test('an envelope of another programme is refused', async () => {
-    const answer = await enrol(await vault.seal(visa, 'united'), 'nosh');
+  test('an envelope of another programme is rejected', async () => {
+    const answer = await enrol(await vault.encryptCard(visa, 'united'), 'nosh');
     expect(answer.body).toEqual({ code: 'INVALID_CARD', reason: 'programme' });
   });
 
@@ -117,7 +117,7 @@ describe('enrolling a card', () => {
     ['without a use-once id', { jti: undefined }, 'unreadable'],
     ['with a number that is no digits', { number: '4111 1111 1111 1111' }, 'unreadable'],
     ['with more than it should hold', { admin: true }, 'unreadable'],
-  ])('an envelope %s is refused', async (_what, change, reason) => {
+  ])('an envelope %s is rejected', async (_what, change, reason) => {
     const answer = await enrol(await forge({ ...content, ...change }));
     expect(answer.body).toEqual({ code: 'INVALID_CARD', reason });
   });
@@ -130,12 +130,12 @@ describe('enrolling a card', () => {
     ['a wrong check digit', '4111111111111112', { code: 'INVALID_CARD', reason: 'check_digit' }],
     ['a missing digit', '411111111111111', { code: 'INVALID_CARD', reason: 'length' }],
     ['an unknown brand', '30569309025904', { code: 'UNSUPPORTED_BRAND', reason: 'brand' }],
-  ])('%s is refused whatever the browser thought [CARD-071]', async (_what, number, body) => {
+  ])('%s is rejected whatever the browser accepted [CARD-071]', async (_what, number, body) => {
     expect((await enrolNumber(number)).body).toEqual(body);
   });
 
   test.each(['no envelope', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0....'])(
-    '"%s" is refused as unreadable',
+    '"%s" is rejected as unreadable',
     async (text) => {
       expect((await enrol(text)).body).toEqual({ code: 'INVALID_CARD', reason: 'unreadable' });
     },
@@ -145,18 +145,18 @@ describe('enrolling a card', () => {
     ['no key', {}],
     ['a wrong key', { Authorization: `Bearer ${internalKey}x` }],
     ['the bare key', { Authorization: internalKey }],
-  ])('%s is 401 and uses nothing up', async (_what, headers) => {
-    const body = { encryptedCardNumber: await vault.seal(visa), programme: 'nosh' };
+  ])('%s is 401 and leaves the envelope unused', async (_what, headers) => {
+    const body = { encryptedCardNumber: await vault.encryptCard(visa), programme: 'nosh' };
     const answer = await request(vault.internal).post('/enrol').set(headers).send(body);
     expect([answer.status, answer.body]).toEqual([401, { code: 'UNAUTHORISED' }]);
     expect((await enrol(body.encryptedCardNumber)).status).toBe(200);
   });
 
-  test('enrolling is not on the public side at all', async () => {
+  test('enrolling is not on the public port', async () => {
     const answer = await request(vault.frame)
       .post('/enrol')
       .set('Authorization', `Bearer ${internalKey}`)
-      .send({ encryptedCardNumber: await vault.seal(visa), programme: 'nosh' });
+      .send({ encryptedCardNumber: await vault.encryptCard(visa), programme: 'nosh' });
     expect(answer.status).toBe(404);
   });
 
@@ -165,7 +165,7 @@ describe('enrolling a card', () => {
     ['an unknown field', '{"encryptedCardNumber":"a","programme":"nosh","number":"4111111111111111"}', 400],
     ['a missing field', '{"programme":"nosh"}', 400],
     ['an oversize body', JSON.stringify({ encryptedCardNumber: '4'.repeat(20_000) }), 413],
-  ])('%s is refused with a code and repeats nothing', async (_what, body, status) => {
+  ])('%s is rejected with a code and echoes no input', async (_what, body, status) => {
     const answer = await request(vault.internal)
       .post('/enrol')
       .set({ Authorization: `Bearer ${internalKey}`, 'Content-Type': 'application/json' })
@@ -174,7 +174,7 @@ describe('enrolling a card', () => {
   });
 
   test('no number and no envelope ever reaches the log or an answer', async () => {
-    const sealed = await vault.seal(visa);
+    const sealed = await vault.encryptCard(visa);
     const answers = [
       await enrol(sealed),
       await enrol(sealed),
@@ -193,7 +193,7 @@ describe('enrolling a card', () => {
     expect(said).not.toContain(internalKey);
   });
 
-  test('a card can be let go and taken up again under the same token', async () => {
+  test('a card can be released and enrolled again with the same token', async () => {
     const { cardToken } = (await enrolNumber(visa)).body;
     const release = (token: string) =>
       request(vault.internal)
@@ -205,7 +205,7 @@ describe('enrolling a card', () => {
     expect((await enrolNumber(visa)).body.cardToken).toBe(cardToken);
   });
 
-  test('a network that breaks down is a code, not a crash', async () => {
+  test('a failing network is a code, not a crash', async () => {
     const broken = await aVault({
       network: {
         register: () => Promise.reject(new Error(visa)),
@@ -216,7 +216,7 @@ describe('enrolling a card', () => {
     const answer = await request(broken.internal)
       .post('/enrol')
       .set('Authorization', `Bearer ${internalKey}`)
-      .send({ encryptedCardNumber: await broken.seal(visa), programme: 'nosh' });
+      .send({ encryptedCardNumber: await broken.encryptCard(visa), programme: 'nosh' });
     expect([answer.status, answer.text]).toEqual([500, '{"code":"SYSTEM_ERROR"}']);
     expect(broken.log()).not.toContain(visa);
     await broken.close();

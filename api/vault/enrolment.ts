@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '@dinelink/contract/calls';
 import { openEnvelope } from './envelope.ts';
 import type { VaultKeys } from './keys.ts';
-import type { NetworkGateway, NetworkRefusal } from './network.ts';
-import type { KeptCard, VaultStore } from './store.ts';
+import type { NetworkGateway, NetworkRejection } from './network.ts';
+import type { StoredCard, VaultStore } from './store.ts';
 
 export interface Enrolment {
   readonly cardToken: string;
@@ -12,13 +12,13 @@ export interface Enrolment {
   readonly lastFour: string;
 }
 
-/** `reason` is for the operator; the member sees the words of `code`. */
-export interface Refusal {
-  readonly code: NetworkRefusal;
+/** `reason` is for the operator; the member sees the text of `code`. */
+export interface EnrolmentRejection {
+  readonly code: NetworkRejection;
   readonly reason: string;
 }
 
-export interface EnrolmentParts {
+export interface EnrolmentDependencies {
   readonly keys: VaultKeys;
   readonly store: VaultStore;
   readonly network: NetworkGateway;
@@ -27,24 +27,27 @@ export interface EnrolmentParts {
   readonly now: () => number;
 }
 
-/** Opens an envelope once and gives the card its token in the programme, or says why not. */
+/** Decrypts an envelope, once only, and returns the card's token in the programme, or the rejection. */
 export async function enrol(
-  sealed: { encryptedCardNumber: string; programme: string },
-  parts: EnrolmentParts,
-): Promise<Enrolment | Refusal> {
-  const now = Math.floor(parts.now() / 1_000);
-  const content = await openEnvelope(sealed, parts.keys, now);
+  envelope: { encryptedCardNumber: string; programme: string },
+  dependencies: EnrolmentDependencies,
+): Promise<Enrolment | EnrolmentRejection> {
+  const now = Math.floor(dependencies.now() / 1_000);
+  const content = await openEnvelope(envelope, dependencies.keys, now);
   if (typeof content === 'string') return { code: 'INVALID_CARD', reason: content };
-  const isFirstUse = await parts.store.claim({ jti: content.jti, expiresAt: content.exp }, now);
+  const isFirstUse = await dependencies.store.claimEnvelope(
+    { jti: content.jti, expiresAt: content.exp },
+    now,
+  );
   if (!isFirstUse) return { code: 'INVALID_CARD', reason: 'replayed' };
-  return register(content, parts);
+  return register(content, dependencies);
 }
 
-/** Registers a number with its network and gives the card its token in the programme, or says why not. */
+/** Registers a number with its network and returns the card's token in the programme, or the rejection. */
 export async function register(
   { number, programme }: { readonly number: string; readonly programme: string },
-  parts: EnrolmentParts,
-): Promise<Enrolment | Refusal> {
+  dependencies: EnrolmentDependencies,
+): Promise<Enrolment | EnrolmentRejection> {
   const network = networkOfNumber(number);
   if (!network) {
     return networkOfPrefix(number)
@@ -53,32 +56,41 @@ export async function register(
   }
   if (!passesLuhn(number)) return { code: 'INVALID_CARD', reason: 'check_digit' };
 
-  const fingerprint = fingerprintOf(number, parts);
+  const fingerprint = fingerprintOf(number, dependencies);
   const proposedToken = `card_${randomBytes(18).toString('base64url')}`;
-  const card = await parts.store.keep({ proposedToken, programme, fingerprint });
+  const card = await dependencies.store.upsertCard({ proposedToken, programme, fingerprint });
   const cardToken = card.token;
-  const idempotencyKey = keyOf(card);
-  const verdict = await parts.network.register({ number, network, programme, cardToken, idempotencyKey });
-  if (verdict === 'registered') await parts.store.enrolled(card);
-  // An answer ends the try; without one the next is the same try again.
-  else if (verdict !== 'SYSTEM_ERROR') await parts.store.ended(card);
-  if (verdict !== 'registered') return { code: verdict, reason: 'network' };
+  const idempotencyKey = idempotencyKeyOf(card);
+  const result = await dependencies.network.register({
+    number,
+    network,
+    programme,
+    cardToken,
+    idempotencyKey,
+  });
+  if (result === 'registered') await dependencies.store.markEnrolled(card);
+  // An answer ends the attempt; without one the next call repeats it with the same key.
+  else if (result !== 'SYSTEM_ERROR') await dependencies.store.markEnded(card);
+  if (result !== 'registered') return { code: result, reason: 'network' };
   return { cardToken, fingerprint, network, lastFour: number.slice(-4) };
 }
 
-/** Tells the network to watch a card no longer; false when the token is unknown. Throws when it could not be told. */
-export async function release(cardToken: string, { store, network }: EnrolmentParts): Promise<boolean> {
+/** Unregisters a card from its network; false when the token is unknown. Throws when the network fails. */
+export async function release(
+  cardToken: string,
+  { store, network }: EnrolmentDependencies,
+): Promise<boolean> {
   const card = await store.find(cardToken);
   if (!card) return false;
   const { programme } = card;
-  // Asked for a card that is not enrolled, too: a registration whose answer was lost may stand there.
-  await network.unregister({ programme, cardToken, idempotencyKey: `${keyOf(card)}:end` });
-  await store.ended(card);
+  // Also for a card that is not enrolled: a registration whose answer was lost may exist.
+  await network.unregister({ programme, cardToken, idempotencyKey: `${idempotencyKeyOf(card)}:end` });
+  await store.markEnded(card);
   return true;
 }
 
-const keyOf = ({ token, attempt }: KeptCard): string => `${token}:${attempt}`;
+const idempotencyKeyOf = ({ token, attempt }: StoredCard): string => `${token}:${attempt}`;
 
-/** The same for the same number, wherever it comes from; without the key it says nothing about it. */
-export const fingerprintOf = (number: string, { fingerprintKey }: EnrolmentParts): string =>
+/** Equal for equal numbers; without the key it reveals nothing about the number. */
+export const fingerprintOf = (number: string, { fingerprintKey }: EnrolmentDependencies): string =>
   createHmac('sha256', fingerprintKey).update(number).digest('base64url');

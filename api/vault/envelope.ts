@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { VaultKeys } from './keys.ts';
 
 const MAX_AGE_SECONDS = 600;
-/** The frame corrects its clock by the vault's Date header, which counts whole seconds and travels for a while. */
+/** The frame corrects its clock by the vault's Date header, which has whole seconds and network delay. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 const contentSchema = z.strictObject({
@@ -17,15 +17,15 @@ const contentSchema = z.strictObject({
 type EnvelopeContent = z.infer<typeof contentSchema>;
 type EnvelopeProblem = 'unreadable' | 'expired' | 'programme';
 
-/** Opens what the frame encrypted; a problem says why it may not be used. `now` is in epoch seconds. */
+/** Decrypts an envelope of the frame, or returns why it is invalid. `now` is in epoch seconds. */
 export async function openEnvelope(
-  sealed: { encryptedCardNumber: string; programme: string },
+  envelope: { encryptedCardNumber: string; programme: string },
   keys: VaultKeys,
   now: number,
 ): Promise<EnvelopeContent | EnvelopeProblem> {
-  const content = await decrypt(sealed.encryptedCardNumber, keys);
+  const content = await decrypt(envelope.encryptedCardNumber, keys);
   if (!content) return 'unreadable';
-  if (content.programme !== sealed.programme) return 'programme';
+  if (content.programme !== envelope.programme) return 'programme';
   return isFresh(content, now) ? content : 'expired';
 }
 
@@ -37,7 +37,7 @@ async function decrypt(jwe: string, keys: VaultKeys): Promise<EnvelopeContent | 
     });
     return contentSchema.safeParse(JSON.parse(new TextDecoder().decode(plaintext))).data;
   } catch {
-    // Whatever is wrong with a stranger's envelope, the answer is the same; the reason would only help to forge one.
+    // Every invalid envelope gets the same answer; the reason would only help to forge one.
     return undefined;
   }
 }

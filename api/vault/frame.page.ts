@@ -7,11 +7,11 @@ export interface FrameAssets {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** The page inside the frame. It stays hidden until the parent has said hello with its words and colours. */
-export function framePage(assets: FrameAssets, programme: string, parents: readonly string[]): string {
+/** The page inside the frame. Its field is hidden until the parent has sent labels and colours. */
+export function framePage(assets: FrameAssets, partnerKey: string, parents: readonly string[]): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('');
   return `<!doctype html>
-<html lang="en" data-programme="${escape(programme)}" data-parents="${escape(parents.join(' '))}">
+<html lang="en" data-programme="${escape(partnerKey)}" data-parents="${escape(parents.join(' '))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Own files only: no inline script or style, nobody else's anything, and no form that could send the number away. */
+/** Own files only: no inline script or style, no other origin, and no form that could submit the number. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const fixed = {
   'Cache-Control': 'no-store',
 };
 
-/** Headers of every answer; the frame page alone names parents that may embed it. */
+/** Headers of every answer; only the frame page lists parents that may embed it. */
 export function secureHeaders(isHttps: boolean): RequestHandler {
   return (_request, response, next) => {
     response.set({ ...fixed, 'Content-Security-Policy': policyFor([]) });

@@ -23,23 +23,23 @@ afterEach(() => {
   }
 });
 
-async function serve(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A network that answers as it is told to, and what it was asked. */
+/** A network with given replies, and the requests it received. */
 async function aNetwork(reply: (received: Received) => Reply | null, timeoutMs = 10_000) {
   const received: Received[] = [];
   const failures: string[] = [];
-  const url = await serve((incoming, response) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part));
+  const url = await startServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => chunks.push(part));
     incoming.on('end', () => {
       const { method, url: path, headers } = incoming;
-      const text = Buffer.concat(parts).toString();
+      const text = Buffer.concat(chunks).toString();
       const one = { method, url: path, headers, body: text ? (JSON.parse(text) as unknown) : undefined };
       received.push(one);
       const answer = reply(one);
@@ -49,8 +49,8 @@ async function aNetwork(reply: (received: Received) => Reply | null, timeoutMs =
       response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
     });
   });
-  const failed = (reason: string) => failures.push(reason);
-  const gateway = httpNetwork({ url, key: 'the-key', timeoutMs, failed });
+  const onFailure = (reason: string) => failures.push(reason);
+  const gateway = httpNetwork({ url, key: 'the-key', timeoutMs, onFailure });
   return { gateway, received, failures };
 }
 
@@ -62,7 +62,7 @@ const card = {
   idempotencyKey: 'card_1:0',
 } as const;
 
-describe('what is asked of a card network', () => {
+describe('requests to a card network', () => {
   test('a registration carries its idempotency key, the configured key and the token to report with', async () => {
     const { gateway, received } = await aNetwork(() => [201]);
     expect(await gateway.register(card)).toBe('registered');
@@ -75,7 +75,7 @@ describe('what is asked of a card network', () => {
   });
 
   test.each(['INVALID_CARD', 'UNSUPPORTED_BRAND', 'REGISTERED_OTHER_PROGRAM'])(
-    'its refusal %s is the member’s answer [CARD-065]',
+    'its rejection %s is the member’s answer [CARD-065]',
     async (code) => {
       const { gateway } = await aNetwork(() => [422, { code }]);
       expect(await gateway.register(card)).toBe(code);
@@ -89,7 +89,7 @@ describe('what is asked of a card network', () => {
     ['an unknown code', [422, { code: 'STOLEN' }]],
     ['no JSON', [422, '<p>no</p>']],
     ['silence', null],
-  ])('%s is SYSTEM_ERROR, and its reason names no card', async (_what, reply) => {
+  ])('%s is SYSTEM_ERROR, and its reason contains no card', async (_what, reply) => {
     const { gateway, failures } = await aNetwork(() => reply, reply ? undefined : 200);
     expect(await gateway.register(card)).toBe('SYSTEM_ERROR');
     expect(failures).toHaveLength(1);
@@ -98,17 +98,19 @@ describe('what is asked of a card network', () => {
 
   test('a number is sent nowhere else than to the configured address', async () => {
     const elsewhere: string[] = [];
-    const other = await serve((incoming, response) => {
+    const other = await startServer((incoming, response) => {
       elsewhere.push(String(incoming.url));
       response.end();
     });
-    const url = await serve((_incoming, response) => response.writeHead(307, { Location: other }).end());
-    const gateway = httpNetwork({ url, key: 'the-key', failed: () => undefined });
+    const url = await startServer((_incoming, response) =>
+      response.writeHead(307, { Location: other }).end(),
+    );
+    const gateway = httpNetwork({ url, key: 'the-key', onFailure: () => undefined });
     expect(await gateway.register(card)).toBe('SYSTEM_ERROR');
     expect(elsewhere).toEqual([]);
   });
 
-  test('a card is let go by its token; one the network does not know is let go already', async () => {
+  test('a card is unregistered by its token; a card the network does not know is unregistered already', async () => {
     for (const status of [204, 404, 410]) {
       const { gateway, received } = await aNetwork(() => [status === 204 ? 200 : status]);
       await gateway.unregister(card);
@@ -119,7 +121,7 @@ describe('what is asked of a card network', () => {
     await expect(gateway.unregister(card)).rejects.toThrow('answered 503');
   });
 
-  test('cards on file are asked for in the body, and checked', async () => {
+  test('cards on file are requested in the body, and the answer is validated', async () => {
     const cards = [{ partnerCardId: 'p-1', number: visa }];
     const { gateway, received } = await aNetwork(() => [200, { cards }]);
     const holder = { programme: 'marriott', holder: 'M-1' };
@@ -136,15 +138,15 @@ describe('the vault on such a network', () => {
   const post = (vault: Awaited<ReturnType<typeof aVault>>, path: string, body: object) =>
     request(vault.internal).post(path).set('Authorization', `Bearer ${internalKey}`).send(body);
   const enrol = async (vault: Awaited<ReturnType<typeof aVault>>) =>
-    post(vault, '/enrol', { encryptedCardNumber: await vault.seal(visa), programme: 'nosh' });
+    post(vault, '/enrol', { encryptedCardNumber: await vault.encryptCard(visa), programme: 'nosh' });
   const keys = (received: readonly Received[]) => received.map(({ headers }) => headers['idempotency-key']);
 
-  test('a try whose end nobody knows is asked again with its key, and reports with one token', async () => {
-    let isAway = true;
-    const { gateway, received } = await aNetwork(() => [isAway ? 503 : 201]);
+  test('an attempt without an answer is repeated with its idempotency key and its token', async () => {
+    let isDown = true;
+    const { gateway, received } = await aNetwork(() => [isDown ? 503 : 201]);
     const vault = await aVault({ network: gateway });
     expect((await enrol(vault)).body).toEqual({ code: 'SYSTEM_ERROR', reason: 'network' });
-    isAway = false;
+    isDown = false;
     const { cardToken } = (await enrol(vault)).body as { cardToken: string };
     const [first, second] = keys(received);
     expect(second).toBe(first);
@@ -155,7 +157,7 @@ describe('the vault on such a network', () => {
     await vault.close();
   });
 
-  test('what was refused, or let go, is asked for anew with a new key', async () => {
+  test('a rejected or released card is registered again with a new idempotency key', async () => {
     let status = 422;
     const { gateway, received } = await aNetwork(() => [status, { code: 'REGISTERED_OTHER_PROGRAM' }]);
     const vault = await aVault({ network: gateway });
@@ -169,7 +171,7 @@ describe('the vault on such a network', () => {
     await vault.close();
   });
 
-  test('a network that cannot be told is told again, with the key of the first time', async () => {
+  test('a failed release is repeated with the same idempotency key', async () => {
     let status = 201;
     const { gateway, received } = await aNetwork(() => [status]);
     const vault = await aVault({ network: gateway });

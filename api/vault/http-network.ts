@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CardOnFile, CardToRegister, CardToUnregister, Holder, NetworkGateway } from './network.ts';
+import type { CardOnFile, CardToRegister, CardToUnregister, Cardholder, NetworkGateway } from './network.ts';
 
 // The api waits five seconds for the vault.
 const TIMEOUT_MS = 4_000;
 
-const refusalSchema = z.object({
+const rejectionSchema = z.object({
   code: z.enum(['INVALID_CARD', 'UNSUPPORTED_BRAND', 'REGISTERED_OTHER_PROGRAM']),
 });
 const onFileSchema = z.object({
@@ -18,13 +18,13 @@ interface NetworkAddress {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
-  /** Called with why a call failed; never with a card. */
-  readonly failed: (reason: string) => void;
+  /** Called with the reason of a failure, which never contains a card. */
+  readonly onFailure: (reason: string) => void;
 }
 
 /**
  * A card network over HTTP: POST {url}/registrations and DELETE {url}/registrations/{cardToken}, both with an
- * Idempotency-Key, and POST {url}/cards-on-file. A refusal is 422 with `{code}`; any other failure means that nobody knows.
+ * Idempotency-Key, and POST {url}/cards-on-file. A rejection is 422 with `{code}`; after any other failure the outcome is unknown.
  */
 export function httpNetwork(address: NetworkAddress): NetworkGateway {
   return {
@@ -39,12 +39,13 @@ async function register({ idempotencyKey, ...card }: CardToRegister, address: Ne
     const request = { method: 'POST', idempotencyKey, body: card };
     const response = await call('/registrations', request, address);
     if (response.ok) return 'registered';
-    const refusal = response.status === 422 ? refusalSchema.safeParse(await response.json()).data : undefined;
-    if (refusal) return refusal.code;
-    address.failed(`status ${response.status}`);
+    const rejection =
+      response.status === 422 ? rejectionSchema.safeParse(await response.json()).data : undefined;
+    if (rejection) return rejection.code;
+    address.onFailure(`status ${response.status}`);
   } catch (error) {
-    // Its message may hold what was sent.
-    address.failed(error instanceof Error ? error.name : 'unknown');
+    // The error's message may contain the request.
+    address.onFailure(error instanceof Error ? error.name : 'unknown');
   }
   return 'SYSTEM_ERROR';
 }
@@ -52,11 +53,11 @@ async function register({ idempotencyKey, ...card }: CardToRegister, address: Ne
 async function unregister({ cardToken, idempotencyKey }: CardToUnregister, address: NetworkAddress) {
   const path = `/registrations/${encodeURIComponent(cardToken)}`;
   const response = await call(path, { method: 'DELETE', idempotencyKey }, address);
-  // A card that is not registered is watched by nobody, which is all that was asked.
+  // A card that the network does not know is unregistered already.
   if (!response.ok && ![404, 410].includes(response.status)) throw failure(response);
 }
 
-async function cardsOnFile(holder: Holder, address: NetworkAddress): Promise<readonly CardOnFile[]> {
+async function cardsOnFile(holder: Cardholder, address: NetworkAddress): Promise<readonly CardOnFile[]> {
   const response = await call('/cards-on-file', { method: 'POST', body: holder }, address);
   if (response.status === 404) return [];
   if (!response.ok) throw failure(response);

@@ -1,75 +1,75 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { Enrolment, Refusal } from './enrolment.ts';
-import type { Holder } from './network.ts';
+import type { Enrolment, EnrolmentRejection } from './enrolment.ts';
+import type { Cardholder } from './network.ts';
 import type { PartnerCard } from './partner-cards.ts';
 
 const programme = z.string().regex(/^[a-z0-9-]{1,40}$/);
-const sealedSchema = z.strictObject({ encryptedCardNumber: z.string().min(1).max(8_192), programme });
+const envelopeSchema = z.strictObject({ encryptedCardNumber: z.string().min(1).max(8_192), programme });
 const holderSchema = z.strictObject({ programme, holder: z.string().min(1).max(200) });
 const onFileSchema = holderSchema.extend({ partnerCardId: z.string().min(1).max(64) });
 const tokenSchema = z.strictObject({ cardToken: z.string().min(1).max(64) });
 
-type Outcome = Enrolment | Refusal;
+type Outcome = Enrolment | EnrolmentRejection;
 
-interface Internals {
+interface InternalDependencies {
   readonly internalKey: string;
-  readonly enrol: (sealed: z.infer<typeof sealedSchema>) => Promise<Outcome>;
-  readonly partnerCards: (holder: Holder) => Promise<PartnerCard[]>;
+  readonly enrol: (envelope: z.infer<typeof envelopeSchema>) => Promise<Outcome>;
+  readonly partnerCards: (holder: Cardholder) => Promise<PartnerCard[]>;
   readonly enrolPartnerCard: (card: z.infer<typeof onFileSchema>) => Promise<Outcome>;
   readonly release: (cardToken: string) => Promise<boolean>;
-  /** Counts how a card that was presented ended. */
-  readonly presented: (outcome: string) => void;
+  /** Counts the outcome of an enrolment. */
+  readonly countEnrolment: (outcome: string) => void;
 }
 
-/** POST /enrol, /partner-cards, /partner-cards/enrol and /unenrol, for whoever holds the internal key. */
-export function internalRoutes(internals: Internals): Router {
+/** POST /enrol, /partner-cards, /partner-cards/enrol and /unenrol, for callers with the internal key. */
+export function internalRoutes(dependencies: InternalDependencies): Router {
   const router = Router();
-  router.use(onlyWithKey(internals.internalKey), json({ limit: '16kb' }));
+  router.use(requireKey(dependencies.internalKey), json({ limit: '16kb' }));
 
   router.post(
     '/enrol',
-    parsed(sealedSchema, async (sealed, { request, response }) => {
-      const outcome = await internals.enrol(sealed);
-      internals.presented(wordOf(outcome));
-      tell(outcome, { programme: sealed.programme, request, response });
+    withBody(envelopeSchema, async (envelope, { request, response }) => {
+      const outcome = await dependencies.enrol(envelope);
+      dependencies.countEnrolment(outcomeLabel(outcome));
+      sendOutcome(outcome, { programme: envelope.programme, request, response });
     }),
   );
 
   router.post(
     '/partner-cards',
-    parsed(holderSchema, async (holder, { response }) => {
-      response.json({ cards: await internals.partnerCards(holder) });
+    withBody(holderSchema, async (holder, { response }) => {
+      response.json({ cards: await dependencies.partnerCards(holder) });
     }),
   );
 
   router.post(
     '/partner-cards/enrol',
-    parsed(onFileSchema, async (card, { request, response }) => {
-      const outcome = await internals.enrolPartnerCard(card);
-      internals.presented(wordOf(outcome));
-      tell(outcome, { programme: card.programme, request, response });
+    withBody(onFileSchema, async (card, { request, response }) => {
+      const outcome = await dependencies.enrolPartnerCard(card);
+      dependencies.countEnrolment(outcomeLabel(outcome));
+      sendOutcome(outcome, { programme: card.programme, request, response });
     }),
   );
 
   router.post(
     '/unenrol',
-    parsed(tokenSchema, async ({ cardToken }, { response }) => {
-      response.status((await internals.release(cardToken)) ? 204 : 404).end();
+    withBody(tokenSchema, async ({ cardToken }, { response }) => {
+      response.status((await dependencies.release(cardToken)) ? 204 : 404).end();
     }),
   );
   return router;
 }
 
-const wordOf = (outcome: Outcome): string => ('code' in outcome ? outcome.code : 'ENROLLED');
+const outcomeLabel = (outcome: Outcome): string => ('code' in outcome ? outcome.code : 'ENROLLED');
 
 interface Exchange {
   readonly request: Request;
   readonly response: Response;
 }
 
-function parsed<S extends z.ZodType>(
+function withBody<S extends z.ZodType>(
   schema: S,
   handle: (body: z.output<S>, exchange: Exchange) => Promise<void>,
 ): RequestHandler {
@@ -80,17 +80,17 @@ function parsed<S extends z.ZodType>(
   };
 }
 
-function tell(
+function sendOutcome(
   outcome: Outcome,
   { programme, request, response }: Exchange & { readonly programme: string },
 ): void {
-  const isRefused = 'code' in outcome;
-  request.log.info({ programme, outcome: isRefused ? outcome : 'ENROLLED' }, 'a card was presented');
-  response.status(isRefused ? 422 : 200).json(outcome);
+  const isRejected = 'code' in outcome;
+  request.log.info({ programme, outcome: isRejected ? outcome : 'ENROLLED' }, 'a card was presented');
+  response.status(isRejected ? 422 : 200).json(outcome);
 }
 
-/** Hashing first gives both sides one length, so that comparing takes the same time whatever was sent. */
-function onlyWithKey(key: string): RequestHandler {
+/** Hashing first gives both sides one length, so that the comparison takes constant time. */
+function requireKey(key: string): RequestHandler {
   const expected = digest(`Bearer ${key}`);
   return (request, response, next) => {
     if (timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) next();

@@ -5,13 +5,13 @@ import { calculateJwkThumbprint, type JWK } from 'jose';
 
 export interface VaultKeys {
   readonly privateKey: KeyObject;
-  /** What the frame encrypts with; safe to publish. */
+  /** The frame encrypts with it; safe to publish. */
   readonly publicJwk: JWK;
 }
 
-/** Takes the key from the environment, else from the data folder, where it is made on the first start. */
+/** Reads the key from the environment, else from the data folder, where the first start creates it. */
 export async function openKeys(pem: string | undefined, dataDirectory: string): Promise<VaultKeys> {
-  return keysOf(pem ?? (await keptKey(dataDirectory)));
+  return keysOf(pem ?? (await readOrCreateKey(dataDirectory)));
 }
 
 /** As strong as 128 bits; NIST SP 800-57 counts 2,048 bits as 112. */
@@ -35,13 +35,13 @@ export function newPrivateKey(modulusLength: number): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-async function keptKey(dataDirectory: string): Promise<string> {
+async function readOrCreateKey(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, 'private-key.pem');
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return kept;
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return stored;
   const pem = newPrivateKey(MIN_BITS);
-  // wx: a key that is there but cannot be read is an error, never overwritten.
+  // wx: a key file that cannot be read is an error and never overwritten.
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
   return pem;
 }

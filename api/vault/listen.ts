@@ -3,42 +3,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { idleConnections } from './end-idle.ts';
 
-// Of a request that takes longer nobody knows whether it ever ends.
+// A request that takes longer may never end.
 const LAST_ANSWERS_MS = 5_000;
 
-interface Door {
+interface Listener {
   readonly app: Express;
   readonly port: number;
   readonly host: string;
 }
 
-interface Listening {
+interface ListenOptions {
   readonly signal: AbortSignal;
-  /** Milliseconds between "not ready" and refusing connections, so that the balancer notices first. */
+  /** Milliseconds between "not ready" and refusing connections, so that the load balancer notices first. */
   readonly graceMs: number;
-  /** Called once all doors are open. */
-  readonly ready: () => void;
+  /** Called once every server listens. */
+  readonly onReady: () => void;
 }
 
-/** Opens all doors until the signal aborts; then grace, no new connections, the last answers. */
+/** Listens until the signal aborts; then waits the grace period, refuses new connections and sends the last answers. */
 export async function listenUntilStopped(
-  doors: readonly Door[],
-  { signal, graceMs, ready }: Listening,
+  listeners: readonly Listener[],
+  { signal, graceMs, onReady }: ListenOptions,
 ): Promise<void> {
   if (signal.aborted) return;
-  const servers = await Promise.all(doors.map(open));
-  ready();
+  const servers = await Promise.all(listeners.map(open));
+  onReady();
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done, { once: true }));
   await pause(graceMs);
   await Promise.all(servers.map(close));
 }
 
-interface OpenDoor {
+interface OpenListener {
   readonly server: Server;
   readonly endIdle: () => void;
 }
 
-function open({ app, port, host }: Door): Promise<OpenDoor> {
+function open({ app, port, host }: Listener): Promise<OpenListener> {
   const server = createServer(app);
   const { end } = idleConnections(server);
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function open({ app, port, host }: Door): Promise<OpenDoor> {
   });
 }
 
-function close({ server, endIdle }: OpenDoor): Promise<void> {
+function close({ server, endIdle }: OpenListener): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     endIdle();

@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test('another path is logged as it stands', async () => {
+test('other paths are logged unchanged', async () => {
   const vault = await aVault();
   await request(vault.frame).get('/assets/main-1a2b.js');
   await vault.close();

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** A log that could not name a card if it wanted to: no bodies, no queries, no headers, long runs of digits masked. */
+/** A log without card numbers: no bodies, no queries, no headers, long runs of digits masked. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     base: { service: 'vault' },
@@ -22,7 +22,7 @@ export function requestLog(logger: Logger) {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: masked(request.url),
+        path: maskPath(request.url),
       }),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       err: (error: { type: string }) => ({ type: error.type }),
@@ -30,10 +30,10 @@ export function requestLog(logger: Logger) {
   });
 }
 
-// Stricter than elsewhere: here also what only looks like a card number is most likely somebody's, mistyped.
+// Stricter than elsewhere: here even an invalid number is most likely a mistyped card number.
 const MANY_DIGITS = /\p{N}(?:[^\p{L}\p{N}]{0,12}\p{N}){11,}/gu;
 
-function masked(url: string): string {
+function maskPath(url: string): string {
   const [path = ''] = url.split('?');
   return redactAddress(unescaped(path)).replace(MANY_DIGITS, '[digits]');
 }

@@ -13,7 +13,7 @@ import { openStore } from './store.ts';
 import { createVault } from './vault.ts';
 
 const stopping = new AbortController();
-// From the first moment on: the first process of a container ignores a signal it does not handle.
+// Set up first: process 1 of a container ignores signals without a handler.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.abort());
 
 await start().catch((error: unknown) => {
@@ -24,13 +24,13 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readVaultConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const failed = (reason: string) => log.warn({ reason }, 'the card network failed');
+  const onFailure = (reason: string) => log.warn({ reason }, 'the card network failed');
   const parents = parentsByPartner(await readPartnerKeys(config.PARTNERS_DIR), config.VAULT_PARENT_ORIGINS);
   const store = await openStore(join(config.VAULT_DATA_DIR, 'vault.sqlite'));
   const vault = createVault({
     keys: await openKeys(config.VAULT_PRIVATE_KEY, config.VAULT_DATA_DIR),
     store,
-    network: await networkFor(config, failed),
+    network: await networkFor(config, onFailure),
     assets: await readAssets(config.VAULT_FRAME_DIR),
     frameDirectory: config.VAULT_FRAME_DIR,
     parents,
@@ -42,23 +42,23 @@ async function start(): Promise<void> {
     log,
     isStopping: () => stopping.signal.aborted,
   });
-  const doors = [
+  const listeners = [
     { app: vault.frame, port: config.VAULT_PORT, host: config.VAULT_HOST },
     { app: vault.internal, port: config.VAULT_INTERNAL_PORT, host: config.VAULT_INTERNAL_HOST },
   ];
   const listening = { frame: config.VAULT_PORT, internal: config.VAULT_INTERNAL_PORT };
-  await listenUntilStopped(doors, {
+  await listenUntilStopped(listeners, {
     signal: stopping.signal,
     graceMs: config.SHUTDOWN_GRACE_MS,
-    ready: () => log.info({ ...listening, parents: Object.fromEntries(parents) }, 'the vault listens'),
+    onReady: () => log.info({ ...listening, parents: Object.fromEntries(parents) }, 'the vault listens'),
   });
   await store.close();
 }
 
-/** The simulator is loaded only where simulators are allowed, so that a production process never holds one. */
-async function networkFor(config: VaultConfig, failed: (reason: string) => void): Promise<NetworkGateway> {
+/** The simulator is loaded on demand, so that a production process never contains one. */
+async function networkFor(config: VaultConfig, onFailure: (reason: string) => void): Promise<NetworkGateway> {
   const { CARD_NETWORK_URL: url, CARD_NETWORK_KEY: key } = config;
-  if (url && key) return httpNetwork({ url: url.replace(/\/$/, ''), key, failed });
+  if (url && key) return httpNetwork({ url: url.replace(/\/$/, ''), key, onFailure });
   const { simulatedNetwork } = await import('../simulators/card-network/network.ts');
   return simulatedNetwork;
 }

@@ -6,13 +6,13 @@ const key = 'a-metrics-key-of-thirty-two-characters';
 const read = (vault: Awaited<ReturnType<typeof aVault>>, bearer = key) =>
   request(vault.internal).get('/metrics').set('Authorization', `Bearer ${bearer}`);
 
-test('the vault counts requests by route and enrolments by outcome, and says nothing of a card', async () => {
+test('the vault counts requests by route and enrolments by outcome, and exposes no card', async () => {
   const vault = await aVault();
   const enrol = async (number: string) =>
     request(vault.internal)
       .post('/enrol')
       .set('Authorization', `Bearer ${internalKey}`)
-      .send({ encryptedCardNumber: await vault.seal(number), programme: 'nosh' });
+      .send({ encryptedCardNumber: await vault.encryptCard(number), programme: 'nosh' });
   const { cardToken, fingerprint } = (await enrol('4111111111111111')).body as Record<string, string>;
   await enrol('4111111111111111');
   await enrol('4000000000009037');
@@ -36,7 +36,7 @@ test('the vault counts requests by route and enrolments by outcome, and says not
   await vault.close();
 });
 
-test('the figures are for whoever has the key, or for this machine, and never for the public side', async () => {
+test('the metrics need the key, or this machine, and are never on the public port', async () => {
   const vault = await aVault();
   expect((await read(vault, 'wrong')).status).toBe(404);
   expect((await request(vault.internal).get('/metrics')).status).toBe(404);

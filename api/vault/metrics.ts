@@ -5,13 +5,13 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface VaultMetrics {
   /** Middleware measuring every request. */
   readonly measure: RequestHandler;
-  /** Counts one card that was presented: ENROLLED, or the code of its refusal. */
-  readonly presented: (outcome: string) => void;
+  /** Counts one enrolment: ENROLLED, or the code of its rejection. */
+  readonly countEnrolment: (outcome: string) => void;
   /** GET /metrics, for Prometheus. */
-  readonly answer: RequestHandler;
+  readonly handler: RequestHandler;
 }
 
-/** The vault's figures; of a card they say nothing but how many there were. */
+/** The vault's metrics; of cards they contain counts alone. */
 export function createMetrics(key: string | undefined): VaultMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,26 +34,27 @@ export function createMetrics(key: string | undefined): VaultMetrics {
       response.on('finish', () => end({ path: pathOf(request), status: response.statusCode }));
       next();
     },
-    presented: (outcome) => enrolments.inc({ outcome }),
-    async answer(request, response) {
+    countEnrolment: (outcome) => enrolments.inc({ outcome }),
+    async handler(request, response) {
       if (!mayRead(request, key)) return void response.status(404).json({ code: 'NOT_FOUND' });
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
 }
 
-/** The route, never the address: what strangers ask for would be labels without end. */
+/** The route, not the address: unknown addresses would create labels without limit. */
 function pathOf({ route, baseUrl }: Request): string {
   const { path } = (route as { path?: string } | undefined) ?? {};
   return path ?? (baseUrl === '/assets' ? baseUrl : 'unknown');
 }
 
-// Without a key the figures are for this machine alone.
+// Without a key the metrics are for this machine alone.
 function mayRead(request: Request, key: string | undefined): boolean {
   if (key) return isSame(request.get('authorization') ?? '', `Bearer ${key}`);
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Hashing first gives both sides one length, so that comparing takes the same time whatever was sent. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+/** Hashing first gives both sides one length, so that the comparison takes constant time. */
+const isSame = (received: string, expected: string): boolean =>
+  timingSafeEqual(digest(received), digest(expected));

@@ -4,38 +4,38 @@ export interface CardToRegister {
   readonly number: string;
   readonly network: CardNetwork;
   readonly programme: string;
-  /** What the network shall call the card in the transactions it reports for this programme. */
+  /** The network's name of the card in the transactions it reports for this programme. */
   readonly cardToken: string;
-  /** The same for every try of one registration. */
+  /** Equal for every attempt of one registration. */
   readonly idempotencyKey: string;
 }
 
 export type CardToUnregister = Pick<CardToRegister, 'programme' | 'cardToken' | 'idempotencyKey'>;
 
-export type NetworkRefusal =
+export type NetworkRejection =
   | 'INVALID_CARD'
   | 'UNSUPPORTED_BRAND'
   | 'REGISTERED_OTHER_PROGRAM'
   | 'SYSTEM_ERROR';
 
-/** Whose cards a partner has on file: a programme, and the name it knows the member under. */
-export interface Holder {
+/** The member whose cards a partner has on file: a programme and the member's id there. */
+export interface Cardholder {
   readonly programme: string;
   readonly holder: string;
 }
 
-/** A card a partner issued or keeps; its id is the partner's own and says nothing without the holder. */
+/** A card that a partner has on file; its id is the partner's own and unique per cardholder. */
 export interface CardOnFile {
   readonly partnerCardId: string;
   readonly number: string;
 }
 
-/** The card networks' own registration, where each has the last word on whether a card may be watched. */
+/** The card networks' registration; each network decides whether a card may be registered. */
 export interface NetworkGateway {
-  /** SYSTEM_ERROR: nobody knows whether the card is registered now; asked again with the same key it is so once. */
-  register(card: CardToRegister): Promise<'registered' | NetworkRefusal>;
-  /** Ends the watching. Safe to repeat, also for a card the network does not know; throws when it could not be told. */
+  /** SYSTEM_ERROR: the outcome is unknown; repeating with the same key registers at most once. */
+  register(card: CardToRegister): Promise<'registered' | NetworkRejection>;
+  /** Ends the registration. Safe to repeat, also for an unknown card; throws when the network fails. */
   unregister(card: CardToUnregister): Promise<void>;
-  /** The cards a partner has loaded for one of its members. */
-  cardsOnFile(holder: Holder): Promise<readonly CardOnFile[]>;
+  /** The cards a partner has on file for one of its members. */
+  cardsOnFile(holder: Cardholder): Promise<readonly CardOnFile[]>;
 }

@@ -1,25 +1,25 @@
 /** The origins that may embed the frame of one partner. Rules: `https://{key}.example` for all, `key=https://…` for one. */
 export function parentsOf(partner: string, rules: readonly string[]): string[] {
   return rules.flatMap((rule) => {
-    const { owner = partner, origin } = parsed(rule);
-    return owner === partner && origin ? [origin.replaceAll('{key}', partner)] : [];
+    const { partnerKey = partner, origin } = parseRule(rule);
+    return partnerKey === partner && origin ? [origin.replaceAll('{key}', partner)] : [];
   });
 }
 
-/** The parents of every partner; throws when a rule is for a partner that is not there. */
+/** The parents of every partner; throws when a rule names an unknown partner. */
 export function parentsByPartner(
   partners: ReadonlySet<string>,
   rules: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
-  const strangers = rules.filter((rule) => {
-    const { owner } = parsed(rule);
-    return owner !== undefined && !partners.has(owner);
+  const unknown = rules.filter((rule) => {
+    const { partnerKey } = parseRule(rule);
+    return partnerKey !== undefined && !partners.has(partnerKey);
   });
-  if (strangers.length > 0) throw new Error(`VAULT_PARENT_ORIGINS: no such partner: ${strangers.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`VAULT_PARENT_ORIGINS: no such partner: ${unknown.join(', ')}`);
   return new Map([...partners].map((partner) => [partner, parentsOf(partner, rules)]));
 }
 
-function parsed(rule: string): { owner?: string | undefined; origin: string } {
+function parseRule(rule: string): { partnerKey?: string | undefined; origin: string } {
   const at = rule.indexOf('=');
-  return at < 0 ? { origin: rule } : { owner: rule.slice(0, at), origin: rule.slice(at + 1) };
+  return at < 0 ? { origin: rule } : { partnerKey: rule.slice(0, at), origin: rule.slice(at + 1) };
 }

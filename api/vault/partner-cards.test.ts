@@ -34,7 +34,7 @@ describe('cards a partner has on file', () => {
     expect(await listed()).toEqual(cards);
   });
 
-  test('belong to one holder of one programme', async () => {
+  test('belong to one cardholder of one programme', async () => {
     const ids = new Set<string>();
     for (const holder of [ada, { ...ada, holder: 'XY98765' }, { ...ada, programme: 'delta' }])
       for (const { partnerCardId } of await listed(holder)) ids.add(partnerCardId);
@@ -54,7 +54,7 @@ describe('cards a partner has on file', () => {
     });
     const number = cardsOnFile(ada)[0]?.number ?? '';
     const typed = await post('/enrol', {
-      encryptedCardNumber: await vault.seal(number, ada.programme),
+      encryptedCardNumber: await vault.encryptCard(number, ada.programme),
       programme: ada.programme,
     });
     expect(typed.body).toEqual(enrolled.body);
@@ -62,7 +62,7 @@ describe('cards a partner has on file', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'REGISTERED_OTHER_PROGRAM']);
   });
 
-  test('no number of theirs leaves the vault, nor reaches its log', async () => {
+  test('never expose their numbers in answers or logs', async () => {
     const [{ partnerCardId }] = await listed();
     const answers = [
       await post('/partner-cards', ada),
@@ -72,7 +72,7 @@ describe('cards a partner has on file', () => {
     for (const { number } of cardsOnFile(ada)) expect(said).not.toContain(number);
   });
 
-  test('are nobody’s business without the key', async () => {
+  test('need the internal key', async () => {
     expect((await post('/partner-cards', ada, 'wrong')).status).toBe(401);
     expect((await post('/partner-cards', { programme: 'american' })).status).toBe(400);
     expect((await post('/partner-cards/enrol', ada)).status).toBe(400);

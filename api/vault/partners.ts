@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const partnerSchema = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** The keys of the partners whose files stand in a folder; nobody else's frame is shown. */
+/** The keys of the partners with files in a folder; only these have a frame. */
 export async function readPartnerKeys(folder: string): Promise<ReadonlySet<string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const keys = await Promise.all(names.map((name) => keyIn(join(folder, name))));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from './store.ts';
 
-test('the first start makes the folder it keeps its cards in', async () => {
+test('the first start creates the folder of the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vault-'));
   const store = await openStore(join(folder, 'not', 'there', 'vault.sqlite'));
-  expect(await store.claim({ jti: 'one', expiresAt: 10 }, 1)).toBe(true);
+  expect(await store.claimEnvelope({ jti: 'one', expiresAt: 10 }, 1)).toBe(true);
   rmSync(folder, { recursive: true });
 });

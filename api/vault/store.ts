@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sqlite3 from 'sqlite3';
 
-/** What the vault remembers: which envelopes were opened, and a token for each card and programme. Never a number. */
+/** The vault's storage: used envelopes, and a token for each card and programme. Never a number. */
 export interface VaultStore {
-  /** False when this envelope was opened before. Envelopes past their expiry (epoch seconds) are forgotten. */
-  claim(envelope: { jti: string; expiresAt: number }, now: number): Promise<boolean>;
-  /** Gives the card its token: the one proposed, or the one it already has in this programme. */
-  keep(card: { proposedToken: string; programme: string; fingerprint: string }): Promise<KeptCard>;
-  find(token: string): Promise<KeptCard | undefined>;
-  /** Marks a card as watched. */
-  enrolled(card: KeptCard): Promise<void>;
-  /** Marks a card as not watched; what is asked of the network next is a new attempt. */
-  ended(card: KeptCard): Promise<void>;
+  /** False when this envelope was used before. Expired envelopes (epoch seconds) are deleted. */
+  claimEnvelope(envelope: { jti: string; expiresAt: number }, now: number): Promise<boolean>;
+  /** Stores the card and returns its token: the proposed one, or the one it already has in this programme. */
+  upsertCard(card: { proposedToken: string; programme: string; fingerprint: string }): Promise<StoredCard>;
+  find(token: string): Promise<StoredCard | undefined>;
+  /** Marks a card as registered with its network. */
+  markEnrolled(card: StoredCard): Promise<void>;
+  /** Marks a card as not registered; the next registration is a new attempt. */
+  markEnded(card: StoredCard): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A card as the vault knows it; `attempt` counts what was asked of its network and answered with an end. */
-export interface KeptCard {
+/** A stored card; `attempt` counts the finished registrations. */
+export interface StoredCard {
   readonly token: string;
   readonly programme: string;
   readonly attempt: number;
@@ -46,21 +46,21 @@ export async function openStore(file: string): Promise<VaultStore> {
   await exec(database, tables);
   await addAttempts(database);
   return {
-    claim: async ({ jti, expiresAt }, now) => {
+    claimEnvelope: async ({ jti, expiresAt }, now) => {
       await change(database, 'DELETE FROM used_envelope WHERE expires_at < ?', [now]);
       const insert = 'INSERT INTO used_envelope (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING';
       return (await change(database, insert, [jti, expiresAt])) === 1;
     },
-    keep: async ({ proposedToken, programme, fingerprint }) => {
-      const card = await row<KeptCard>(database, upsert, [proposedToken, programme, fingerprint]);
-      if (!card) throw new Error('The card was not kept.');
+    upsertCard: async ({ proposedToken, programme, fingerprint }) => {
+      const card = await row<StoredCard>(database, upsert, [proposedToken, programme, fingerprint]);
+      if (!card) throw new Error('The card was not stored.');
       return card;
     },
     find: (token) => row(database, 'SELECT token, programme, attempt FROM card WHERE token = ?', [token]),
-    enrolled: async ({ token }) =>
+    markEnrolled: async ({ token }) =>
       void (await change(database, 'UPDATE card SET enrolled = 1 WHERE token = ?', [token])),
-    // Of those who try at once, one counts.
-    ended: async ({ token, attempt }) => {
+    // Concurrent calls count as one.
+    markEnded: async ({ token, attempt }) => {
       const end = 'UPDATE card SET enrolled = 0, attempt = attempt + 1 WHERE token = ? AND attempt = ?';
       await change(database, end, [token, attempt]);
     },
@@ -73,7 +73,7 @@ export async function openStore(file: string): Promise<VaultStore> {
 const upsert = `INSERT INTO card (token, programme, fingerprint, enrolled) VALUES (?, ?, ?, 0)
   ON CONFLICT (programme, fingerprint) DO UPDATE SET token = token RETURNING token, programme, attempt`;
 
-/** A file that was made before attempts were counted has no column for them. */
+/** Older files have no column for attempts. */
 async function addAttempts(database: sqlite3.Database): Promise<void> {
   const has = await row(database, "SELECT 1 FROM pragma_table_info('card') WHERE name = 'attempt'", []);
   if (!has) await exec(database, 'ALTER TABLE card ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0');

@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { simulatedNetwork } from '../simulators/card-network/network.ts';
-import { sealerFor } from './frame/envelope.ts';
+import { encryptorFor } from './frame/envelope.ts';
 import { keysOf, newPrivateKey } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { parentsByPartner } from './parents.ts';
 import { openStore } from './store.ts';
-import { createVault, type VaultParts } from './vault.ts';
+import { createVault, type VaultDependencies } from './vault.ts';
 
 export const internalKey = 'an-internal-key-of-thirty-two-characters';
 export const noon = Date.parse('2026-11-20T12:00:00Z');
 
 const pem = newPrivateKey(3_072);
 
-/** A whole vault on a file of its own, with a clock that stands still and a log that can be read. */
-export async function aVault(changes: Partial<VaultParts> = {}) {
+/** A vault with its own database file, a fixed clock and a readable log. */
+export async function aVault(changes: Partial<VaultDependencies> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'vault-'));
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'assets', 'main-1a2b.js'), 'export {};');
-  const written: string[] = [];
+  const logLines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
-      written.push(chunk.toString());
+      logLines.push(chunk.toString());
       done();
     },
   });
   const keys = await keysOf(pem);
   const store = await openStore(join(directory, 'vault.sqlite'));
-  const parts: VaultParts = {
+  const dependencies: VaultDependencies = {
     keys,
     store,
     network: simulatedNetwork,
@@ -50,12 +50,12 @@ export async function aVault(changes: Partial<VaultParts> = {}) {
     ...changes,
   };
   return {
-    ...createVault(parts),
+    ...createVault(dependencies),
     keys,
-    log: () => written.join(''),
-    /** Seals a number as the frame does. */
-    seal: async (number: string, programme = 'nosh', sealedAt = noon) =>
-      (await sealerFor(keys.publicJwk, programme, () => sealedAt))(number),
+    log: () => logLines.join(''),
+    /** Encrypts a number as the frame does. */
+    encryptCard: async (number: string, programme = 'nosh', encryptedAt = noon) =>
+      (await encryptorFor(keys.publicJwk, programme, () => encryptedAt))(number),
     close: async () => {
       await store.close();
       await rm(directory, { recursive: true });

@@ -17,7 +17,7 @@ describe('the card frame page', () => {
     );
   });
 
-  test('it runs its own files only, is kept nowhere and opens to no other origin', async () => {
+  test('it runs its own files only, is never cached and is closed to other origins', async () => {
     const { status, headers, text } = await request(vault.frame)
       .get('/frame?partner=nosh')
       .set('Origin', 'https://nosh.dinelink.example');
@@ -48,7 +48,7 @@ describe('the card frame page', () => {
   test.each([
     ...['', '?partner=', '?partner=No%22sh', '?partner[]=nosh', '?partner=a&partner=b'],
     ...['?partner=anything', '?partner=__proto__', '?partner=nosh-2'],
-  ])('/frame%s is 404, and nobody may embed it', async (query) => {
+  ])('/frame%s is 404 and may not be embedded', async (query) => {
     const { status, headers } = await request(vault.frame).get(`/frame${query}`);
     expect([status, headers['content-security-policy']]).toEqual([
       404,
@@ -62,7 +62,7 @@ describe('the card frame page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('built files may be kept for good, anything else is 404 in JSON', async () => {
+  test('built files are cached forever, other paths are 404 in JSON', async () => {
     const asset = await request(vault.frame).get('/assets/main-1a2b.js');
     expect([asset.status, asset.headers['cache-control']]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('the card frame page', () => {
     }
   });
 
-  test('both sides say how they are, and that they are going', async () => {
+  test('both apps answer health checks, also while stopping', async () => {
     let stopping = false;
     const leaving = await aVault({ isStopping: () => stopping });
     for (const app of [leaving.frame, leaving.internal]) {

@@ -1,6 +1,6 @@
 import express, { type Express, type Response } from 'express';
 import type { Logger } from 'pino';
-import { enrol, type EnrolmentParts, release } from './enrolment.ts';
+import { enrol, type EnrolmentDependencies, release } from './enrolment.ts';
 import { type FrameAssets, framePage } from './frame.page.ts';
 import { policyFor, secureHeaders } from './headers.ts';
 import { internalRoutes } from './internal.routes.ts';
@@ -8,11 +8,11 @@ import { requestLog } from './log.ts';
 import type { VaultMetrics } from './metrics.ts';
 import { enrolPartnerCard, partnerCards } from './partner-cards.ts';
 
-export interface VaultParts extends EnrolmentParts {
+export interface VaultDependencies extends EnrolmentDependencies {
   readonly assets: FrameAssets;
   /** Folder of the built script, style and font. */
   readonly frameDirectory: string;
-  /** Origins that may embed the frame, by partner; nobody else has a frame. */
+  /** Origins that may embed the frame, by partner; other partners have no frame. */
   readonly parents: ReadonlyMap<string, readonly string[]>;
   readonly metrics: VaultMetrics;
   readonly internalKey: string;
@@ -22,92 +22,95 @@ export interface VaultParts extends EnrolmentParts {
 }
 
 interface Vault {
-  /** What browsers reach: the card frame and the key it encrypts with. */
+  /** The public app: the card frame and the key it encrypts with. */
   readonly frame: Express;
-  /** What the api reaches, on a port of its own that is never published. */
+  /** The app for the api, on a port of its own that is never published. */
   readonly internal: Express;
 }
 
-/** The vault as a value; it listens nowhere. */
-export function createVault(parts: VaultParts): Vault {
-  return { frame: frameApp(parts), internal: internalApp(parts) };
+/** The vault's apps; it does not listen. */
+export function createVault(dependencies: VaultDependencies): Vault {
+  return { frame: frameApp(dependencies), internal: internalApp(dependencies) };
 }
 
-function frameApp(parts: VaultParts): Express {
-  const app = bareApp(parts);
+function frameApp(dependencies: VaultDependencies): Express {
+  const app = bareApp(dependencies);
   app.get('/frame', (request, response) => {
     const { partner } = request.query;
-    const parents = typeof partner === 'string' ? parts.parents.get(partner) : undefined;
+    const parents = typeof partner === 'string' ? dependencies.parents.get(partner) : undefined;
     if (typeof partner !== 'string' || !parents) {
       response.status(404).json({ code: 'NOT_FOUND' });
       return;
     }
     response.set('Content-Security-Policy', policyFor(parents));
-    response.type('html').send(framePage(parts.assets, partner, parents));
+    response.type('html').send(framePage(dependencies.assets, partner, parents));
   });
   app.get('/key.json', (_request, response) => {
-    response.json(parts.keys.publicJwk);
+    response.json(dependencies.keys.publicJwk);
   });
-  app.use('/assets', express.static(`${parts.frameDirectory}/assets`, { index: false, setHeaders: keep }));
-  return closed(app, parts);
+  app.use(
+    '/assets',
+    express.static(`${dependencies.frameDirectory}/assets`, { index: false, setHeaders: cacheForever }),
+  );
+  return withErrorHandling(app, dependencies);
 }
 
-/** The names of built files carry a hash of their content, so these alone may be kept. */
-function keep(response: Response): void {
+/** The names of built files contain a content hash, so only these may be cached. */
+function cacheForever(response: Response): void {
   response.set('Cache-Control', 'public, max-age=31536000, immutable');
 }
 
-function internalApp(parts: VaultParts): Express {
-  const app = bareApp(parts);
-  app.get('/metrics', parts.metrics.answer);
+function internalApp(dependencies: VaultDependencies): Express {
+  const app = bareApp(dependencies);
+  app.get('/metrics', dependencies.metrics.handler);
   app.use(
     internalRoutes({
-      internalKey: parts.internalKey,
-      enrol: (sealed) => enrol(sealed, parts),
-      partnerCards: (holder) => partnerCards(holder, parts),
-      enrolPartnerCard: (card) => enrolPartnerCard(card, parts),
-      release: (cardToken) => release(cardToken, parts),
-      presented: parts.metrics.presented,
+      internalKey: dependencies.internalKey,
+      enrol: (envelope) => enrol(envelope, dependencies),
+      partnerCards: (holder) => partnerCards(holder, dependencies),
+      enrolPartnerCard: (card) => enrolPartnerCard(card, dependencies),
+      release: (cardToken) => release(cardToken, dependencies),
+      countEnrolment: dependencies.metrics.countEnrolment,
     }),
   );
-  return closed(app, parts);
+  return withErrorHandling(app, dependencies);
 }
 
-function bareApp(parts: VaultParts): Express {
+function bareApp(dependencies: VaultDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(requestLog(parts.log), parts.metrics.measure, secureHeaders(parts.isHttps));
+  app.use(requestLog(dependencies.log), dependencies.metrics.measure, secureHeaders(dependencies.isHttps));
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   app.get('/readyz', async (_request, response) => {
-    const isReady = !parts.isStopping() && (await answers(parts));
+    const isReady = !dependencies.isStopping() && (await isStoreReady(dependencies));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   return app;
 }
 
-/** Gives every request its answer: what no route took is 404, what failed is a code and nothing else. */
-function closed(app: Express, { log }: VaultParts): Express {
+/** Answers what no route handled with 404, and errors with a code alone. */
+function withErrorHandling(app: Express, { log }: VaultDependencies): Express {
   const outer = express();
   outer.disable('x-powered-by');
   outer.use((request, response) => {
     app(request, response, (error: unknown) => {
-      refuse(error, response, log);
+      sendError(error, response, log);
     });
   });
   return outer;
 }
 
-const answers = (parts: VaultParts): Promise<boolean> =>
-  parts.store.ping().then(
+const isStoreReady = (dependencies: VaultDependencies): Promise<boolean> =>
+  dependencies.store.ping().then(
     () => true,
     () => false,
   );
 
-/** A parser's error carries the body it could not read, so neither it nor its message is ever logged or answered. */
-function refuse(error: unknown, response: Response, log: Logger): void {
+/** A parser's error contains the body, so neither it nor its message is logged or answered. */
+function sendError(error: unknown, response: Response, log: Logger): void {
   const status = error === undefined ? 404 : statusOf(error);
   if (status >= 500)
     log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a request failed');

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../api/simulators/identity-provider/app.ts';
 import { newProviderKeys } from '../../api/simulators/identity-provider/keys.ts';
-import { Letters } from '../../api/simulators/mail-catcher/letters.ts';
+import { Mailbox } from '../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
 import { compose } from '../../api/src/compose.ts';
 import { type Config, readConfig } from '../../api/src/config.ts';
@@ -31,7 +31,7 @@ export interface Platform {
   /** Encrypts a card number for a partner as the card frame does. */
   readonly encryptCard: (number: string, partnerKey: string) => Promise<string>;
   /** The mails of the mail catcher, and whether it answers. */
-  readonly mailbox: Letters;
+  readonly mailbox: Mailbox;
   readonly mailCatcher: { isDown: boolean };
   /** Lines the api logged as errors: the reasons of 500 answers. */
   readonly errorLogs: readonly string[];
@@ -55,7 +55,7 @@ export async function startPlatform(
   const providerServer = await listen(createServer());
   const provider = `http://localhost:${portOf(providerServer)}`;
   providerServer.on('request', await identityProvider(provider));
-  const mailbox = new Letters();
+  const mailbox = new Mailbox();
   const mailCatcher = { isDown: false };
   const mailServer = await listen(createServer(unlessDown(mailCatcher, catcherWeb(mailbox))));
   const config = readConfig({
@@ -84,7 +84,7 @@ export async function startPlatform(
     config,
     database,
     provider,
-    encryptCard: (number, partnerKey) => vault.seal(number, partnerKey),
+    encryptCard: (number, partnerKey) => vault.encryptCard(number, partnerKey),
     mailbox,
     mailCatcher,
     errorLogs,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CardNetwork, passesLuhn } from '@dinelink/contract/calls';
-import type { CardOnFile, Holder } from '../../vault/network.ts';
+import type { CardOnFile, Cardholder } from '../../vault/network.ts';
 import { testCards } from './test-cards.ts';
 
 const beginnings: Record<CardNetwork, string> = {
@@ -12,10 +12,10 @@ const beginnings: Record<CardNetwork, string> = {
 const GOOD: readonly CardNetwork[] = ['VISA', 'MAST', 'AMEX'];
 
 /**
- * The cards a partner would have on file for one of its members, played: three good ones that belong to this member alone,
- * always the same, and one that another programme has, so that a form can be seen to succeed in part.
+ * The simulated cards on file of a partner's member: three valid ones of this member, always the same, and one that is
+ * registered with another programme, so that a form can succeed in part.
  */
-export function cardsOnFile({ programme, holder }: Holder): CardOnFile[] {
+export function cardsOnFile({ programme, holder }: Cardholder): CardOnFile[] {
   const good = GOOD.map((network, nth) => numberOf(network, `${programme}\n${holder}\n${nth}`));
   const taken = testCards.filter(({ outcome }) => outcome === 'REGISTERED_OTHER_PROGRAM').slice(0, 1);
   return [...good, ...taken.map(({ number }) => number)].map((number, nth) => ({

@@ -4,7 +4,7 @@ import { testCards } from './test-cards.ts';
 
 const outcomes = new Map(testCards.map(({ number, outcome }) => [number, outcome]));
 
-/** The card networks played by a table: listed test numbers end as the table says, every other card is registered. */
+/** Simulated card networks: a test number has its listed outcome, every other card is registered. */
 export const simulatedNetwork: NetworkGateway = {
   register: ({ number }) => {
     const outcome = outcomes.get(number) ?? 'ENROLLED';

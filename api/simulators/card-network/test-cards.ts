@@ -1,6 +1,6 @@
 import type { CardErrorCode, CardNetwork } from '@dinelink/contract/calls';
 
-type Refusal = Extract<
+type Rejection = Extract<
   CardErrorCode,
   'INVALID_CARD' | 'UNSUPPORTED_BRAND' | 'REGISTERED_OTHER_PROGRAM' | 'SYSTEM_ERROR'
 >;
@@ -8,7 +8,7 @@ type Refusal = Extract<
 interface TestCard {
   readonly network: CardNetwork;
   readonly number: string;
-  readonly outcome: 'ENROLLED' | Refusal;
+  readonly outcome: 'ENROLLED' | Rejection;
 }
 
 const enrolled = (network: CardNetwork, number: string): TestCard => ({
@@ -16,14 +16,14 @@ const enrolled = (network: CardNetwork, number: string): TestCard => ({
   number,
   outcome: 'ENROLLED',
 });
-const refused = (network: CardNetwork, number: string, outcome: Refusal): TestCard => ({
+const rejected = (network: CardNetwork, number: string, outcome: Rejection): TestCard => ({
   network,
   number,
   outcome,
 });
 
 /**
- * Numbers for trying card linking outside production; they belong to nobody. Any other valid number is enrolled too.
+ * Test numbers for card linking outside production; no card has them. Any other valid number is enrolled too.
  * ALREADY_REGISTERED: link a good one twice. REGISTERED_TO_OTHER_MEMBER: link it as another member of the programme.
  * MAX_CARDS: link a thirteenth.
  */
@@ -48,26 +48,26 @@ export const testCards: readonly TestCard[] = [
   enrolled('DISC', '6011000990139424'),
   enrolled('DISC', '6011981111111113'),
   enrolled('DISC', '6510000000000000'),
-  refused('VISA', '4000000000009011', 'INVALID_CARD'),
-  refused('MAST', '5100000000009017', 'INVALID_CARD'),
-  refused('AMEX', '370000000009011', 'INVALID_CARD'),
-  refused('DISC', '6011000000009013', 'INVALID_CARD'),
-  refused('VISA', '4000000000009029', 'UNSUPPORTED_BRAND'),
-  refused('MAST', '5100000000009025', 'UNSUPPORTED_BRAND'),
-  refused('AMEX', '370000000009029', 'UNSUPPORTED_BRAND'),
-  refused('DISC', '6011000000009021', 'UNSUPPORTED_BRAND'),
-  refused('VISA', '4000000000009037', 'REGISTERED_OTHER_PROGRAM'),
-  refused('MAST', '5100000000009033', 'REGISTERED_OTHER_PROGRAM'),
-  refused('AMEX', '370000000009037', 'REGISTERED_OTHER_PROGRAM'),
-  refused('DISC', '6011000000009039', 'REGISTERED_OTHER_PROGRAM'),
-  refused('VISA', '4000000000009045', 'SYSTEM_ERROR'),
-  refused('MAST', '5100000000009041', 'SYSTEM_ERROR'),
-  refused('AMEX', '370000000009045', 'SYSTEM_ERROR'),
-  refused('DISC', '6011000000009047', 'SYSTEM_ERROR'),
+  rejected('VISA', '4000000000009011', 'INVALID_CARD'),
+  rejected('MAST', '5100000000009017', 'INVALID_CARD'),
+  rejected('AMEX', '370000000009011', 'INVALID_CARD'),
+  rejected('DISC', '6011000000009013', 'INVALID_CARD'),
+  rejected('VISA', '4000000000009029', 'UNSUPPORTED_BRAND'),
+  rejected('MAST', '5100000000009025', 'UNSUPPORTED_BRAND'),
+  rejected('AMEX', '370000000009029', 'UNSUPPORTED_BRAND'),
+  rejected('DISC', '6011000000009021', 'UNSUPPORTED_BRAND'),
+  rejected('VISA', '4000000000009037', 'REGISTERED_OTHER_PROGRAM'),
+  rejected('MAST', '5100000000009033', 'REGISTERED_OTHER_PROGRAM'),
+  rejected('AMEX', '370000000009037', 'REGISTERED_OTHER_PROGRAM'),
+  rejected('DISC', '6011000000009039', 'REGISTERED_OTHER_PROGRAM'),
+  rejected('VISA', '4000000000009045', 'SYSTEM_ERROR'),
+  rejected('MAST', '5100000000009041', 'SYSTEM_ERROR'),
+  rejected('AMEX', '370000000009045', 'SYSTEM_ERROR'),
+  rejected('DISC', '6011000000009047', 'SYSTEM_ERROR'),
 ];
 
-/** Numbers the card frame itself refuses, and the error it names. */
-export const numbersTheFrameRefuses = [
+/** Numbers the card frame itself rejects, with its error. */
+export const numbersRejectedByFrame = [
   { number: '4111111111111112', error: 'check_digit' },
   { number: '411111111111', error: 'length' },
   { number: '30569309025904', error: 'brand' },

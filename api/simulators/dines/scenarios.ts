@@ -7,20 +7,20 @@ interface Setting {
   readonly cardToken: string;
   /** When the member linked the card, epoch ms. */
   readonly linkedAt: number;
-  /** Makes this run's references its own. */
+  /** Makes the references of this run unique. */
   readonly run: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** One call of the feed's door after another. */
+/** Requests to the feed, one after another. */
 export type Scenario = (setting: Setting) => FeedEvent[][];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Scenarios that are played at a restaurant whose offer has a budget. */
-export const needBudget: readonly string[] = ['budget-exhausted'];
+/** Scenarios that need a merchant whose offer has a budget. */
+export const budgetScenarios: readonly string[] = ['budget-exhausted'];
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'auth-settle-tip': (setting) => {
@@ -67,7 +67,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       purchase({ ...setting, run: `${setting.run}-${number}` })('SETTLED', (4 - number) * HOUR_MS, cents);
     return [[dine(1, 14_700)], [dine(2, 16_200)], [dine(3, 10_100)]];
   },
-  // Four bills of $250.00: the budget pays the first ones, then what it still has, then nothing. Then the first is given back.
+  // Four bills of $250.00: the budget covers the first ones, then in part, then none. Then the first is refunded.
   'budget-exhausted': (setting) => {
     const bills = [1, 2, 3, 4].map((number) =>
       purchase({ ...setting, run: `${setting.run}-${number}` })('SETTLED', (6 - number) * HOUR_MS, 25_000),
@@ -83,7 +83,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     );
     return [dines.slice(0, 11), dines.slice(11)];
   },
-  // The dine before the link earns nothing; it is the member's own only if the card was linked to the same member shortly before.
+  // The dine before the link earns nothing, unless the card was linked to the same member shortly before.
   'relinked-card': (setting) => {
     const [before, after] = [1, 2].map((number) => purchase({ ...setting, run: `${setting.run}-${number}` }));
     const agoMs = setting.now - setting.linkedAt + HOUR_MS;
@@ -97,9 +97,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
 /** The events of one purchase: kind, how long ago, how much. */
 function purchase({ network, networkMerchantId, cardToken, run, now }: Setting) {
-  let told = 0;
+  let count = 0;
   return (kind: FeedEvent['kind'], agoMs: number, amountCents: number): FeedEvent => ({
-    externalEventId: `sim-${run}-${(told += 1)}`,
+    externalEventId: `sim-${run}-${(count += 1)}`,
     kind,
     networkTxnRef: `sim-${run}`,
     network,

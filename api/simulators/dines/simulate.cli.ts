@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf } from '@dinelink/contract';
 import { z } from 'zod';
-import { needBudget, scenarios } from './scenarios.ts';
-import { type Address, deliver, feedContext, memberLedger } from './stranger.ts';
+import { budgetScenarios, scenarios } from './scenarios.ts';
+import { type ApiAddress, deliver, feedContext, memberLedger } from './staging-client.ts';
 
 const USAGE = `npm run simulate SCENARIO [-- --partner KEY] [--member select@KEY.example or a public id] [--api http://127.0.0.1:4000]
 Scenarios: ${Object.keys(scenarios).join(', ')}`;
@@ -22,7 +22,7 @@ function defaultPartner(): string {
   return partners.find((partner) => partner.default)?.key ?? '';
 }
 
-/** Plays a scenario against the running platform through the feed's own door, then prints what the ledger says of it. */
+/** Sends a scenario to the feed of the running platform, then prints the ledger's dines and entries of it. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,11 +37,11 @@ async function main(): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const address: Address = { api: values.api, partner: values.partner };
+  const address: ApiAddress = { api: values.api, partner: values.partner };
   const member = values.member ?? `select@${values.partner}.example`;
   const name = positionals[0] ?? '';
-  const context = await feedContext(address, member, { hasBudget: needBudget.includes(name) });
-  // The card that was linked last is the one that may have been away.
+  const context = await feedContext(address, member, { hasBudget: budgetScenarios.includes(name) });
+  // The card linked last is the one that may have been relinked.
   const card = name === 'relinked-card' ? context.cards.at(-1) : context.cards[0];
   if (!card) throw new Error(`${member} has no linked card to dine with.`);
   const run = randomBytes(6).toString('hex');
@@ -58,11 +58,11 @@ async function main(): Promise<number> {
   );
   for (const events of scenario(setting)) {
     const { accepted, duplicates, rejected } = await deliver(address, context, events);
-    const told = events
+    const summary = events
       .map(({ kind, amountCents }) => `${kind} ${(amountCents / 100).toFixed(2)}`)
       .join(', ');
     process.stdout.write(
-      `sent ${told}: ${accepted} accepted, ${duplicates} delivered before, ${rejected.length} rejected\n`,
+      `sent ${summary}: ${accepted} accepted, ${duplicates} delivered before, ${rejected.length} rejected\n`,
     );
   }
   // The worker looks for statement credits every second.

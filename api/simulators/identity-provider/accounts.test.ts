@@ -2,7 +2,7 @@ import { accountOf, accountOfSubject } from './accounts.ts';
 import { readSsoPartners } from './partners.ts';
 
 describe('accounts of a partner', () => {
-  test('a demo member and a newcomer each have one subject, however the address is typed', () => {
+  test('a demo member and a new visitor each have one subject, whatever the case of the address', () => {
     expect(accountOf('united', ' VIP@United.example ')).toMatchObject({
       sub: 'united:vip@united.example',
       email: 'vip@united.example',
@@ -13,7 +13,7 @@ describe('accounts of a partner', () => {
     });
   });
 
-  test('a newcomer with a channel behind the name came by that channel', () => {
+  test('a new visitor with a channel in the address enrolled through that channel', () => {
     expect(accountOf('american', 'ada.byron+airline-card@american.example')).toMatchObject({
       given_name: 'Ada',
       family_name: 'Byron',
@@ -29,16 +29,16 @@ describe('accounts of a partner', () => {
     'a@b@united.example',
     'vip',
     '',
-  ])('"%s" is nobody at united', (email) => {
+  ])('"%s" has no account at united', (email) => {
     expect(accountOf('united', email)).toBeUndefined();
   });
 
-  test('a subject of another partner is nobody here', () => {
+  test('a subject of another partner has no account here', () => {
     expect(accountOfSubject('united', 'delta:vip@delta.example')).toBeUndefined();
     expect(accountOfSubject('united', 'united:vip@united.example')?.email).toBe('vip@united.example');
   });
 
-  test('exactly the partners that sign in elsewhere have an issuer', async () => {
+  test('exactly the SSO partners have an issuer', async () => {
     const keys = (await readSsoPartners('api/partners')).map(({ key }) => key);
     expect(keys).toContain('united');
     expect(keys).not.toContain('nosh');

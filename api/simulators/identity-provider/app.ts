@@ -8,7 +8,7 @@ import { operatorsIssuer } from './operators.ts';
 import type { SsoPartner } from './partners.ts';
 import { providerFor } from './provider.ts';
 
-interface Parts {
+interface ProviderDependencies {
   readonly partners: readonly SsoPartner[];
   readonly origin: string;
   readonly client: { readonly id: string; readonly secretOf: (partner: string) => string };
@@ -18,8 +18,8 @@ interface Parts {
   readonly membershipKey: string;
 }
 
-/** Every sso partner's own sign-in, one issuer each, at `/{key}`, and that of our operators at `/operators`. */
-export function createIdentityProvider(parts: Parts): Express {
+/** One issuer for each SSO partner at `/{key}`, and the operators' issuer at `/operators`. */
+export function createIdentityProvider(dependencies: ProviderDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(pageHeaders);
@@ -29,13 +29,13 @@ export function createIdentityProvider(parts: Parts): Express {
   app.get('/style.css', (_request, response) => {
     response.type('css').send(style);
   });
-  app.use('/membership', membershipDirectory(parts.membershipKey));
-  app.use('/operators', operatorsIssuer(parts.origin, parts.keys));
-  for (const partner of parts.partners) app.use(`/${partner.key}`, issuer(partner, parts));
+  app.use('/membership', membershipDirectory(dependencies.membershipKey));
+  app.use('/operators', operatorsIssuer(dependencies.origin, dependencies.keys));
+  for (const partner of dependencies.partners) app.use(`/${partner.key}`, issuer(partner, dependencies));
   return app;
 }
 
-function issuer(partner: SsoPartner, { origin, client, sitePort, keys }: Parts): Router {
+function issuer(partner: SsoPartner, { origin, client, sitePort, keys }: ProviderDependencies): Router {
   const siteOrigin = `http://${partner.key}.localhost:${sitePort}`;
   const provider = providerFor({
     partner,

@@ -8,7 +8,7 @@ const secret = 'a-client-secret-of-thirty-two-characters';
 const redirect_uri = 'http://united.localhost:3000/api/Sso/Callback';
 const email = 'vip@united.example';
 
-/** A browser as far as these pages need one: it keeps cookies by path and follows redirects on this server. */
+/** A minimal browser: it stores cookies by path and follows redirects on this server. */
 class Visitor {
   #cookies = new Map<string, { value: string; path: string }>();
   readonly #origin: string;
@@ -122,7 +122,7 @@ describe('signing in with the partner', () => {
     });
   });
 
-  test('somebody who is signed in and has allowed it comes straight back', async () => {
+  test('a visitor who is signed in and has consented is redirected at once', async () => {
     const first = await start();
     const visitor = new Visitor(origin);
     const consent = await signIn(visitor, first.address);
@@ -134,7 +134,7 @@ describe('signing in with the partner', () => {
     ).toBe('united:vip@united.example');
   });
 
-  test('a code is good once and only with its verifier', async () => {
+  test('a code is valid once and only with its verifier', async () => {
     const { configuration, checks, address } = await start();
     const visitor = new Visitor(origin);
     const consent = await signIn(visitor, address);
@@ -150,7 +150,7 @@ describe('signing in with the partner', () => {
   test.each([
     ['a wrong password', { email, password: 'dine-badly' }],
     ['another partner’s address', { email: 'vip@delta.example', password: 'dine-well-2026' }],
-  ])('%s is refused in words, and the address stays typed', async (_what, fields) => {
+  ])('%s is rejected with a message, and the address stays in the field', async (_what, fields) => {
     const { address } = await start();
     const { status, text } = await signIn(new Visitor(origin), address, fields);
     expect(status).toBe(401);
@@ -175,14 +175,14 @@ describe('signing in with the partner', () => {
   test.each([
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['to another address', { redirect_uri: 'http://evil.localhost:3000/api/Sso/Callback' }],
-  ])('a request %s is refused', async (_what, change) => {
+  ])('a request %s is rejected', async (_what, change) => {
     const { address } = await start(change);
     const { url, text } = await new Visitor(origin).visit(address.href);
     expect(url.searchParams.get('error') ?? text).toMatch(/invalid_(request|redirect_uri)/);
     expect(url.searchParams.has('code')).toBe(false);
   });
 
-  test('somebody else’s sign-in page is over', async () => {
+  test('the sign-in page of another browser is expired', async () => {
     const { address } = await start();
     const asked = await new Visitor(origin).visit(address.href);
     const stranger = await new Visitor(origin).visit(asked.url.href);
@@ -214,7 +214,7 @@ describe('signing in with the partner', () => {
     expect((await visitor.visit((await start()).address.href)).text).toContain('Sign in to United');
   });
 
-  test('pages run no script and are framed by nobody', async () => {
+  test('pages run no script and may not be framed', async () => {
     const { address } = await start();
     const visitor = new Visitor(origin);
     const { url } = await visitor.visit(address.href);

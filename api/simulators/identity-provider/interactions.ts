@@ -6,13 +6,13 @@ import type { SsoPartner } from './partners.ts';
 
 const wrong = 'That e-mail address and password do not belong together.';
 
-/** The pages between the dining site's question and the provider's answer: who are you, and may they know it. */
+/** The sign-in and consent pages of the authorisation request. */
 export function interactions(partner: SsoPartner, provider: Provider): Router {
   const router = Router();
-  const open = (request: Request, response: Response) => provider.interactionDetails(request, response);
+  const detailsOf = (request: Request, response: Response) => provider.interactionDetails(request, response);
 
   router.get('/interaction/:uid', async (request, response) => {
-    const { prompt, params, session } = await open(request, response);
+    const { prompt, params, session } = await detailsOf(request, response);
     const action = `${request.baseUrl}${request.path}/${prompt.name}`;
     const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
     const email = session?.accountId?.slice(partner.key.length + 1) ?? hint;
@@ -20,7 +20,7 @@ export function interactions(partner: SsoPartner, provider: Provider): Router {
   });
 
   router.post('/interaction/:uid/login', urlencoded({ extended: false }), async (request, response) => {
-    await open(request, response);
+    await detailsOf(request, response);
     const { email, password } = fieldsOf(request);
     const account = password === demoPassword ? accountOf(partner.key, email) : undefined;
     if (account) {
@@ -32,10 +32,10 @@ export function interactions(partner: SsoPartner, provider: Provider): Router {
   });
 
   router.post('/interaction/:uid/consent', urlencoded({ extended: false }), async (request, response) => {
-    const { session, params } = await open(request, response);
+    const { session, params } = await detailsOf(request, response);
     if (fieldsOf(request).choice !== 'allow' || !session) {
-      const refusal = { error: 'access_denied', error_description: 'The visitor cancelled.' };
-      await provider.interactionFinished(request, response, refusal);
+      const denial = { error: 'access_denied', error_description: 'The visitor cancelled.' };
+      await provider.interactionFinished(request, response, denial);
       return;
     }
     const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params['client_id']) });
@@ -46,7 +46,7 @@ export function interactions(partner: SsoPartner, provider: Provider): Router {
   return router;
 }
 
-/** What is said when an interaction is unknown, over or somebody else's. */
+/** The answer for an interaction that is unknown, expired or of another browser. */
 export function interactionOver(partner: SsoPartner, response: Response): void {
   response.status(400).send(errorPage(partner, 'This sign-in page has expired.'));
 }

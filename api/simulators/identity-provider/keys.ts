@@ -11,11 +11,11 @@ const keysSchema = z.object({
 
 export type ProviderKeys = z.infer<typeof keysSchema>;
 
-/** Signing and cookie keys, made on the first start and kept, so that a restart signs nobody out of trust. */
+/** Signing and cookie keys, created on the first start and stored, so that tokens stay valid after a restart. */
 export async function openProviderKeys(folder: string): Promise<ProviderKeys> {
   const file = join(folder, 'keys.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored));
   const keys = await newProviderKeys();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });

@@ -37,7 +37,7 @@ describe("the operators' stand-in", () => {
     ['reader@operators.example', true, false],
     ['editor@operators.example', true, true],
     ['visitor@operators.example', false, false],
-  ])('%s gets a token that the api believes', async (email, mayEmulate, mayChange) => {
+  ])('%s gets a token that the api accepts', async (email, mayEmulate, mayChange) => {
     const { token } = (await (await ask({ email })).json()) as { token: string };
     const operators = oidcOperators({
       ...{ issuer: `${origin}/operators`, clientId: 'dinelink-console' },

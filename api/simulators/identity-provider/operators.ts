@@ -6,9 +6,9 @@ import { demoPassword } from './accounts.ts';
 import type { ProviderKeys } from './keys.ts';
 
 const CLIENT_ID = 'dinelink-console';
-const LASTS_SECONDS = 300;
+const LIFETIME_SECONDS = 300;
 
-/** The operators there are on a developer's machine, and what each may do as a member. */
+/** The operators in development, with their emulation rights. */
 const operators = {
   'reader@operators.example': { name: 'Rita Reader', emulation: ['read'] },
   'editor@operators.example': { name: 'Edgar Editor', emulation: ['read', 'write'] },
@@ -25,7 +25,7 @@ const fieldsSchema = z.object({
   nonce: z.string().min(1).max(1_000),
 });
 
-/** A stand-in for the operators' console and issuer: a page that hands out tokens, and the keys to believe them by. */
+/** Simulates the operators' console and issuer: a page that issues tokens, and the public keys. */
 export function operatorsIssuer(origin: string, keys: ProviderKeys): Router {
   const issuer = `${origin}/operators`;
   const router = Router();
@@ -41,12 +41,12 @@ export function operatorsIssuer(origin: string, keys: ProviderKeys): Router {
     response.json({ keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] });
   });
   router.get('/', (_request, response) => {
-    response.send(askPage());
+    response.send(tokenFormPage());
   });
   router.post('/token', urlencoded({ extended: false }), express.json(), async (request, response) => {
     const fields = fieldsSchema.safeParse(request.body);
     if (!fields.success) {
-      response.status(401).send(askPage('Address, password and nonce do not make a token.'));
+      response.status(401).send(tokenFormPage('Address, password and nonce do not make a token.'));
       return;
     }
     const token = await tokenFor(issuer, keys, fields.data);
@@ -67,11 +67,11 @@ async function tokenFor(
     .setAudience(CLIENT_ID)
     .setSubject(email)
     .setIssuedAt()
-    .setExpirationTime(`${LASTS_SECONDS}s`)
+    .setExpirationTime(`${LIFETIME_SECONDS}s`)
     .sign(await importJWK(jwk, 'RS256'));
 }
 
-const askPage = (error?: string): string =>
+const tokenFormPage = (error?: string): string =>
   page(
     'Operators',
     html`<main class="narrow">

@@ -40,7 +40,7 @@ export function signInPage(partner: SsoPartner, { action, email, error }: SignIn
       <button>Sign in</button>
     </form>
     ${demoHelp(partner)}`;
-  return framed(`Sign in to ${partner.name}`, body);
+  return pageOf(`Sign in to ${partner.name}`, body);
 }
 
 export function consentPage(partner: SsoPartner, { action, email }: SignIn): string {
@@ -51,7 +51,7 @@ export function consentPage(partner: SsoPartner, { action, email }: SignIn): str
       <button name="choice" value="allow">Allow and continue</button>
       <button name="choice" value="refuse" class="plain">Cancel</button>
     </form>`;
-  return framed(`Continue to ${partner.name} dining`, body);
+  return pageOf(`Continue to ${partner.name} dining`, body);
 }
 
 /** `form` is the library's own, empty form; the buttons belong to it by its id. */
@@ -61,11 +61,11 @@ export function signOutPage(partner: SsoPartner, form: string): string {
     ${{ markup: form }}
     <p><button form="op.logoutForm" name="logout" value="yes">Sign out</button></p>
     <p><button form="op.logoutForm" class="plain">Stay signed in</button></p>`;
-  return framed(`Sign out of ${partner.name}`, body);
+  return pageOf(`Sign out of ${partner.name}`, body);
 }
 
 export function signedOutPage(partner: SsoPartner): string {
-  return framed(
+  return pageOf(
     'Signed out',
     html`${standIn(partner)}
       <h1>You are signed out of ${partner.name}</h1>`,
@@ -77,10 +77,10 @@ export function errorPage(partner: SsoPartner, reason: string): string {
     <h1>That sign-in cannot go on</h1>
     <p>Go back to the dining site and start again.</p>
     <p class="quiet">${reason}</p>`;
-  return framed('Sign-in failed', body);
+  return pageOf('Sign-in failed', body);
 }
 
-const framed = (title: string, body: Markup): string =>
+const pageOf = (title: string, body: Markup): string =>
   page(title, html`<main class="narrow">${body}</main>`);
 
 const standIn = (partner: SsoPartner): Markup =>

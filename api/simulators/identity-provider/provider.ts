@@ -1,7 +1,7 @@
 import { type Configuration, Provider } from 'oidc-provider';
 import { accountOfSubject } from './accounts.ts';
 import type { ProviderKeys } from './keys.ts';
-import { memoryOf } from './memory.ts';
+import { memoryAdapter } from './memory.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 import type { SsoPartner } from './partners.ts';
 
@@ -27,7 +27,7 @@ export function providerFor(parts: ProviderParts): Provider {
 
 function configurationFor({ partner, client, keys }: ProviderParts): Configuration {
   return {
-    adapter: memoryOf(),
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: client.id,

@@ -1,6 +1,6 @@
 import { refuseProduction } from '../refuse-production.ts';
 import { readCatcherConfig } from './config.ts';
-import { Letters } from './letters.ts';
+import { Mailbox } from './mailbox.ts';
 import { smtpServer } from './smtp.ts';
 import { catcherWeb } from './web.ts';
 
@@ -8,9 +8,9 @@ const HOST = '127.0.0.1';
 refuseProduction('The mail catcher', process.env);
 const config = readCatcherConfig(process.env);
 
-const letters = new Letters();
-const smtp = smtpServer(letters);
-const web = catcherWeb(letters).listen(config.MAIL_PORT, HOST, (error?: Error) => {
+const mailbox = new Mailbox();
+const smtp = smtpServer(mailbox);
+const web = catcherWeb(mailbox).listen(config.MAIL_PORT, HOST, (error?: Error) => {
   if (error) fail(error);
 });
 smtp.on('error', fail);

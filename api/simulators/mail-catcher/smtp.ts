@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Letters } from './letters.ts';
+import type { Mailbox } from './mailbox.ts';
 
 const LARGEST_BYTES = 10 * 1_024 * 1_024;
 
-/** An SMTP server that takes every letter and delivers none. */
-export function smtpServer(letters: Letters): SMTPServer {
+/** An SMTP server that accepts every mail and delivers none. */
+export function smtpServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -15,21 +15,21 @@ export function smtpServer(letters: Letters): SMTPServer {
       done(null, { user: username });
     },
     onData: (stream, session, done) => {
-      keep(letters, stream, session).then(() => {
+      addMail(mailbox, stream, session).then(() => {
         done();
       }, done);
     },
   });
 }
 
-async function keep(
-  letters: Letters,
+async function addMail(
+  mailbox: Mailbox,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<void> {
   const parsed = await simpleParser(stream);
   const { mailFrom, rcptTo } = session.envelope;
-  letters.add({
+  mailbox.add({
     from: parsed.from?.text ?? (mailFrom ? mailFrom.address : ''),
     to: rcptTo.map(({ address }) => address.toLowerCase()),
     subject: parsed.subject ?? '',

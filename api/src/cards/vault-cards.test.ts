@@ -51,7 +51,8 @@ describe('linking through the vault', () => {
         },
       );
       const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
-        const encryptedCardNumber = told.envelope ?? (await vault.seal(number, told.sealedFor ?? partner));
+        const encryptedCardNumber =
+          told.envelope ?? (await vault.encryptCard(number, told.sealedFor ?? partner));
         const card = { encryptedCardNumber, lastFour: '0000', cardType: 'VISA' };
         const { body } = await browser.post('/api/Member/Cards', {
           creditCards: [card],
@@ -89,7 +90,7 @@ describe('linking through the vault', () => {
       const { link } = await aLinker();
       const number = good[0]?.number ?? '';
       expect((await link(number, { sealedFor: 'ihg' })).error.code).toBe('INVALID_CARD');
-      const envelope = await vault.seal(number, 'nosh');
+      const envelope = await vault.encryptCard(number, 'nosh');
       expect((await link(number, { envelope })).error).toBeUndefined();
       expect((await link(number, { envelope })).error.code).toBe('INVALID_CARD');
       expect((await link(number, { envelope: 'no.envelope.at.all.!' })).error.code).toBe('INVALID_CARD');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, FeedEvent, Partner } from '@dinelink/contract';
-import { needBudget, type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
+import { budgetScenarios, type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
 import type { FeedConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -65,7 +65,7 @@ export async function play(
   if (!scenario) throw notFound('SCENARIO_UNKNOWN', 'There is no scenario of this name.');
   const { feed, merchantId, cardId, ...setting } = await settingFor(playing, partner, {
     publicId,
-    hasBudget: needBudget.includes(name),
+    hasBudget: budgetScenarios.includes(name),
   });
   const deliveries: AnswerOf<'runScenario'>['deliveries'] = [];
   for (const events of scenario(setting)) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@dinelink/contract';
-import { Letters } from '../../simulators/mail-catcher/letters.ts';
+import { Mailbox } from '../../simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../simulators/mail-catcher/web.ts';
 import { behaviourTowards } from '../adapters/booking/simulator-behaviour.ts';
 import { type Api, compose } from '../compose.ts';
@@ -26,12 +26,12 @@ const listening = async (server: Server) => {
 };
 
 onEachDatabase((open) => {
-  const letters = new Letters();
+  const mailbox = new Mailbox();
   let [api, catcher]: [Api | undefined, Server | undefined] = [undefined, undefined];
 
   beforeAll(async () => {
     await addMerchants(open().database, demoMerchants(60));
-    catcher = await listening(createServer(catcherWeb(letters)));
+    catcher = await listening(createServer(catcherWeb(mailbox)));
     const config = readConfig({
       APP_ENV: 'development',
       DATABASE_URL: open().url,
@@ -138,8 +138,8 @@ onEachDatabase((open) => {
 
   test('caught mails are read, all or one address’s', async () => {
     const letter = { from: 'x@example.com', subject: 'Hello', text: 'Hi', html: '', receivedAt: 'now' };
-    letters.add({ ...letter, to: ['ann@ihg.example'] });
-    letters.add({ ...letter, to: ['bob@ihg.example'] });
+    mailbox.add({ ...letter, to: ['ann@ihg.example'] });
+    mailbox.add({ ...letter, to: ['bob@ihg.example'] });
     const all = await at('ihg').get('/api/stgtools/mails');
     expect(endpoints.caughtMails.answer.parse(all.body).mails).toHaveLength(2);
     const { body } = await at('ihg').get('/api/stgtools/mails?to=ann@ihg.example');

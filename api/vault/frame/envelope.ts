@@ -2,23 +2,27 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 const LIFETIME_SECONDS = 600;
 
-export interface Sealer {
-  /** Encrypts one card number for one enrolment; every call gives another envelope. */
-  seal(number: string): Promise<string>;
+export interface Encryptor {
+  /** Encrypts one card number for one enrolment; every call returns a new envelope. */
+  encryptCard(number: string): Promise<string>;
 }
 
 /** Fetches the vault's key. Its answer's Date corrects a wrong clock on the visitor's machine. */
-export async function openSealer(programme: string): Promise<Sealer> {
+export async function loadEncryptor(programme: string): Promise<Encryptor> {
   const answer = await fetch('/key.json');
   if (!answer.ok) throw new Error('The key did not arrive.');
   const serverNow = Date.parse(answer.headers.get('date') ?? '');
   const correction = Number.isNaN(serverNow) ? 0 : serverNow - Date.now();
   const jwk: JWK = await answer.json();
-  return { seal: await sealerFor(jwk, programme, () => Date.now() + correction) };
+  return { encryptCard: await encryptorFor(jwk, programme, () => Date.now() + correction) };
 }
 
-/** Makes the sealing function of a key; `now` is in epoch milliseconds. */
-export async function sealerFor(jwk: JWK, programme: string, now: () => number): Promise<Sealer['seal']> {
+/** The encryption function of a key; `now` is in epoch milliseconds. */
+export async function encryptorFor(
+  jwk: JWK,
+  programme: string,
+  now: () => number,
+): Promise<Encryptor['encryptCard']> {
   const key = await importJWK(jwk, 'RSA-OAEP-256');
   const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', ...(jwk.kid ? { kid: jwk.kid } : {}) };
   return (number) => {

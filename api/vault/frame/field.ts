@@ -1,6 +1,6 @@
 import type { CardFrameError, CardFrameLabels, CardNetwork } from '@dinelink/contract/calls';
-import { digitsOf, placeToDelete, regrouped } from './grouping.ts';
-import { judge, type Verdict } from './judge.ts';
+import { digitsOf, deletionIndex, regroup } from './grouping.ts';
+import { checkCardNumber, type CardNumberCheck } from './check-card-number.ts';
 
 const names: Readonly<Record<CardNetwork, string>> = {
   AMEX: 'Amex',
@@ -16,60 +16,60 @@ const labelOf: Readonly<Record<CardFrameError, keyof CardFrameLabels>> = {
 };
 
 export interface CardField {
-  dress(labels: CardFrameLabels, accepted: readonly CardNetwork[]): void;
+  configure(labels: CardFrameLabels, accepted: readonly CardNetwork[]): void;
   digits(): string;
-  verdict(): Verdict;
-  /** Shows what is wrong from now on, as the rest of the form does after its first submit. */
-  insist(): void;
+  check(): CardNumberCheck;
+  /** Shows errors from now on, as the other fields do after the first submit. */
+  showErrors(): void;
   clear(): void;
   focus(): void;
 }
 
-/** The one field of the frame. `changed` is called after every change of what it holds. */
-export function cardField(changed: () => void): CardField {
-  const [main, label, input, brand, error] = parts();
+/** The one field of the frame. `changed` is called after every change of the value. */
+export function cardField(onChange: () => void): CardField {
+  const [main, label, input, brand, error] = fieldElements();
   let labels: CardFrameLabels | undefined;
   let accepted: readonly CardNetwork[] = [];
-  let insists = false;
+  let showsErrors = false;
 
-  const verdict = () => judge(digitsOf(input.value), accepted);
+  const check = () => checkCardNumber(digitsOf(input.value), accepted);
   const show = () => {
-    const found = verdict();
-    const shown = insists && !found.isValid && labels ? labels[labelOf[found.error]] : '';
-    brand.textContent = found.network ? names[found.network] : '';
-    input.setAttribute('aria-invalid', String(shown !== ''));
-    // The same words again would be read out again.
-    if (error.textContent !== shown) error.textContent = shown;
+    const result = check();
+    const message = showsErrors && !result.isValid && labels ? labels[labelOf[result.error]] : '';
+    brand.textContent = result.network ? names[result.network] : '';
+    input.setAttribute('aria-invalid', String(message !== ''));
+    // Screen readers would announce the same text again.
+    if (error.textContent !== message) error.textContent = message;
   };
-  const insist = () => {
-    insists = true;
+  const showErrors = () => {
+    showsErrors = true;
     show();
   };
   const update = () => {
     show();
-    changed();
+    onChange();
   };
 
   groupWhileTyping(input, update);
   input.addEventListener('blur', () => {
-    if (input.value !== '') insist();
+    if (input.value !== '') showErrors();
   });
 
   return {
-    dress: (words, networks) => {
-      labels = words;
+    configure: (texts, networks) => {
+      labels = texts;
       accepted = networks;
-      label.textContent = words.number;
-      document.title = words.number;
+      label.textContent = texts.number;
+      document.title = texts.number;
       main.hidden = false;
       show();
     },
     digits: () => digitsOf(input.value),
-    verdict,
-    insist,
+    check,
+    showErrors,
     clear: () => {
       input.value = '';
-      insists = false;
+      showsErrors = false;
       update();
     },
     focus: () => {
@@ -78,24 +78,24 @@ export function cardField(changed: () => void): CardField {
   };
 }
 
-function groupWhileTyping(input: HTMLInputElement, changed: () => void): void {
+function groupWhileTyping(input: HTMLInputElement, onChange: () => void): void {
   input.addEventListener('beforeinput', (event) => {
     const caret = input.selectionStart ?? 0;
     if (caret !== input.selectionEnd || !event.inputType.startsWith('deleteContent')) return;
-    const place = placeToDelete(input.value, caret, event.inputType === 'deleteContentForward');
+    const place = deletionIndex(input.value, caret, event.inputType === 'deleteContentForward');
     if (place !== caret) input.setSelectionRange(place, place);
   });
   input.addEventListener('input', () => {
-    const next = regrouped(input.value, input.selectionStart ?? input.value.length);
+    const next = regroup(input.value, input.selectionStart ?? input.value.length);
     if (next.text !== input.value) {
       input.value = next.text;
       input.setSelectionRange(next.caret, next.caret);
     }
-    changed();
+    onChange();
   });
 }
 
-function parts(): [HTMLElement, HTMLElement, HTMLInputElement, HTMLElement, HTMLElement] {
+function fieldElements(): [HTMLElement, HTMLElement, HTMLInputElement, HTMLElement, HTMLElement] {
   const input = part('number');
   if (!(input instanceof HTMLInputElement)) throw new Error('#number is no input');
   return [part('field'), part('label'), input, part('brand'), part('error')];

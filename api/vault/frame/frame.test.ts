@@ -2,7 +2,7 @@
 import type { MessageFromFrame, MessageToFrame } from '@dinelink/contract/calls';
 import { framePage } from '../frame.page.ts';
 import { type CardField, cardField } from './field.ts';
-import { meetParent } from './parent.ts';
+import { connectToParent } from './parent.ts';
 import { applyTheme } from './theme.ts';
 
 const origin = 'https://nosh.dinelink.example';
@@ -24,43 +24,43 @@ const palette = {
 };
 
 describe('the frame and its parent', () => {
-  const heard: MessageToFrame[] = [];
-  const told: [MessageFromFrame, unknown][] = [];
-  const parent = meetParent([origin, 'https://dine.nosh.example'], (message) => heard.push(message));
-  const say = (data: unknown, from = origin, source: Window | null = window) =>
+  const received: MessageToFrame[] = [];
+  const posted: [MessageFromFrame, unknown][] = [];
+  const parent = connectToParent([origin, 'https://dine.nosh.example'], (message) => received.push(message));
+  const send = (data: unknown, from = origin, source: Window | null = window) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
   const reset = { type: 'dinelink.card-frame.reset' };
 
   beforeAll(() => {
-    window.postMessage = (message: MessageFromFrame, target?: unknown) => told.push([message, target]);
+    window.postMessage = (message: MessageFromFrame, target?: unknown) => posted.push([message, target]);
   });
   beforeEach(() => {
-    heard.length = 0;
-    told.length = 0;
+    received.length = 0;
+    posted.length = 0;
   });
 
-  test('before an allowed origin is known, nothing is said to anybody', () => {
-    parent.tell({ type: 'dinelink.card-frame.ready' });
-    expect(told).toEqual([]);
+  test('before an allowed origin is known, nothing is posted', () => {
+    parent.post({ type: 'dinelink.card-frame.ready' });
+    expect(posted).toEqual([]);
   });
 
   test.each([
-    ['another origin', () => say(reset, 'https://evil.example')],
-    ['an origin that only begins alike', () => say(reset, `${origin}.evil.example`)],
-    ['another window', () => say(reset, origin, null)],
-    ['an unknown message', () => say({ type: 'dinelink.card-frame.dump' })],
-    ['a message with more than it may hold', () => say({ ...reset, then: 'eval' })],
-    ['a text', () => say('dinelink.card-frame.reset')],
-  ])('%s is not listened to', (_who, speak) => {
-    speak();
-    expect(heard).toEqual([]);
+    ['another origin', () => send(reset, 'https://evil.example')],
+    ['an origin that only begins alike', () => send(reset, `${origin}.evil.example`)],
+    ['another window', () => send(reset, origin, null)],
+    ['an unknown message', () => send({ type: 'dinelink.card-frame.dump' })],
+    ['a message with more than it may hold', () => send({ ...reset, then: 'eval' })],
+    ['a text', () => send('dinelink.card-frame.reset')],
+  ])('%s is ignored', (_who, deliver) => {
+    deliver();
+    expect(received).toEqual([]);
   });
 
-  test('an allowed parent is heard, and only its origin is answered', () => {
-    say(reset);
-    parent.tell({ type: 'dinelink.card-frame.height', px: 90 });
-    expect(heard).toEqual([reset]);
-    expect(told).toEqual([[{ type: 'dinelink.card-frame.height', px: 90 }, origin]]);
+  test('messages of an allowed parent are handled, and only its origin gets posts', () => {
+    send(reset);
+    parent.post({ type: 'dinelink.card-frame.height', px: 90 });
+    expect(received).toEqual([reset]);
+    expect(posted).toEqual([[{ type: 'dinelink.card-frame.height', px: 90 }, origin]]);
   });
 });
 
@@ -79,15 +79,15 @@ describe('the field in the frame', () => {
     document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
     changes = 0;
     field = cardField(() => (changes += 1));
-    field.dress(labels, ['VISA', 'AMEX']);
+    field.configure(labels, ['VISA', 'AMEX']);
   });
 
-  test('it shows itself with the parent’s words once it is dressed', () => {
+  test('it is shown with the parent’s labels once configured', () => {
     expect(part('field').hidden).toBe(false);
     expect(part('label').textContent).toBe('Card number');
   });
 
-  test('it names the brand while one types and tells every change', () => {
+  test('it shows the brand while typing and reports every change', () => {
     type('4');
     expect(part('brand').textContent).toBe('Visa');
     type('3782822463');
@@ -96,7 +96,7 @@ describe('the field in the frame', () => {
     expect(changes).toBe(2);
   });
 
-  test('it complains after leaving or submitting, not before, and stops when mended [ERR-008]', () => {
+  test('it shows the error after blur or submit, not before, and hides it when corrected [ERR-008]', () => {
     type('4111111111111112');
     expect(part('error').textContent).toBe('');
     input().dispatchEvent(new Event('blur'));
@@ -113,13 +113,13 @@ describe('the field in the frame', () => {
     ['4111', 'Count'],
   ])('submitting "%s" shows "%s" [CARD-041] [CARD-072]', (digits, words) => {
     type(digits);
-    field.insist();
+    field.showErrors();
     expect(part('error').textContent).toBe(words);
   });
 
-  test('clearing leaves an empty field without complaint [CARD-057]', () => {
+  test('clearing leaves an empty field without an error [CARD-057]', () => {
     type('4111111111111112');
-    field.insist();
+    field.showErrors();
     field.clear();
     expect([field.digits(), part('error').textContent, part('brand').textContent]).toEqual(['', '', '']);
   });

@@ -1,21 +1,21 @@
 import type { MessageToFrame } from '@dinelink/contract/calls';
-import { openSealer, type Sealer } from './envelope.ts';
+import { loadEncryptor, type Encryptor } from './envelope.ts';
 import { cardField } from './field.ts';
 import './frame.css';
-import { meetParent } from './parent.ts';
+import { connectToParent } from './parent.ts';
 import { applyTheme } from './theme.ts';
 
 const root = document.documentElement;
-const programme = root.dataset['programme'] ?? '';
+const partnerKey = root.dataset['programme'] ?? '';
 const allowed = (root.dataset['parents'] ?? '').split(' ');
 
-// Without the key nothing could be encrypted, so until it is here the frame does not say that it is ready.
-const sealer = await openSealer(programme);
-const parent = meetParent(allowed, hear);
-const field = cardField(tellState);
+// Without the key nothing can be encrypted, so the frame reports ready only after it has loaded.
+const encryptor = await loadEncryptor(partnerKey);
+const parent = connectToParent(allowed, handleMessage);
+const field = cardField(postState);
 
 new ResizeObserver(() => {
-  parent.tell({
+  parent.post({
     type: 'dinelink.card-frame.height',
     px: Math.ceil(document.body.getBoundingClientRect().height),
   });
@@ -24,51 +24,51 @@ window.addEventListener('focus', () => {
   if (document.activeElement === document.body) field.focus();
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') parent.tell({ type: 'dinelink.card-frame.enter' });
+  if (event.key === 'Enter') parent.post({ type: 'dinelink.card-frame.enter' });
 });
-parent.tell({ type: 'dinelink.card-frame.ready' });
+parent.post({ type: 'dinelink.card-frame.ready' });
 
-function hear(message: MessageToFrame): void {
+function handleMessage(message: MessageToFrame): void {
   switch (message.type) {
     case 'dinelink.card-frame.init':
-      if (message.partner !== programme) return;
+      if (message.partner !== partnerKey) return;
       applyTheme(root, message.theme);
-      field.dress(message.labels, message.accepted);
-      tellState();
+      field.configure(message.labels, message.accepted);
+      postState();
       return;
     case 'dinelink.card-frame.submit':
-      void submit(message.requestId, sealer);
+      void submit(message.requestId, encryptor);
       return;
     case 'dinelink.card-frame.reset':
       field.clear();
   }
 }
 
-function tellState(): void {
+function postState(): void {
   const digits = field.digits();
-  const verdict = field.verdict();
-  parent.tell({
+  const check = field.check();
+  parent.post({
     type: 'dinelink.card-frame.state',
     filled: digits !== '',
-    valid: verdict.isValid,
-    ...(verdict.network ? { cardType: verdict.network } : {}),
-    ...(verdict.isValid ? { lastFour: digits.slice(-4) } : { error: verdict.error }),
+    valid: check.isValid,
+    ...(check.network ? { cardType: check.network } : {}),
+    ...(check.isValid ? { lastFour: digits.slice(-4) } : { error: check.error }),
   });
 }
 
-async function submit(requestId: string, { seal }: Sealer): Promise<void> {
-  field.insist();
-  const verdict = field.verdict();
-  if (!verdict.isValid) {
-    tellState();
+async function submit(requestId: string, { encryptCard }: Encryptor): Promise<void> {
+  field.showErrors();
+  const check = field.check();
+  if (!check.isValid) {
+    postState();
     return;
   }
   const number = field.digits();
   try {
-    const encryptedCardNumber = await seal(number);
-    const card = { encryptedCardNumber, lastFour: number.slice(-4), cardType: verdict.network };
-    parent.tell({ type: 'dinelink.card-frame.card', requestId, ...card });
+    const encryptedCardNumber = await encryptCard(number);
+    const card = { encryptedCardNumber, lastFour: number.slice(-4), cardType: check.network };
+    parent.post({ type: 'dinelink.card-frame.card', requestId, ...card });
   } catch {
-    parent.tell({ type: 'dinelink.card-frame.failed', requestId });
+    parent.post({ type: 'dinelink.card-frame.failed', requestId });
   }
 }

@@ -16,7 +16,7 @@ const faces: Readonly<Record<CardFrameTheme['face'], string>> = {
   serif: 'ui-serif, Georgia, serif',
 };
 
-/** Sets the custom properties the style sheet reads. Values come from checked patterns and our own list, never from free text. */
+/** Sets the custom properties the style sheet reads. Values are validated patterns or from our own list, never free text. */
 export function applyTheme(root: HTMLElement, theme: CardFrameTheme): void {
   for (const colour of colours) {
     root.style.setProperty(`--colour-${colour}`, `light-dark(${theme.light[colour]}, ${theme.dark[colour]})`);

@@ -6,7 +6,7 @@ import { aMember } from '../../../site/src/member.fixture.ts';
 import { type Neighbour, aNeighbour, aSite } from '../../../site/server/site.fixture.ts';
 import { createIdentityProvider } from '../../../api/simulators/identity-provider/app.ts';
 import { newProviderKeys } from '../../../api/simulators/identity-provider/keys.ts';
-import { Letters } from '../../../api/simulators/mail-catcher/letters.ts';
+import { Mailbox } from '../../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../../api/simulators/mail-catcher/web.ts';
 import { anApp } from '../../../api/src/http/http.fixture.ts';
 import { openApiRoutes } from '../../../api/src/http/openapi.ts';
@@ -239,8 +239,8 @@ describe('what stands in for others on a developer’s machine', () => {
     headers: { ...answer.headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
   });
 
-  test.each(['/', '/api/letters', '/style.css'])('the mail catcher’s %s', async (path) => {
-    expectHardened(asIfSecure(await ask(catcherWeb(new Letters()), path, { Host: 'localhost:4300' })));
+  test.each(['/', '/api/mails', '/style.css'])('the mail catcher’s %s', async (path) => {
+    expectHardened(asIfSecure(await ask(catcherWeb(new Mailbox()), path, { Host: 'localhost:4300' })));
   });
 
   test.each(['/united/none', '/operators/', '/style.css'])('the identity provider’s %s', async (path) => {

@@ -40,7 +40,7 @@ describe('the card network behind the vault', () => {
   test('a sealed card becomes a token, and can be let go twice', async () => {
     const { enrol, unenrol } = networkAt(url);
     const outcome = await enrol({
-      encryptedCardNumber: await vault.seal('378282246310005'),
+      encryptedCardNumber: await vault.encryptCard('378282246310005'),
       programme: 'nosh',
     });
     expect(outcome).toMatchObject({ network: 'AMEX', lastFour: '0005' });
@@ -57,7 +57,7 @@ describe('the card network behind the vault', () => {
     ['4000000000009045', 'SYSTEM_ERROR'],
   ])('%s is refused as %s, without the vault’s inner reason [CARD-065]', async (number, code) => {
     const { enrol } = networkAt(url);
-    expect(await enrol({ encryptedCardNumber: await vault.seal(number), programme: 'nosh' })).toEqual({
+    expect(await enrol({ encryptedCardNumber: await vault.encryptCard(number), programme: 'nosh' })).toEqual({
       code,
     });
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
 
-export interface Address {
+export interface ApiAddress {
   /** The api's own origin. */
   readonly api: string;
   readonly partner: string;
@@ -15,9 +15,9 @@ interface Call {
   readonly body?: string;
 }
 
-/** What a member's feed events need; `member` is a public id or, on a developer's machine, an e-mail address. */
+/** The data that a member's feed events need; `member` is a public id or, in development, an e-mail address. */
 export const feedContext = async (
-  address: Address,
+  address: ApiAddress,
   member: string,
   { hasBudget = false } = {},
 ): Promise<AnswerOf<'feedContext'>> =>
@@ -28,14 +28,14 @@ export const feedContext = async (
     }),
   );
 
-export const memberLedger = async (address: Address, member: string): Promise<AnswerOf<'memberLedger'>> =>
+export const memberLedger = async (address: ApiAddress, member: string): Promise<AnswerOf<'memberLedger'>> =>
   endpoints.memberLedger.answer.parse(
     await send(address, { method: 'GET', path: withMember(endpoints.memberLedger.call.path, member) }),
   );
 
-/** Delivers events the way a card network does: signed, with the time. */
+/** Delivers events as a card network does: signed, with a timestamp. */
 export async function deliver(
-  address: Address,
+  address: ApiAddress,
   { feed, secret }: { feed: string; secret: string },
   events: readonly FeedEvent[],
 ): Promise<AnswerOf<'feedEvents'>> {
@@ -55,7 +55,10 @@ export async function deliver(
 const withMember = (path: string, member: string) => `${path}?publicId=${encodeURIComponent(member)}`;
 
 // fetch() does not let a caller choose the Host header, and the partner is in it.
-function send({ api, partner }: Address, { method, path, headers = {}, body = '' }: Call): Promise<unknown> {
+function send(
+  { api, partner }: ApiAddress,
+  { method, path, headers = {}, body = '' }: Call,
+): Promise<unknown> {
   return new Promise((done, fail) => {
     const call = request(new URL(path, api), {
       method,
