@@ -1,3 +1,6 @@
+/** A free port of this machine. */
+export function freePort(): Promise<number>;
+
 /** Null on a machine without mariadbd. */
 export function startMariadb(
   port?: number,

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { processes } from '../processes.mjs';
-import { ROOT } from '../settings.mjs';
 
 /** The programs as they are written: those that people change most load only what has changed, the others start anew. */
 const reloaded = {
@@ -20,8 +18,11 @@ export function developmentProcesses(settings, environment, isInspected = false)
   const list = processes(settings, environment).map((program) => {
     const { name } = program;
     const inspect = isInspected && inspectors[name] ? `--inspect=127.0.0.1:${inspectors[name]}` : '';
-    if (name === 'cms')
-      return { ...program, parameters: 'develop', env: development(program.env), ready: undefined };
+    if (name === 'cms') {
+      const address = `http://127.0.0.1:${settings.ports.api}/readyz`;
+      const script = `../.run/dev/cms.mjs ${address}`;
+      return { ...program, script, parameters: '', env: development(program.env), ready: undefined };
+    }
     if (name === 'site')
       return { ...program, script: `${inspect} .run/dev/site.mjs`, env: development(program.env) };
     if (reloaded[name])
@@ -44,7 +45,7 @@ const development = (env) => ({ ...env, NODE_ENV: 'development' });
 /** The script of the vault's frame, for the browser. */
 const frame = {
   name: 'frame',
-  script: join(ROOT, 'node_modules/vite/bin/vite.js'),
+  script: '../node_modules/vite/bin/vite.js',
   parameters: 'build --watch --config vault/vite.config.ts',
   cwd: 'api',
   env: {},

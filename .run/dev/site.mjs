@@ -9,23 +9,26 @@ import { ROOT } from '../settings.mjs';
  * What changes is loaded again by itself; the open page keeps its state.
  */
 const SITE = join(ROOT, 'site');
-const ENTRY = '/@dev/entry.js';
+const FIRST = '/@dev/entry.js';
 const LAYERS = '/@dev/layers.css';
 const STYLES = '/@dev/styles.css';
 
-/** React's refresh has to be there before React; entry-boot.ts then goes on as in production. */
-const entry = `
+/** React's refresh has to be there before React; the first script then goes on as in production. */
+async function entry() {
+  const { START, ENTRY } = await vite.ssrLoadModule('/server/pages/assets.ts');
+  return `
 import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => undefined;
 window.$RefreshSig$ = () => (type) => type;
-await import('/src/entry-boot.ts');
+await import('/${START}');
 // From here on every module brings its own styles; the sheet of the first paint would outlast their changes.
-const { hydrated } = await import('/src/entry-client.tsx');
+const { hydrated } = await import('/${ENTRY}');
 await hydrated;
 document.querySelector('link[href^="${STYLES}"]')?.remove();
 `;
+}
 
 const server = createServer((request, response) => void answer(request, response));
 const vite = await createVite({
@@ -34,7 +37,7 @@ const vite = await createVite({
   appType: 'custom',
   // Of our own hosts only; Vite's sockets come in by the site's port, as everything does.
   server: { middlewareMode: true, hmr: { server } },
-  optimizeDeps: { entries: ['src/entry-boot.ts', 'src/routes/*.tsx'] },
+  optimizeDeps: { entries: ['src/entry-{boot,client}.{ts,tsx}', 'src/routes/*.tsx', '!**/*.test.*'] },
   clearScreen: false,
 });
 
@@ -62,16 +65,13 @@ async function currentSite() {
   return open.site;
 }
 
-const assets = () => ({
-  entry: ENTRY,
-  css: [LAYERS, STYLES],
-  preload: ['/src/entry-client.tsx'],
-});
+// Vite tells the other scripts as they are asked for.
+const assets = () => ({ entry: FIRST, css: [LAYERS, STYLES], preload: [] });
 
 async function answer(request, response) {
   const path = request.url?.replace(/\?.*$/, '');
   try {
-    if (path === ENTRY) return send(response, 'text/javascript', entry);
+    if (path === FIRST) return send(response, 'text/javascript', await entry());
     if (path === LAYERS) return send(response, 'text/css', layers());
     if (path === STYLES) return send(response, 'text/css', await styles());
     vite.middlewares(request, response, () => void answerPage(request, response));

@@ -16,8 +16,10 @@ interface PageAssets {
 }
 export type AssetsOf = (sources: readonly string[]) => PageAssets;
 
-const START = 'src/entry-boot.ts';
-const ENTRY = 'src/entry-client.tsx';
+/** The first script of every page. @public for .run/dev/site.mjs */
+export const START = 'src/entry-boot.ts';
+/** The script that takes the page over. @public for .run/dev/site.mjs */
+export const ENTRY = 'src/entry-client.tsx';
 const SHEET = 'style.css';
 
 /** Reads the build's manifest; `sources` are the route files of a page. */
