@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { previewUrl } from '../src/desk/preview/previewUrl';
+import { createPreviewUrl } from '../src/admin-api/preview/createPreviewUrl';
 import { secret } from '../src/environment';
 import { originsOf } from '../src/partners/origins';
 import { partnerFilesIfAny } from '../src/partners/partnerFiles';
@@ -14,7 +14,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   autoOpen: false,
   preview: {
     enabled: true,
-    config: { allowedOrigins: partnerFilesIfAny().flatMap(originsOf), handler: previewUrl },
+    config: { allowedOrigins: partnerFilesIfAny().flatMap(originsOf), handler: createPreviewUrl },
   },
 });
 

@@ -5,25 +5,25 @@ import { lockForm } from './access/lockForm';
 import { grantSite } from './access/siteToken';
 import { answerAiTranslationRequests } from './access/aiTranslation';
 import { notifySite } from './access/webhooks';
-import { addPreviewRoute } from './desk/preview/routes';
-import { tellMoves } from './moves';
-import { keepPartnersFromFiles, syncPartners } from './partners/syncPartners';
+import { addPreviewRoute } from './admin-api/preview/routes';
+import { notifyPartnerChange } from './partnerChanges';
+import { makePartnersReadOnly, syncPartners } from './partners/syncPartners';
 import { seed } from './seed/seed';
-import { keepNamesUnique, openGate } from './uniqueNames';
+import { enforceUniqueNames, createNamesLock } from './uniqueNames';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     addPreviewRoute(strapi);
     answerAiTranslationRequests(strapi);
-    keepPartnersFromFiles(strapi);
-    tellMoves(strapi);
-    keepNamesUnique(strapi);
+    makePartnersReadOnly(strapi);
+    notifyPartnerChange(strapi);
+    enforceUniqueNames(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await syncPartners(strapi);
     await lockForm(strapi, 'api::partner.partner');
-    await openGate(strapi);
+    await createNamesLock(strapi);
     await grantSite(strapi);
     await grantEditors(strapi);
     await explainForms(strapi);

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType, type Page } from './delivery/pages';
 
-/** A row of Strapi's own settings that a change of names holds until it is done. */
-const gate = { uid: 'strapi::core-store', row: { key: 'dinelink_names' } } as const;
+/** A row of Strapi's own settings that every change of names locks. */
+const namesLock = { uid: 'strapi::core-store', row: { key: 'dinelink_names' } } as const;
 const changing = new Set<string>(['create', 'update', 'clone', 'publish', 'discardDraft']);
 
 interface Row {
@@ -16,31 +16,31 @@ interface Row {
 }
 
 /**
- * One name (slug or key) per type, partner and language, which a schema cannot say. Checked after the change and
- * inside its transaction, so that whatever the change was, a second entry of that name rolls it back.
+ * One name (slug or key) per type, partner and language, which a schema cannot express. Checked after the change and
+ * inside its transaction, so that a second entry of that name rolls back every kind of change.
  */
-export function keepNamesUnique(strapi: Core.Strapi): void {
+export function enforceUniqueNames(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const page = pageOfType(context.uid);
     if (!page || !changing.has(context.action)) return next();
     return strapi.db.transaction(async () => {
-      // Two changes at once would each see the names before the other; so they pass one after the other.
-      await strapi.db.query(gate.uid).update({ where: gate.row, data: { value: '' } });
+      // Concurrent changes would not see each other's names, so the lock puts them in sequence.
+      await strapi.db.query(namesLock.uid).update({ where: namesLock.row, data: { value: '' } });
       const result = await next();
-      await refuseDuplicates(strapi, page, (result as { documentId: string }).documentId);
+      await rejectDuplicates(strapi, page, (result as { documentId: string }).documentId);
       return result;
     });
   });
 }
 
-/** Makes the row that changes of names wait for. */
-export async function openGate(strapi: Core.Strapi): Promise<void> {
-  const settings = strapi.db.query(gate.uid);
-  if (!(await settings.findOne({ where: gate.row })))
-    await settings.create({ data: { ...gate.row, value: '' } });
+/** Creates the row that changes of names lock. */
+export async function createNamesLock(strapi: Core.Strapi): Promise<void> {
+  const settings = strapi.db.query(namesLock.uid);
+  if (!(await settings.findOne({ where: namesLock.row })))
+    await settings.create({ data: { ...namesLock.row, value: '' } });
 }
 
-async function refuseDuplicates(strapi: Core.Strapi, page: Page, documentId: string) {
+async function rejectDuplicates(strapi: Core.Strapi, page: Page, documentId: string) {
   const query = strapi.db.query(page.uid);
   const rows: Row[] = await query.findMany({ where: { documentId }, populate: { partner: true } });
   for (const { locale, partner, ...row } of rows) {

@@ -21,7 +21,9 @@ interface Shown {
   partners: { key: string; name: string }[];
 }
 const shownOn = async (documentId: string, { uid = EARN, cookie = '' } = {}): Promise<Shown> => {
-  const answer = await as(strapi, editor).get(`/desk/previews/${uid}/${documentId}`).set('Cookie', cookie);
+  const answer = await as(strapi, editor)
+    .get(`/admin-api/previews/${uid}/${documentId}`)
+    .set('Cookie', cookie);
   return answer.body.data;
 };
 const keys = ({ partners }: Shown) => partners.map(({ key }) => key);
@@ -72,7 +74,7 @@ describe('the preview of an entry', () => {
     expect(claims.partner).toBe('free-spirit');
   });
 
-  test('that every partner overrides is nowhere, and its editor is told so', async () => {
+  test('that every partner overrides has no preview, and the list of partners is empty', async () => {
     const { documentId } = await create(strapi, EARN, anEarnPage('for-nobody'));
     const partners: { documentId: string }[] = await strapi.db.query('api::partner.partner').findMany();
     for (const partner of partners)
@@ -81,17 +83,17 @@ describe('the preview of an entry', () => {
     expect(await shownOn(documentId)).toEqual({ isShared: true, chosen: null, partners: [] });
   });
 
-  test('asks who may read the entry', async () => {
+  test('needs permission to read the entry', async () => {
     const { documentId } = await create(strapi, EARN, anEarnPage('for-readers'));
-    const address = `/desk/previews/${EARN}/${documentId}`;
+    const address = `/admin-api/previews/${EARN}/${documentId}`;
     await as(strapi, 'Bearer nonsense').get(address).expect(401);
-    const accounts = `/desk/previews/admin::user/${documentId}`;
+    const accounts = `/admin-api/previews/admin::user/${documentId}`;
     expect((await as(strapi, editor).get(accounts)).status).toBe(403);
-    await as(strapi, editor).get(`/desk/previews/${EARN}/none`).expect(404);
+    await as(strapi, editor).get(`/admin-api/previews/${EARN}/none`).expect(404);
   });
 });
 
-test('the admin asks after translations by machine and is told that there are none, without an error', async () => {
+test('requests for AI translations are answered with none and without an error', async () => {
   const { documentId } = await create(strapi, EARN, anEarnPage('untranslated'));
   const asked = (address: string, token = editor) => as(strapi, token).get(address);
   const jobs = `/i18n/ai-localization-jobs/collection-types/${EARN}/${documentId}`;

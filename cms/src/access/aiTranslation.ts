@@ -10,7 +10,7 @@ const ANSWERS: readonly (readonly [path: string, data: unknown])[] = [
   ['/i18n/ai-localization-jobs/collection-types/:contentType/:documentId', null],
 ];
 
-/** Strapi's forms ask after translations by machine, which is not part of the community's edition; they are told so without an error. */
+/** Strapi's forms request AI translations, which the community edition lacks; these routes answer that without an error. */
 export function answerAiTranslationRequests(strapi: Core.Strapi): void {
   const route = ([path, data]: (typeof ANSWERS)[number]) => ({
     method: 'GET',

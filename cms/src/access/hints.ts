@@ -12,7 +12,7 @@ interface Forms {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>;
 }
 
-/** Explains the fields of the editing forms; a text someone wrote there in the admin stays. */
+/** Explains the fields of the editing forms; a text written in the admin stays. */
 export async function explainForms(strapi: Core.Strapi): Promise<void> {
   const models = {
     'content-types': Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::')),

@@ -7,7 +7,7 @@ interface ApiTokens {
 
 const NAME = 'site';
 
-/** The site's read-only key, whose hash follows the environment; no token may do more than it. */
+/** The site's read-only key, whose hash follows the environment; no token has more rights. */
 export async function grantSite(strapi: Core.Strapi): Promise<void> {
   const tokens = strapi.db.query('admin::api-token');
   const service = strapi.service('admin::api-token') as unknown as ApiTokens;
@@ -28,6 +28,6 @@ export async function grantSite(strapi: Core.Strapi): Promise<void> {
   } else if (found.accessKey !== accessKey) {
     await tokens.update({ where: { id: found.id }, data: { accessKey } });
   }
-  // Strapi makes itself two tokens at its first start; this house needs neither.
+  // Strapi creates two tokens at its first start; neither is needed.
   await tokens.deleteMany({ where: { name: { $in: ['Full Access', 'Read Only'] }, lastUsedAt: null } });
 }

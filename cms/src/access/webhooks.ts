@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { secret, siteHooks } from '../environment';
-import { MOVED } from '../moves';
+import { PARTNER_CHANGED } from '../partnerChanges';
 
 interface Webhook {
   id?: number | string;
@@ -24,15 +24,22 @@ interface WebhookRunner {
   remove(webhook: Saved): void;
 }
 
-// A saved draft also raises entry.update, which no reader can see.
-const events = ['entry.publish', 'entry.unpublish', 'entry.delete', MOVED, 'media.update', 'media.delete'];
+// entry.update is left out: a saved draft also raises it.
+const events = [
+  'entry.publish',
+  'entry.unpublish',
+  'entry.delete',
+  PARTNER_CHANGED,
+  'media.update',
+  'media.delete',
+];
 const OURS = /^site \d+$/;
 
-/** Tells every copy of the site what changed; the list follows the environment at each start. */
+/** Registers a webhook for every copy of the site; the list follows the environment at each start. */
 export async function notifySite(strapi: Core.Strapi): Promise<void> {
   const store = strapi.get('webhookStore') as unknown as WebhookStore;
   const runner = strapi.get('webhookRunner') as unknown as WebhookRunner;
-  store.addAllowedEvent('ENTRY_MOVE', MOVED);
+  store.addAllowedEvent('ENTRY_MOVE', PARTNER_CHANGED);
   const ours = (await store.findWebhooks()).filter(({ name }) => OURS.test(name));
   const wanted = siteHooks().map(describe);
   for (const webhook of wanted) {

@@ -9,7 +9,7 @@ interface ContentManager {
 /** Strapi's own panel has no type; the key of its title tells it from the others. */
 const isStrapisPreview = (panel: Panel) => String(panel).includes('content-manager.preview.panel.title');
 
-/** The editor's desk asks nobody outside: no release news, no tutorials. */
+/** The admin calls no other origin: no release news, no tutorials. */
 export default {
   config: {
     notifications: { releases: false },

@@ -5,7 +5,7 @@ interface UploadContext {
   request: { files?: Record<string, Upload | Upload[]> };
 }
 
-/** Strapi believes a name it cannot check; here a file is a picture by its content and of a size the site can show, or refused. */
+/** Strapi trusts file names; this middleware rejects files that are no picture by content or too large for the site. */
 export default () =>
   async ({ request }: UploadContext, next: () => Promise<void>) => {
     for (const file of Object.values(request.files ?? {}).flat()) {

@@ -16,7 +16,7 @@ const schema = z.object({
   openTableReservationsEnabled: z.boolean().default(false),
 });
 
-/** What the cms reads of a partner's file; site and api check the whole of it. */
+/** The fields of a partner's file that the cms reads; site and api validate all of it. */
 export type PartnerFile = z.infer<typeof schema>;
 
 /** A relative folder counts from the cms folder, where Strapi starts. */
@@ -33,7 +33,7 @@ export function readPartnerFiles(): PartnerFile[] {
   return partners.sort(byImportance);
 }
 
-/** The same where they may be missing: Strapi reads its configuration while it is built, too. */
+/** The same where the folder may be missing: the build reads Strapi's configuration, too. */
 export const partnerFilesIfAny = (): PartnerFile[] => (fs.existsSync(folder()) ? readPartnerFiles() : []);
 
 const byImportance = (one: PartnerFile, other: PartnerFile) =>

@@ -20,7 +20,7 @@ const fieldsOf = (partner: PartnerFile) => ({
   time_zone: partner.timeZone,
 });
 
-/** Makes the partners those of the partner files; one whose file is gone stays with its entries. */
+/** Creates and updates partners from the partner files; a partner whose file is gone keeps its entries. */
 export async function syncPartners(strapi: Core.Strapi): Promise<void> {
   const documents = strapi.documents(UID);
   const rows = (await documents.findMany({})) as unknown as Row[];
@@ -33,8 +33,8 @@ export async function syncPartners(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Nobody changes a partner here: the next start would undo it, and site and api would not know. */
-export function keepPartnersFromFiles(strapi: Core.Strapi): void {
+/** Editors cannot change partners: the next start would undo it, and site and api would not know. */
+export function makePartnersReadOnly(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isByHand = context.uid === UID && changing.has(context.action) && strapi.requestContext.get();
     if (isByHand)

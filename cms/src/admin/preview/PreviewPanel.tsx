@@ -16,17 +16,17 @@ interface PanelProps {
 
 const NOWHERE = 'No partner shows this entry: each has a version of its own, or not this page.';
 
-/** Opens an entry's preview, a shared one on a partner of the editor's choice. It stands in for Strapi's own panel. */
+/** Opens an entry's preview, a shared one on a partner of the editor's choice. It replaces Strapi's own panel. */
 export function PreviewPanel({ model, documentId, document }: PanelProps) {
   const isModified = useForm('PreviewPanel', ({ modified }) => modified);
   const preview = usePreview({ model, documentId, document });
   if (!preview) return null;
-  // A panel of its own for each answer, so that the answer's partner is chosen anew.
+  // The key resets the panel for each answer, so that the answer's partner is selected again.
   const content = <PanelContent key={preview.chosen} preview={preview} isModified={isModified} />;
   return { title: 'Preview', content };
 }
 
-/** Asked again whenever the entry was saved, because saving may move it to another partner. */
+/** Loaded again after every save, because saving may change the entry's partner. */
 function usePreview({ model, documentId, document }: PanelProps): Preview | undefined {
   const { get } = useFetchClient();
   const [preview, setPreview] = useState<Preview>();
@@ -36,7 +36,7 @@ function usePreview({ model, documentId, document }: PanelProps): Preview | unde
   useEffect(() => {
     if (!isSaved) return undefined;
     let isWanted = true;
-    get<{ data: Preview }>(`/desk/previews/${model}/${documentId}`, { params: { locale } }).then(
+    get<{ data: Preview }>(`/admin-api/previews/${model}/${documentId}`, { params: { locale } }).then(
       ({ data }) => isWanted && setPreview(data.data),
       () => isWanted && setPreview(undefined),
     );
@@ -82,11 +82,11 @@ function PanelContent({ preview, isModified }: { preview: Preview; isModified: b
   );
 }
 
-/** As a page of its own, so that no link is used that was made for another partner, or used already. */
+/** As a new page load, so that no link for another partner or used link is reused. */
 const previewAddress = () =>
   `${window.location.pathname.replace(/\/$/, '')}/preview${window.location.search}`;
 
-/** The cms reads it when it makes the preview's link. */
+/** The cms reads the cookie when it creates the preview's link. */
 function remember(key: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `dinelink_preview_partner=${key}; Path=/; SameSite=Strict${secure}`;

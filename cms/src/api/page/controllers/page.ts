@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { findItems, type Selection } from '../../../delivery/findItems';
 import { findPage } from '../../../delivery/pages';
-import { redeemPreviewLink } from '../../../desk/preview/links';
+import { redeemPreviewLink } from '../../../admin-api/preview/previewLinkStore';
 import { secret } from '../../../environment';
 
 interface DeliveryContext {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType } from '../../delivery/pages';
-import { chosenOf } from './chosenPartner';
-import { findEntry, partnersShowing } from './shownOn';
+import { chosenPartner } from './chosenPartner';
+import { findEntry, partnersShowing } from './partnersShowing';
 
 interface Context {
   params: { model: string; documentId: string };
@@ -10,14 +10,14 @@ interface Context {
   body: unknown;
 }
 
-/** GET /desk/previews/{model}/{documentId}: on which partners an entry may be previewed, for who may read it. */
+/** GET /admin-api/previews/{model}/{documentId}: the partners on which an entry may be previewed, for editors who may read it. */
 export function addPreviewRoute(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
     routes: [
       {
         method: 'GET',
-        path: '/desk/previews/:model/:documentId',
+        path: '/admin-api/previews/:model/:documentId',
         handler: listPartners,
         config: {
           policies: [
@@ -43,7 +43,7 @@ async function listPartners(ctx: Context) {
   ctx.body = {
     data: {
       isShared: !entry.partner,
-      chosen: chosenOf(partners)?.key ?? null,
+      chosen: chosenPartner(partners)?.key ?? null,
       partners: partners.map(({ key, name }) => ({ key, name })),
     },
   };

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 
-/** Rows of Strapi's own settings, one for each link that nobody has followed yet. */
+/** Rows of Strapi's own settings, one for each unused link. */
 const STORE = 'strapi::core-store';
 const PREFIX = 'dinelink_preview_link_';
 
-/** Remembers a link until its end (seconds since 1970), and forgets those whose end has passed. */
-export async function keepPreviewLink(
+/** Stores a link until it expires (seconds since 1970), and deletes expired ones. */
+export async function savePreviewLink(
   strapi: Core.Strapi,
   { id, exp, now }: { id: string; exp: number; now: number },
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepPreviewLink(
   await links.create({ data: { key: `${PREFIX}${id}`, value: String(exp) } });
 }
 
-/** True for the first who follows a link: of several at once, the database deletes the row for one of them. */
+/** True for the first use of a link: of several at once, the database deletes the row for one of them. */
 export async function redeemPreviewLink(strapi: Core.Strapi, id: string): Promise<boolean> {
   const { count } = await strapi.db.query(STORE).deleteMany({ where: { key: `${PREFIX}${id}` } });
   return count === 1;

@@ -2,18 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { pageOfType } from '../../delivery/pages';
 import { secret } from '../../environment';
 import { originsOf } from '../../partners/origins';
-import { chosenOf } from './chosenPartner';
-import { keepPreviewLink } from './links';
-import { findEntry, partnersShowing } from './shownOn';
+import { chosenPartner } from './chosenPartner';
+import { savePreviewLink } from './previewLinkStore';
+import { findEntry, partnersShowing } from './partnersShowing';
 
 const LIFETIME_SECONDS = 600;
 
-/** What a preview link promises; `exp` in seconds since 1970. */
+/** The claims of a preview link; `exp` in seconds since 1970. */
 export interface PreviewClaims {
   path: string;
   partner: string;
   locale: string;
-  /** What the frame shows: what visitors see, or the drafts. */
+  /** Whether the frame shows published content or drafts. */
   status: 'draft' | 'published';
   exp: number;
   jti: string;
@@ -32,15 +32,15 @@ export function signPreview(claims: PreviewClaims, key: string): string {
 }
 
 /**
- * Where the preview's frame leads: a signed link to the entry's page on the partner chosen. What is published needs one too,
- * because without it a page lets nobody frame it. Undefined where no partner shows the entry.
+ * The address of the preview's frame: a signed link to the entry's page on the chosen partner. Published entries need one
+ * too, because pages without it may not be framed. Undefined where no partner shows the entry.
  */
-export async function previewUrl(uid: string, { documentId, locale = 'en', status }: PreviewRequest) {
+export async function createPreviewUrl(uid: string, { documentId, locale = 'en', status }: PreviewRequest) {
   const page = pageOfType(uid);
   const place = { documentId, locale, status };
   const entry = page && (await findEntry(page, place));
   if (!page || !entry) return undefined;
-  const partner = chosenOf(await partnersShowing(page, entry, place));
+  const partner = chosenPartner(await partnersShowing(page, entry, place));
   const [origin] = partner ? originsOf(partner) : [];
   if (!partner || origin === undefined) return undefined;
   const now = Math.floor(Date.now() / 1000);
@@ -52,6 +52,6 @@ export async function previewUrl(uid: string, { documentId, locale = 'en', statu
     exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),
   };
-  await keepPreviewLink(strapi, { id: claims.jti, exp: claims.exp, now });
+  await savePreviewLink(strapi, { id: claims.jti, exp: claims.exp, now });
   return `${origin}/preview?token=${signPreview(claims, secret('CMS_PREVIEW_LINK_SECRET'))}`;
 }

@@ -30,7 +30,7 @@ export async function findEntry(page: Page, { documentId, locale }: Place): Prom
   return (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
 }
 
-/** The partners whose site shows an entry: its own, or of a shared one all that have the page and no entry of that name. */
+/** The partners whose site shows an entry: its own, or for a shared one all that have the page and no entry of that name. */
 export async function partnersShowing(page: Page, entry: Entry, place: Place): Promise<PartnerFile[]> {
   const all = readPartnerFiles();
   const own = entry.partner?.code;
