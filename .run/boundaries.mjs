@@ -76,13 +76,13 @@ export const policies = [
   ban(
     inParts('api'),
     inParts('simulators'),
-    'Simulators are strangers: production code never leans on them. Only the staging tools, which production is built without, play their scenarios.',
+    'Production code never imports simulators. Only the staging tools, which production is built without, use their scenarios.',
   ),
   ban(inParts('vault'), inParts('api', 'staging tools'), 'The vault imports nothing of the api.'),
   ban(
     inParts('simulators'),
     inParts('api', 'staging tools'),
-    'Simulators talk to the api as strangers would.',
+    'Simulators call the api over HTTP, like any client.',
   ),
   ban(
     inFiles('api/src/**/engine/**', 'api/src/rewards/domain/**'),

@@ -1,2 +1,2 @@
-/** What runs from a checkout is development unless somebody says otherwise; a program that is told nothing takes itself for production. */
+/** A checkout runs as development unless APP_ENV is set; without it every program assumes production. */
 process.env.APP_ENV ||= 'development';

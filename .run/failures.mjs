@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MOST_LINES = 80;
 
-/** Where each runner begins to list what failed; jest sums up only where there are many files. */
+/** Where each runner's list of failures begins; jest prints a summary only for many files. */
 const beginnings = {
   jest: [/^Summary of all failing tests$/m, /^\s*● /m],
   vitest: [/Failed (Suites|Tests) \d+/],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 
-/** What compose insists on, for reading and building only: nothing is started with these. */
+/** Placeholders for the required variables of compose, for reading and building only. */
 function placeholders() {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
   const names = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
@@ -19,7 +19,7 @@ const docker = (...parameters) =>
 const works = (...parameters) => docker(...parameters).status === 0;
 
 /** Why the images cannot be built on this machine, or nothing. */
-export function whyNoImages() {
+export function imagesSkipReason() {
   if (!works('compose', 'version')) return 'no Docker Compose on this machine';
   if (!works('info')) return 'no Docker engine runs on this machine';
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');

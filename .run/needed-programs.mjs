@@ -5,17 +5,17 @@ import { MARIADBD } from './mariadb.mjs';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const answers = (program, option) => spawnSync(program, [option]).status === 0;
 
-/** Programs of this system that tests need: what is not tested without them, and whether they are there. */
+/** System programs that tests need: which tests are skipped without them, and whether they are installed. */
 const programs = [
-  { name: 'mariadbd', leavesOut: 'the store tests on MariaDB', isThere: () => MARIADBD !== undefined },
-  { name: 'chromium', leavesOut: 'stories and journeys', isThere: () => existsSync(CHROMIUM) },
+  { name: 'mariadbd', skips: 'the store tests on MariaDB', isThere: () => MARIADBD !== undefined },
+  { name: 'chromium', skips: 'stories and journeys', isThere: () => existsSync(CHROMIUM) },
   {
     name: 'redis-server',
-    leavesOut: 'the tests on Redis',
+    skips: 'the tests on Redis',
     isThere: () => answers('redis-server', '--version'),
   },
-  { name: 'nginx', leavesOut: 'the tests of the doors', isThere: () => answers('nginx', '-v') },
+  { name: 'nginx', skips: 'the tests of nginx', isThere: () => answers('nginx', '-v') },
 ];
 
-/** Those that are missing, as `{name, leavesOut}`. */
+/** Those that are missing, as `{name, skips}`. */
 export const missingPrograms = () => programs.filter(({ isThere }) => !isThere());

@@ -10,7 +10,7 @@ const QUICK = ['api/contract/', '/(engine|domain)/', 'site/server/'];
 await runProgram(async () => {
   const { node, version, reason } = find();
   if (reason) {
-    if (process.env.CI) throw new Problem(`With CI set nothing is left out, but ${reason}.`);
+    if (process.env.CI) throw new Problem(`With CI set nothing is skipped, but ${reason}.`);
     process.stdout.write(`not run: types and quick tests on Node ${NEWER} (${reason})\n`);
     return;
   }

@@ -6,7 +6,7 @@ import './development.mjs';
 const [program, ...parameters] = process.argv.slice(2);
 const child = spawn(program, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// A terminal tells the child itself.
+// A terminal sends SIGINT to the child itself.
 process.on('SIGINT', () => undefined);
 child.once('error', (error) => {
   process.stderr.write(`${error.message}\n`);

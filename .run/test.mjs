@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './checks.mjs';
-import { counters, ofPattern } from './counts.mjs';
+import { testCounters, withoutSkipped } from './parse-test-counts.mjs';
 import { failuresOf } from './failures.mjs';
-import { whyNoImages } from './images.mjs';
+import { imagesSkipReason } from './images.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
 import { missingPrograms } from './needed-programs.mjs';
@@ -15,7 +15,7 @@ import { Problem, runProgram } from './stop-with.mjs';
 const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
 const bin = (name) => join('node_modules', '.bin', name);
 
-/** One part of the suite: how it is run and how many passed, failed and were skipped by its own closing lines. */
+/** The parts of the suite: their commands, and the runner whose closing lines are counted. */
 const parts = [
   { name: 'lock files', command: ['node', '.run/locks.mjs'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -24,7 +24,7 @@ const parts = [
   { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], runner: 'jest' },
   {
     name: 'stores on MySQL',
-    // The halves alone that the suite above runs on MariaDB.
+    // Only the tests that the part above runs on MariaDB.
     command: ['npm', 'run', '--silent', 'unit', '--', '--testNamePattern', 'on MySQL', ...storeTests()],
     runner: 'jest',
     isPattern: true,
@@ -57,14 +57,14 @@ await runProgram(async () => {
   const missing = missingPrograms();
   const names = missing.map(({ name }) => name);
   if (missing.length > 0 && process.env.CI)
-    throw new Problem(`With CI set nothing is left out, but ${names.join(' and ')} is missing.`);
+    throw new Problem(`With CI set nothing is skipped, but ${names.join(' and ')} is missing.`);
   if (findMysqld() === null) names.push('mysqld');
   await install(say);
   await build(say);
-  const leftOut = missing.map(({ name, leavesOut }) => `${leavesOut} (no ${name} on this machine)`);
+  const skipped = missing.map(({ name, skips }) => `${skips} (no ${name} on this machine)`);
   const mariadb = await startMariadb();
   try {
-    await runAll(chosen, mariadb, { names, leftOut });
+    await runAll(chosen, mariadb, { names, skipped });
   } finally {
     await mariadb?.stop();
   }
@@ -80,14 +80,14 @@ function choose(names) {
   return parts.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-async function runAll(chosen, mariadb, { names, leftOut }) {
+async function runAll(chosen, mariadb, { names, skipped }) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   for (const part of chosen) {
-    const reason = whyNot(part, names);
+    const reason = skipReason(part, names);
     if (reason !== '') {
-      // What a missing program leaves out is named already.
-      if (part.needs === 'images' || part.needs === 'mysqld') leftOut.push(`${part.name} (${reason})`);
+      // Parts that need a missing program are listed already.
+      if (part.needs === 'images' || part.needs === 'mysqld') skipped.push(`${part.name} (${reason})`);
       continue;
     }
     say(part.name);
@@ -101,20 +101,20 @@ async function runAll(chosen, mariadb, { names, leftOut }) {
     for (const key of Object.keys(total)) total[key] += counted[key];
     if (counted.failed > 0) failures.push(`▸ failed in ${part.name}:\n${failuresOf(part.runner, text)}`);
   }
-  for (const each of leftOut) say(`not run: ${each}`);
-  // Logs are cut at the front, so what failed is said once more at the end.
+  for (const each of skipped) say(`not run: ${each}`);
+  // Logs are cut at the front, so failures are repeated at the end.
   for (const each of failures) process.stdout.write(`\n${each}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** Why a part cannot run here; empty where it can. */
-function whyNot({ needs }, missing) {
-  if (needs === 'images') return whyNoImages();
+/** Why a part is skipped here; empty where it runs. */
+function skipReason({ needs }, missing) {
+  if (needs === 'images') return imagesSkipReason();
   return missing.includes(needs) ? `no ${needs} on this machine` : '';
 }
 
-/** Runs a part to its end: its counts and all that it printed. */
+/** Runs a part and returns its counts and its output. */
 function run({ command: [program, ...parameters], runner, isPattern = false, env = {} }, more) {
   return new Promise((done) => {
     let text = '';
@@ -129,7 +129,7 @@ function run({ command: [program, ...parameters], runner, isPattern = false, env
       });
     }
     child.once('exit', (status) => {
-      const counts = isPattern ? ofPattern(counters[runner]) : counters[runner];
+      const counts = isPattern ? withoutSkipped(testCounters[runner]) : testCounters[runner];
       const counted = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
       const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
       done({ counted: { ...counted, failed }, text });
@@ -137,7 +137,7 @@ function run({ command: [program, ...parameters], runner, isPattern = false, env
   });
 }
 
-/** The files that make the same claims on every database. */
+/** The test files that run on every database. */
 function storeTests() {
   const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' });
   return files

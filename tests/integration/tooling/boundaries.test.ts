@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../deployment/deployment-files.ts';
 
-/** A file that could be written, one import in it, and what lint says; null where it is allowed. */
+/** A file, one import in it, and lint's message; null where the import is allowed. */
 const cases: [file: string, imported: string, message: string | null][] = [
   ['api/contract/a.ts', '../src/config.ts', 'The contract is plain data'],
   ['api/contract/a.ts', 'express', 'The contract is plain data'],
   ['api/src/members/a.ts', '../../../site/server/config.ts', 'The api does not know the site'],
   ['api/src/members/a.ts', '../../vault/config.ts', 'Card numbers stay inside the vault'],
-  ['api/src/members/a.ts', '../../simulators/mail-catcher/config.ts', 'Simulators are strangers'],
+  [
+    'api/src/members/a.ts',
+    '../../simulators/mail-catcher/config.ts',
+    'Production code never imports simulators',
+  ],
   ['api/src/stgtools/a.ts', '../../simulators/mail-catcher/config.ts', null],
   ['api/src/members/a.service.ts', 'sequelize', 'Services neither parse nor query'],
   ['api/src/members/a.routes.ts', 'sequelize', 'Routes neither query nor decide'],
@@ -22,7 +26,7 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['api/src/rewards/domain/batch/a.ts', '../dine/dine.ts', null],
   ['api/src/rewards/domain/batch/a.ts', '../../storage/due.store.ts', 'Engines are pure'],
   ['api/vault/a.ts', '../src/config.ts', 'The vault imports nothing of the api'],
-  ['api/simulators/a.ts', '../src/config.ts', 'Simulators talk to the api as strangers would'],
+  ['api/simulators/a.ts', '../src/config.ts', 'Simulators call the api over HTTP'],
   ['cms/src/a.ts', '../../api/contract/index.ts', 'The cms is a package of its own'],
   ['site/server/a.ts', '../../api/src/config.ts', 'The site knows the api only through the contract'],
   ['site/src/components/Tag/a.ts', '../../partner/usePartner.ts', 'Components know no partner'],
@@ -36,9 +40,9 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['site/src/content/a.ts', 'zod', null],
 ];
 
-const verdicts = z.array(z.string().nullable());
+const messagesSchema = z.array(z.string().nullable());
 
-/** What the boundaries say of every case; one process, because reading the configuration takes most of the time. */
+/** The messages of all cases; one process, because reading the configuration takes most of the time. */
 const script = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint();
@@ -49,14 +53,14 @@ const script = `
   console.log(JSON.stringify(await Promise.all(verdicts)));
 `;
 
-test('lint keeps every part to what it may import', () => {
+test('lint rejects every import across a boundary', () => {
   const { stdout } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', script, JSON.stringify(cases)],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
-  const said = verdicts.parse(JSON.parse(stdout));
-  expect(cases.map(([file, imported], index) => [file, imported, said[index]])).toEqual(
+  const messages = messagesSchema.parse(JSON.parse(stdout));
+  expect(cases.map(([file, imported], index) => [file, imported, messages[index]])).toEqual(
     cases.map(([file, imported, message]) => [
       file,
       imported,
@@ -65,7 +69,7 @@ test('lint keeps every part to what it may import', () => {
   );
 });
 
-test('what the cases import is there: an import that leads nowhere is not judged', () => {
+test('the imported files exist: lint ignores an import of a missing file', () => {
   const local = cases.filter(([, imported]) => imported.startsWith('.'));
   const missing = local.filter(([file, imported]) => !existsSync(join(ROOT, dirname(file), imported)));
   expect(missing).toEqual([]);

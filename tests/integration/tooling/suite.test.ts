@@ -15,13 +15,13 @@ function suite(parameters: string[], environment: Record<string, string> = {}) {
   return { status, stderr };
 }
 
-test('a part that does not exist is refused, with those that do', () => {
+test('an unknown part is rejected with a list of the parts', () => {
   const { status, stderr } = suite(['jurneys']);
   expect(status).toBe(1);
   expect(stderr).toMatch(/no part called "jurneys".*"journeys"/);
 });
 
-test('a part that does not exist is refused in a fresh clone too, where nothing is installed for it', async () => {
+test('an unknown part is rejected in a fresh clone before anything is installed', async () => {
   const { folder, run, remove } = aCopyOfRun('package.json', 'package-lock.json', 'api/src/config.ts');
   const { status, out, error } = await run('test.mjs', { PATH: process.env.PATH ?? '' }, ['typo']);
   const isInstalled = existsSync(join(folder, 'node_modules'));
@@ -30,21 +30,21 @@ test('a part that does not exist is refused in a fresh clone too, where nothing 
   expect(error).toMatch(/no part called "typo".*"journeys"/);
 });
 
-test('with CI set a program that tests need may not be missing, Redis and nginx no less than a browser', () => {
+test('with CI set no program that tests need may be missing', () => {
   const nowhere = { CI: 'true', PATH: '/nonexistent', CHROMIUM_PATH: '/nonexistent/chromium' };
   const { status, stderr } = suite([], nowhere);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/nothing is left out, but .*chromium and redis-server and nginx is missing/);
+  expect(stderr).toMatch(/nothing is skipped, but .*chromium and redis-server and nginx is missing/);
 });
 
-describe('counts of the runners’ closing lines', () => {
+describe('parsing counts from the runners’ closing lines', () => {
   const lines = {
     jest: 'Test Suites: 1 failed, 2 passed, 3 total\nTests:       1 failed, 2 skipped, 30 passed, 33 total\n',
     vitest: ' Test Files  2 passed (2)\n      Tests  1 failed | 30 passed | 2 skipped (33)\n',
     playwright: '  1 failed\n    journeys/a.spec.ts\n  2 skipped\n  30 passed (1.2m)\n',
   };
   test.each(Object.entries(lines))('%s', (runner, text) => {
-    const script = `import { counters } from './.run/counts.mjs'; console.log(JSON.stringify(counters.${runner}(process.argv[1])))`;
+    const script = `import { testCounters } from './.run/parse-test-counts.mjs'; console.log(JSON.stringify(testCounters.${runner}(process.argv[1])))`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, text], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -53,7 +53,7 @@ describe('counts of the runners’ closing lines', () => {
   });
 });
 
-describe('what failed, said once more at the end', () => {
+describe('failures repeated at the end', () => {
   const outputs = {
     jest: 'PASS a.test.ts\nSummary of all failing tests\nFAIL b.test.ts\n  ● adds › two\n    2 ≠ 3\n',
     vitest: ' ✓ a.stories.tsx\n⎯⎯ Failed Tests 1 ⎯⎯\n FAIL  b.stories.tsx > adds\n 2 ≠ 3\n',

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
 
-/** The three counts of the last line that `lines` finds. */
-const countsOf = (text, lines, skipped) => {
+/** The three counts of the last line that matches `lines`. */
+const parseCounts = (text, lines, skipped) => {
   const line = [...text.matchAll(lines)].at(-1)?.[0] ?? '';
   return {
     passed: last(line, /(\d+) passed/g),
@@ -12,10 +12,10 @@ const countsOf = (text, lines, skipped) => {
   };
 };
 
-/** What a runner's own closing lines say: {passed, failed, skipped}. */
-export const counters = {
-  jest: (text) => countsOf(stripVTControlCharacters(text), /^Tests:.*$/gm, /(\d+) skipped/g),
-  vitest: (text) => countsOf(stripVTControlCharacters(text), /^\s*Tests .*$/gm, /(\d+) skipped/g),
+/** Parses the closing lines of a test runner: {passed, failed, skipped}. */
+export const testCounters = {
+  jest: (text) => parseCounts(stripVTControlCharacters(text), /^Tests:.*$/gm, /(\d+) skipped/g),
+  vitest: (text) => parseCounts(stripVTControlCharacters(text), /^\s*Tests .*$/gm, /(\d+) skipped/g),
   playwright: (text) => {
     const plain = stripVTControlCharacters(text);
     return {
@@ -26,5 +26,5 @@ export const counters = {
   },
 };
 
-/** Of a run whose name pattern leaves out what another run has: nothing is missing. */
-export const ofPattern = (counter) => (text) => ({ ...counter(text), skipped: 0 });
+/** For a run with a name pattern: the tests it skips run elsewhere. */
+export const withoutSkipped = (counter) => (text) => ({ ...counter(text), skipped: 0 });
