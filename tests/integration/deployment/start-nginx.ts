@@ -12,31 +12,31 @@ const [, version = ''] =
   /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr ?? '') ?? [];
 export const hasNginx = version !== '';
 const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-/** Older ones of Debian know everything but two words. */
-const resolvesAgain = major > 1 || minor > 27 || (minor === 27 && patch >= 3);
-const saysHttp2 = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
+/** Older versions of Debian lack two directives. */
+const supportsResolve = major > 1 || minor > 27 || (minor === 27 && patch >= 3);
+const supportsHttp2 = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
 
-interface Seen {
+interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 export interface Stub {
   readonly port: number;
-  readonly seen: Seen[];
+  readonly received: ReceivedRequest[];
   status: number;
   close(): Promise<void>;
 }
 
-/** What stands behind a door: it remembers what it was sent. */
-export async function openStub(): Promise<Stub> {
-  const seen: Seen[] = [];
-  const stub = { port: 0, seen, status: 200, close: () => closed(server) };
+/** An upstream server that records the requests it receives. */
+export async function startStub(): Promise<Stub> {
+  const received: ReceivedRequest[] = [];
+  const stub = { port: 0, received, status: 200, close: () => closed(server) };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      seen.push({
+      received.push({
         path: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
@@ -50,16 +50,18 @@ export async function openStub(): Promise<Stub> {
   return stub;
 }
 
-/** Listens and takes nobody in: its queue is full, so that whoever calls now hears nothing, not even a refusal. */
-const SILENT = `
+/** Listens with a full queue: new connections are neither accepted nor refused. */
+const UNRESPONSIVE_SCRIPT = `
   const server = require('net').createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
     require('fs').writeSync(1, String(server.address().port));
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   });`;
 
-/** A copy that hangs: its machine takes no connection and refuses none. */
-export async function openSilence(): Promise<{ port: number; close(): Promise<void> }> {
-  const child = spawn(process.execPath, ['-e', SILENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** An upstream that hangs: it neither accepts nor refuses connections. */
+export async function openUnresponsiveServer(): Promise<{ port: number; close(): Promise<void> }> {
+  const child = spawn(process.execPath, ['-e', UNRESPONSIVE_SCRIPT], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [written] = (await once(child.stdout, 'data')) as [Buffer];
   const port = Number(written.toString());
   const waiting = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
@@ -79,43 +81,45 @@ async function closed(server: Server): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-const DOORS = { site: 8080, vault: 8081, feed: 8082, editors: 8083, health: 8090 };
-type Ports = Record<keyof typeof DOORS, number>;
-export interface Doors {
+const SERVER_PORTS = { site: 8080, vault: 8081, feed: 8082, editors: 8083, health: 8090 };
+type Ports = Record<keyof typeof SERVER_PORTS, number>;
+export interface NginxServer {
   readonly ports: Ports;
-  /** Says what OPERATIONS.md says after a renewal of certificates. */
+  /** Reloads nginx, as operators do after renewing certificates. */
   reload(): void;
   close(): Promise<void>;
 }
 
-/** Starts site/nginx on free ports, with other addresses in the place of the services that compose names. */
-export async function openDoors(
+/** Starts site/nginx on free ports, with the given ports instead of compose's services. */
+export async function startNginx(
   services: Record<string, number>,
   environment: Record<string, string> = {},
-): Promise<Doors> {
+): Promise<NginxServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-nginx-'));
-  const ports = { ...DOORS };
-  for (const name of Object.keys(DOORS) as (keyof typeof DOORS)[]) ports[name] = await freePort();
-  const moved = (text: string) => {
+  const ports = { ...SERVER_PORTS };
+  for (const name of Object.keys(SERVER_PORTS) as (keyof typeof SERVER_PORTS)[])
+    ports[name] = await freePort();
+  const rewriteConfig = (text: string) => {
     let here = text.replaceAll(/\/etc\/dinelink|\/tmp(?=\/)/g, folder);
     for (const [service, port] of Object.entries(services))
       here = here.replace(new RegExp(`server ${service}:\\d+`), `server 127.0.0.1:${port}`);
-    for (const name of Object.keys(DOORS) as (keyof typeof DOORS)[])
+    for (const name of Object.keys(SERVER_PORTS) as (keyof typeof SERVER_PORTS)[])
       here = here.replaceAll(
-        new RegExp(`(listen (?:127\\.0\\.0\\.1:)?|door ${name} )${DOORS[name]}\\b`, 'g'),
+        new RegExp(`(listen (?:127\\.0\\.0\\.1:)?|door ${name} )${SERVER_PORTS[name]}\\b`, 'g'),
         `$1${ports[name]}`,
       );
-    if (!saysHttp2) here = here.replaceAll('http2 on;\\n', '');
-    return resolvesAgain ? here : here.replaceAll(' resolve', '');
+    if (!supportsHttp2) here = here.replaceAll('http2 on;\\n', '');
+    return supportsResolve ? here : here.replaceAll(' resolve', '');
   };
   mkdirSync(join(folder, 'dinelink'));
-  for (const name of nginxFiles()) writeFileSync(join(folder, name), moved(read(`site/nginx/${name}`)));
+  for (const name of nginxFiles())
+    writeFileSync(join(folder, name), rewriteConfig(read(`site/nginx/${name}`)));
   chmodSync(folder, 0o755);
   const child = spawn('/bin/sh', [join(folder, 'start.sh'), 'front'], {
     env: { ...process.env, DINELINK_CONF: folder, DINELINK_MADE: join(folder, 'dinelink'), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(ports.health, child);
+  await waitUntilHealthy(ports.health, child);
   return {
     ports,
     reload() {
@@ -130,7 +134,7 @@ export async function openDoors(
   };
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`nginx ended with status ${child.exitCode}.`);
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -143,8 +147,8 @@ async function answers(port: number, child: ChildProcess): Promise<void> {
   throw new Error('nginx does not answer.');
 }
 
-/** Sends bytes as they are and gives back everything that comes before the connection ends. */
-export function raw(port: number, text: string): Promise<string> {
+/** Sends raw bytes and returns everything received until the connection ends. */
+export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
