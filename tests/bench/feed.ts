@@ -11,7 +11,7 @@ import { rowsWritten } from '../../api/src/db/sql/metrics.ts';
 import { writeFeedFile } from './feed-events.ts';
 import { insertCopies, type Limit } from './feed-limit.ts';
 import { lastToFirst, type Mark } from './feed-pace.ts';
-import { populate } from './feed-world.ts';
+import { populate } from './populate-feed.ts';
 
 const USUAL_EVENTS = 100_000;
 

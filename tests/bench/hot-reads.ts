@@ -62,11 +62,15 @@ export async function benchHotReads(server: string): Promise<HotRead[]> {
     const file = join(folder, 'calls.json');
     writeFileSync(file, JSON.stringify(calls));
     const log = openSync(join(folder, 'log.txt'), 'w');
-    const teller = ['--import', join(import.meta.dirname, 'tell-cpu.mjs')];
+    const cpuReporter = ['--import', join(import.meta.dirname, 'report-cpu.mjs')];
     const start = async (script: string[], port: number): Promise<Server> => {
       const env = { ...environment, PORT: String(port) };
       const stdio = ['ignore', log, log, 'ipc'] as const;
-      const child = spawn(process.execPath, [...teller, ...script], { cwd: ROOT, env, stdio: [...stdio] });
+      const child = spawn(process.execPath, [...cpuReporter, ...script], {
+        cwd: ROOT,
+        env,
+        stdio: [...stdio],
+      });
       running.push(child);
       await answering(port, cookie);
       return { port, child };
@@ -154,9 +158,9 @@ async function press({ port, child }: Server, path: string, cookie: string): Pro
 
 /** Milliseconds of processor a server has used since it began. */
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const told = once(child, 'message');
+  const reported = once(child, 'message');
   child.send('cpu');
-  const [{ user, system }] = (await told) as [NodeJS.CpuUsage];
+  const [{ user, system }] = (await reported) as [NodeJS.CpuUsage];
   return (user + system) / 1_000;
 }
 

@@ -32,14 +32,14 @@ export async function benchPostgis(url: string): Promise<string> {
       timesOf(server, ''),
       timesOf(server, "AND features LIKE '%delivery%' AND meals LIKE '%dinner%'"),
     ];
-    return `first 15 by distance, uncounted: ${told(plain)}; with two filters: ${told(filtered)}`;
+    return `first 15 by distance, uncounted: ${format(plain)}; with two filters: ${format(filtered)}`;
   } finally {
     await database.close();
     server.stop();
   }
 }
 
-const told = (times: readonly number[]) => {
+const format = (times: readonly number[]) => {
   const { p50, p95 } = spreadOf(times);
   return `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`;
 };
@@ -147,6 +147,6 @@ function timesOf(server: Server, filter: string): number[] {
       ORDER BY spot <-> ${point} LIMIT 15;`;
   });
   writeFileSync(script, ['\\timing on', '\\o /dev/null', ...searches, ...searches].join('\n'));
-  const told = server.psql(script);
-  return [...told.matchAll(/Time: ([\d.]+) ms/g)].map(([, ms]) => Number(ms)).slice(searches.length);
+  const reported = server.psql(script);
+  return [...reported.matchAll(/Time: ([\d.]+) ms/g)].map(([, ms]) => Number(ms)).slice(searches.length);
 }

@@ -11,14 +11,14 @@ import { visitorOf } from '../../api/src/merchants/visitor.ts';
 import { createOffersStore } from '../../api/src/offers/offers.store.ts';
 import { createPlaces } from '../../api/src/places/places.ts';
 import { readPlaces } from '../../api/src/places/read-places.ts';
-import { type LongestTurn, longestTurn } from './longest-turn.ts';
+import { type EventLoopDelay, maxEventLoopDelay } from './event-loop-delay.ts';
 import { type Spread, spreadOf } from './percentiles.ts';
 import type { Question } from './search-questions.ts';
 
 interface InProcess {
   readonly buildSeconds: number;
   /** Of the thread that answers visitors, while another builds the index. */
-  readonly longestTurn: LongestTurn;
+  readonly longestTurn: EventLoopDelay;
   readonly index: Spread;
   readonly sql: Spread;
   /** For each question the ids that the index found. */
@@ -43,7 +43,7 @@ export async function searchInProcess({ url, partner, questions, compared }: Ask
   const live = createLiveIndex(createIndexStore(database, offers), buildInThread(url));
   try {
     const startedAt = performance.now();
-    const turn = await longestTurn(() => live.refresh());
+    const turn = await maxEventLoopDelay(() => live.refresh());
     const buildSeconds = (performance.now() - startedAt) / 1_000;
     const at = Date.now();
     const visitor = await visitorOf(database, { partner, memberId: null, at });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { benchPostgis } from './postgis.ts';
-import { searchDatabase } from './search-world.ts';
+import { searchDatabase } from './search-database.ts';
 import { searchInProcess } from './search-in-process.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { questions } from './search-questions.ts';
@@ -35,9 +35,9 @@ for (const merchants of values.merchants.split(',').map(Number)) {
   const size = merchants.toLocaleString('en-US');
   say(`        ${size} restaurants, ${QUESTIONS} different searches, pages of 15`);
   say(
-    `        index in process  ${told(inside.index)}; read in ${inside.buildSeconds.toFixed(1)} s by a thread`,
+    `        index in process  ${format(inside.index)}; read in ${inside.buildSeconds.toFixed(1)} s by a thread`,
   );
-  say(`        SQL in process    ${told(inside.sql)}`);
+  say(`        SQL in process    ${format(inside.sql)}`);
   tell(
     inside.different === 0,
     `same ids from index and SQL: ${inside.compared - inside.different} of ${inside.compared}`,
@@ -45,7 +45,7 @@ for (const merchants of values.merchants.split(',').map(Number)) {
   tell(http.different === 0, `same ids over HTTP: ${QUESTIONS - http.different} of ${QUESTIONS}`);
   tell(
     http.p95 <= BAR_MS,
-    `over HTTP, 10 clients  ${told(http)}; ${http.requestsPerSecond.toFixed(0)}/s (bar p95 ${BAR_MS} ms)`,
+    `over HTTP, 10 clients  ${format(http)}; ${http.requestsPerSecond.toFixed(0)}/s (bar p95 ${BAR_MS} ms)`,
   );
   const { workMs, wallMs } = inside.longestTurn;
   tell(
@@ -65,6 +65,6 @@ function tell(holds: boolean, line: string): void {
   say(`${holds ? 'met   ' : 'MISSED'}  ${line}`);
 }
 
-function told({ p50, p95 }: Spread): string {
+function format({ p50, p95 }: Spread): string {
   return `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FeedEvent } from '@dinelink/contract';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Table } from './world.ts';
+import type { Table } from './context.ts';
 
 const EVENTS_A_BATCH = 60;
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/src/db/connection.ts';
 import { startDeliveries } from './deliveries.ts';
 import { answers, freePort, startProgram, type Program } from './program.ts';
-import { verdict } from './verdict.ts';
-import { aWorld, type World } from './world.ts';
+import { findFaults } from './find-faults.ts';
+import { createFaultContext, type FaultContext } from './context.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 const SENDERS = 2;
@@ -14,25 +14,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Kills the api and the worker again and again while a feed is delivered, then asks whether anything is amiss. */
 async function killUnderLoad(name: string, server: string | undefined): Promise<boolean> {
-  const world = await aWorld(server);
+  const context = await createFaultContext(server);
   try {
-    const { api, worker, url } = await startPlatform(world);
+    const { api, worker, url } = await startPlatform(context);
     const deliveries = startDeliveries({
       ...FEED,
       url,
-      tables: world.tables,
+      tables: context.tables,
       senders: SENDERS,
       now: Date.now(),
     });
-    const jobsDone = () => sumOf(world.database, 'SELECT SUM(done) AS n FROM job_count');
+    const jobsDone = () => sumOf(context.database, 'SELECT SUM(done) AS n FROM job_count');
     await Promise.all([
       killAgainAndAgain(api, async () => deliveries.batches()),
       killAgainAndAgain(worker, jobsDone),
     ]);
     await deliveries.stop();
-    await drained(world.database);
+    await drained(context.database);
     await Promise.all([api.stop(), worker.stop()]);
-    const problems = await verdict(world.database, deliveries);
+    const problems = await findFaults(context.database, deliveries);
     for (const problem of problems.slice(0, 20)) say(`        ${problem}`);
     const { acknowledged } = deliveries;
     say(
@@ -40,11 +40,11 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     );
     return problems.length === 0;
   } finally {
-    await world.remove();
+    await context.remove();
   }
 }
 
-async function startPlatform({ url: databaseUrl }: World) {
+async function startPlatform({ url: databaseUrl }: FaultContext) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {

@@ -12,7 +12,7 @@ export interface Table {
   readonly networkMerchantId: string;
 }
 
-export interface World {
+export interface FaultContext {
   readonly url: string;
   readonly database: Database;
   readonly tables: readonly Table[];
@@ -20,7 +20,7 @@ export interface World {
 }
 
 /** A fresh database with members of a cash-back and of a points programme. */
-export async function aWorld(server: string | undefined): Promise<World> {
+export async function createFaultContext(server: string | undefined): Promise<FaultContext> {
   const { url, drop } = server === undefined ? freshSqlite() : await freshMysql(server);
   const database = openDatabase(url);
   await migrate(database);

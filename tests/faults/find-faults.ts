@@ -4,7 +4,7 @@ import { audit } from '../../api/src/rewards/audit/audit.ts';
 import type { Deliveries } from './deliveries.ts';
 
 /** Everything that went wrong, in words; empty when nothing did. */
-export async function verdict(database: Database, deliveries: Deliveries): Promise<string[]> {
+export async function findFaults(database: Database, deliveries: Deliveries): Promise<string[]> {
   const rows = await database.read<{ id: string; times: number }>(
     'SELECT external_event_id AS id, COUNT(*) AS times FROM feed_event GROUP BY external_event_id',
   );

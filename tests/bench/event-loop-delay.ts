@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface LongestTurn {
+export interface EventLoopDelay {
   /** The longest this thread worked without answering anybody, in milliseconds of processor time. */
   readonly workMs: number;
   /** The longest anybody had to wait for it, the machine's other programs included. */
@@ -8,8 +8,8 @@ export interface LongestTurn {
 }
 
 /** Looks every millisecond, while some work goes on elsewhere, how long this thread was busy since. */
-export async function longestTurn(meanwhile: () => Promise<unknown>): Promise<LongestTurn> {
-  let longest: LongestTurn = { workMs: 0, wallMs: 0 };
+export async function maxEventLoopDelay(meanwhile: () => Promise<unknown>): Promise<EventLoopDelay> {
+  let longest: EventLoopDelay = { workMs: 0, wallMs: 0 };
   let before = { work: workedMs(), wall: performance.now() };
   const timer = setInterval(() => {
     const now = { work: workedMs(), wall: performance.now() };
