@@ -49,7 +49,7 @@ export interface Mark {
 }
 
 /** An entry that has come to stand behind another dine, and that is not written down yet. */
-export interface MovedEntry {
+interface MovedEntry {
   readonly id: number;
   readonly dineId: number;
   /** Epoch ms. */

@@ -4,7 +4,6 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
 import { reopen } from '../domain/commands/reopen.ts';
-import { redeemJob } from '../statement-credits/redemptions.jobs.ts';
 import {
   addGrant,
   findGrant,
@@ -16,10 +15,9 @@ import {
 import { findEntries } from '../storage/entries.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 import { saveSequences, lockLedger } from '../storage/ledger-lock.ts';
+import { redeemJob } from '../statement-credits/redeem-job.ts';
 
 export type { Grant } from '../storage/grants.store.ts';
-
-export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
 /** What operators may change in the ledger; every action leaves its reason in the trace. */
 export function createOperatorsService(dependencies: LedgerDependencies) {

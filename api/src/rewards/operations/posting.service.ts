@@ -12,7 +12,7 @@ import { lockLedger } from '../storage/ledger-lock.ts';
 const LINES_A_BATCH = 5_000;
 
 /** What a partner says of the entries it was sent. */
-export const postingAnswerSchema = z.strictObject({
+const postingAnswerSchema = z.strictObject({
   partner: z.string(),
   acknowledged: z.array(z.int()).default([]),
   refused: z.array(z.int()).default([]),

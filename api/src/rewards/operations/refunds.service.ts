@@ -31,8 +31,6 @@ const refusals: Record<AssignmentProblem, () => Refusal> = {
   nothing_left: () => conflict('NOTHING_LEFT', 'Nothing of this dine is left to give back.'),
 };
 
-export type RefundsService = ReturnType<typeof createRefundsService>;
-
 /** Refunds that name no purchase, or fit none or several: they wait for somebody who knows. */
 export function createRefundsService(dependencies: LedgerDependencies) {
   const { database } = dependencies;

@@ -16,7 +16,7 @@ export interface LedgerDependencies {
 
 type Find = (tx: Tx, now: number) => Promise<number[]>;
 
-export interface ReprocessOptions {
+interface ReprocessOptions {
   /** Refunds to load with the dines, by their event numbers. */
   readonly refunds?: readonly number[];
   /** Saves who did it and why, in the same transaction. */

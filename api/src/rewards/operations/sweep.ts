@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** A locked ledger in which nothing is due any more. */
-export interface SweptLedger extends LedgerLock {
+interface SweptLedger extends LedgerLock {
   readonly tx: Tx;
   /** Epoch ms. */
   readonly now: number;

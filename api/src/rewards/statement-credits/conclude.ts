@@ -3,7 +3,7 @@ import type { Tx } from '../../db/sql/query.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { leadsTo } from './redemption.ts';
 import { change, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
-import { redeemJob } from './redemptions.jobs.ts';
+import { redeemJob } from './redeem-job.ts';
 
 /** Saves a provider's answer about a redemption, with the ledger locked; returns whether it changed anything. */
 export async function saveProviderAnswer(

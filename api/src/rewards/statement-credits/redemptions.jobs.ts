@@ -6,13 +6,6 @@ import type { RedemptionsService } from './redemptions.service.ts';
 const redeemSchema = z.strictObject({ memberIds: z.array(z.int()) });
 const payoutSchema = z.strictObject({ redemptionId: z.int() });
 
-/** The job that looks whether members who earned have enough for a statement credit. */
-export const redeemJob = (memberIds: readonly number[], runAt: number) => ({
-  kind: 'redeem',
-  payload: { memberIds },
-  runAt,
-});
-
 /** Redemptions step by step: make them, then pay them. Each may run again at any point. */
 export function redemptionHandlers({
   redemptions,

@@ -20,7 +20,7 @@ export interface CardEvent {
 export type Lapse = 'not_settled' | 'review_expired' | 'posting_refused';
 
 /** An operator's override of a reason to forfeit. */
-export interface Override {
+interface Override {
   readonly forfeitReason: string;
   /** In the operator's own words. */
   readonly reason: string;

@@ -1,4 +1,4 @@
-import { bestOf, priced, type PricedOffer } from '../pricing/choose-offer.ts';
+import { bestOf, priced } from '../pricing/choose-offer.ts';
 import { costOf } from '../pricing/budget.ts';
 import { dueOf } from './due.ts';
 import { type MatchedDine, isSettled, type RefundPart, remainingCentsOf, revised } from '../dine/dine.ts';
@@ -6,7 +6,7 @@ import { type Evaluation, stateOf, decisionOf } from './evaluation.ts';
 import { localDateOf, monthOf } from '../matching/local-date.ts';
 import type { RewardDecision } from '../entries/posting.ts';
 import { snapshotsOf } from '../pricing/usage-snapshot.ts';
-import { priceOffer } from '../pricing/price-offer.ts';
+import { priceOffer, type PricedOffer } from '../pricing/price-offer.ts';
 import { completionOf, finalStatusOf, type Programme } from '../programme/programme.ts';
 import type { PricingContext, Facts } from '../pricing/facts.ts';
 

@@ -2,16 +2,10 @@ import { type Funds, remainingOf } from './budget.ts';
 import { inputsOf } from './inputs.ts';
 import { monthOf } from '../matching/local-date.ts';
 import { snapshotUnder } from './usage-snapshot.ts';
-import { priceOffer, type Price, type PricingInput } from './price-offer.ts';
+import { priceOffer, type Price, type PricedOffer, type PricingInput } from './price-offer.ts';
 import type { Offer } from '../matching/reference-data.ts';
 import type { MatchedDine } from '../dine/dine.ts';
 import type { PricingContext, Facts } from './facts.ts';
-
-export interface PricedOffer {
-  readonly offer: Offer;
-  readonly input: PricingInput;
-  readonly answer: Price;
-}
 
 /** What every offer is worth to the member. */
 export const priced = (dine: MatchedDine, context: PricingContext): PricedOffer[] =>

@@ -3,7 +3,7 @@ import { allowedOf, costOf, type Funds } from './budget.ts';
 import { whole } from './fraction.ts';
 import { rateOf } from '../programme/programme.ts';
 import { type Inputs, type Rule, type Settings, applyRule } from './rules.ts';
-import type { OfferTerms } from '../matching/reference-data.ts';
+import type { Offer, OfferTerms } from '../matching/reference-data.ts';
 import type { Usage } from '../dine/usage.ts';
 import { openTrace, type TraceBuilder, traceOf, addStep } from './trace.ts';
 
@@ -31,6 +31,13 @@ export interface Price {
   readonly forfeits: string | null;
   /** What the budget could not pay of the reward; null when no budget applies. */
   readonly refusedCents: number | null;
+}
+
+/** An offer with its price for a dine. */
+export interface PricedOffer {
+  readonly offer: Offer;
+  readonly input: PricingInput;
+  readonly answer: Price;
 }
 
 interface Condition {

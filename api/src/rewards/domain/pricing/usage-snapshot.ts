@@ -1,6 +1,6 @@
-import type { PricedOffer } from './choose-offer.ts';
 import type { Dine, MatchedDine } from '../dine/dine.ts';
 import type { UsageSnapshot } from '../dine/usage.ts';
+import type { PricedOffer } from './price-offer.ts';
 
 /** The usage a dine was first evaluated against under an offer; undefined when it was not yet. */
 export const snapshotUnder = (

@@ -1,21 +1,14 @@
 import type { BonusEntry } from '../../domain/batch/batch.ts';
-import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
-import type { Card } from '../../domain/matching/reference-data.ts';
 import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
 import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 import { entryTable } from '../tables.ts';
+import type { BonusScope } from './bonus-scope.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface BonusScope {
-  readonly cards: ReadonlyMap<string, Card>;
-  readonly rules: ReadonlyMap<string, Rules>;
-  readonly touched: readonly (CardEvent | Dine)[];
-}
 
 /** The bonus goals that the events of this batch may change. */
 export async function loadBonusGoals(source: Source, scope: BonusScope): Promise<BonusGoal[]> {

@@ -2,9 +2,9 @@ import type { CardNetwork } from '@dinelink/contract';
 import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import { type FlexOffer, flexOfferTable, goalOf } from '../flex-offer.ts';
-import type { BonusScope } from './load-bonus-goals.ts';
 import { refsOf } from './load-merchants.ts';
 import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
+import type { BonusScope } from './bonus-scope.ts';
 
 /** The flex offers of the batch's restaurants to the batch's members. */
 export async function loadFlexOffers(

@@ -2,7 +2,6 @@ import { enqueue } from '../../../jobs/outbox.store.ts';
 import type { LedgerBatch } from '../../domain/batch/batch.ts';
 import { takeChanges } from '../../domain/batch/take-changes.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
-import { redeemJob } from '../../statement-credits/redemptions.jobs.ts';
 import { settleAll } from '../../../db/sql/statement-queue.ts';
 import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
 import { saveBudgets } from './save-budgets.ts';
@@ -20,6 +19,7 @@ import {
   usageTable,
 } from '../tables.ts';
 import { filled } from '../../../db/sql/table.ts';
+import { redeemJob } from '../../statement-credits/redeem-job.ts';
 
 /** Saves what a batch has changed since the last call; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
