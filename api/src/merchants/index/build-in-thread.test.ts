@@ -51,3 +51,9 @@ test('a thread at work is asked to end; one that has not begun may be terminated
   expect(waiting.ask()).toBe(true);
   expect(waiting.begin()).toBe(false);
 });
+
+test('a thread that has loaded its driver may be terminated again, unless it was asked to end meanwhile', () => {
+  const [released, ending] = [threadState(sharedState()), threadState(sharedState())];
+  expect([released.begin(), released.release(), released.ask()]).toEqual([true, true, true]);
+  expect([ending.begin(), ending.ask(), ending.release()]).toEqual([true, false, false]);
+});

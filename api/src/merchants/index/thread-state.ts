@@ -2,6 +2,8 @@
 export interface ThreadState {
   /** The thread, before native work that must not be cut off; false: it has been asked to end, and must not begin. */
   begin(): boolean;
+  /** The thread, after such work: it may be terminated again; false: it has been asked to end meanwhile. */
+  release(): boolean;
   /** Throws once the thread has been asked to end. */
   proceed(): void;
   /** Asks the thread to end; true: it has not begun, so that it may be terminated. */
@@ -16,6 +18,7 @@ export function threadState(shared: SharedArrayBuffer): ThreadState {
   const state = new Int32Array(shared);
   return {
     begin: () => Atomics.compareExchange(state, 0, IDLE, AT_WORK) === IDLE,
+    release: () => Atomics.compareExchange(state, 0, AT_WORK, IDLE) === AT_WORK,
     proceed() {
       if (Atomics.load(state, 0) === ASKED) throw new Error('The thread has been asked to end.');
     },
