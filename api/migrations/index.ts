@@ -21,8 +21,8 @@ import { merchantReview } from './2026-11-20-27-merchant-review.ts';
 import { merchantReviewMerchant } from './2026-11-20-28-merchant-review-merchant.ts';
 import { offerUpdated } from './2026-11-20-29-offer-updated.ts';
 import { seedRecord } from './2026-11-20-30-seed-record.ts';
-import { ledgerTurn } from './2026-11-20-40-ledger-turn.ts';
-import { firstTurn } from './2026-11-20-41-first-turn.ts';
+import { ledgerSequence } from './2026-11-20-40-ledger-sequence.ts';
+import { firstSequence } from './2026-11-20-41-first-sequence.ts';
 import { feedEvent } from './2026-11-20-42-feed-event.ts';
 import { dine } from './2026-11-20-43-dine.ts';
 import { dineMember } from './2026-11-20-44-dine-member.ts';
@@ -77,7 +77,7 @@ import { payoutInstruction } from './2026-11-20-92-payout-instruction.ts';
 import { impression } from './2026-11-20-93-impression.ts';
 import { pageEvent } from './2026-11-20-93-page-event.ts';
 import { jobCount } from './2026-11-20-94-job-count.ts';
-import { operatorAct } from './2026-11-20-95-operator-act.ts';
+import { operatorAction } from './2026-11-20-95-operator-action.ts';
 import { offerVersion } from './2026-11-20-96-offer-version.ts';
 import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
 import { rematch } from './2026-11-20-98-rematch.ts';
@@ -115,8 +115,8 @@ export const migrations: readonly Migration[] = [
   merchantReviewMerchant,
   offerUpdated,
   seedRecord,
-  ledgerTurn,
-  firstTurn,
+  ledgerSequence,
+  firstSequence,
   feedEvent,
   dine,
   dineMember,
@@ -171,7 +171,7 @@ export const migrations: readonly Migration[] = [
   pageEvent,
   pageEventMember,
   jobCount,
-  operatorAct,
+  operatorAction,
   offerVersion,
   offerValidFrom,
   rematch,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound } from '../http/errors.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
-import { addOperatorActions } from './acts.store.ts';
+import { addOperatorActions } from './operator-actions.store.ts';
 import { command, type Ground, type SessionsInHand } from './command.ts';
 import { reason, actor, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

@@ -45,6 +45,8 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
     initialValues,
     validate: (values) => errorsOf(schema, values),
     validateOnBlur: false,
+    // What is typed is checked where it is shown.
+    validateOnChange: false,
     onSubmit: async (values) => {
       const sent = await mutateAsync(values).then(
         (answer) => ({ answer }),

@@ -85,12 +85,12 @@ const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND 
   LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
 
 /** A piece of a statement with what its marks stand for. */
-interface Piece {
+interface SqlFragment {
   readonly sql: string;
   readonly values: readonly Value[];
 }
 
-function linesOf({ memberId, mark, hasCredits, moved }: Params): Piece {
+function rowsSql({ memberId, mark, hasCredits, moved }: Params): SqlFragment {
   const at = movedTo(moved, { id: 'id', column: 'earned_at', to: 'earnedAt' });
   const entries = { sql: entriesBy(at.sql), values: [...at.values, memberId, mark.entry] };
   if (!hasCredits) return entries;
@@ -100,9 +100,9 @@ function linesOf({ memberId, mark, hasCredits, moved }: Params): Piece {
   };
 }
 
-function pageOf(params: Params, { limit, offset }: Slice): Piece {
+function pageSql(params: Params, { limit, offset }: Slice): SqlFragment {
   const { hasCredits, moved } = params;
-  const rows = linesOf(params);
+  const rows = rowsSql(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
   const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
@@ -130,7 +130,7 @@ interface Column {
 }
 
 /** A column as it is by now: mostly the column itself, because nothing has moved. */
-function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): Piece {
+function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): SqlFragment {
   if (moved.length === 0) return { sql: column, values: [] };
   const { marks, values } = listOf(moved.map((entry) => entry.id));
   const targets = new Map(moved.map((entry) => [entry.id, entry[to]]));
@@ -151,7 +151,7 @@ interface Counted {
 
 /** How many rows there are; the first page alone counts them. */
 export async function countRows({ read }: Database, params: Params): Promise<Counted> {
-  const { sql, values } = linesOf(params);
+  const { sql, values } = rowsSql(params);
   const [row] = await read<{ total: number; newest: number | null }>(
     `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${sql}) line`,
     values,
@@ -165,6 +165,6 @@ export async function findRows(
   params: Params,
   slice: Slice,
 ): Promise<(ActivityRow & Counted)[]> {
-  const { sql, values } = pageOf(params, slice);
+  const { sql, values } = pageSql(params, slice);
   return (await read(sql, values)) as unknown as (ActivityRow & Counted)[];
 }

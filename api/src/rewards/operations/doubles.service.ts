@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../../http/errors.ts';
-import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
+import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { acceptDouble } from '../domain/commands/accept-double.ts';
 import { findHeld, findWaitingDoubles, markAccepted } from '../storage/doubles.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';

@@ -1,6 +1,6 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { conflict, notFound, type Refusal } from '../../http/errors.ts';
-import { type Operator, addOperatorActions } from '../../operators/acts.store.ts';
+import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
 import { couldBeFor, isFindableFor } from '../domain/dine/refund.ts';

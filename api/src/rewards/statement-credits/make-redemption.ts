@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
-import { holdRedemption } from './keep-waiting.ts';
+import { holdRedemption } from './hold-redemption.ts';
 import {
   addRedemption,
   type Creditor,
@@ -14,7 +14,7 @@ import {
 // A card that refused a payment is left alone for a week; another card is tried at once.
 export const REFUSED_MS = 7 * 86_400_000;
 
-interface PricingContext {
+interface RedemptionTerms {
   readonly thresholdCents: number;
   readonly at: number;
   readonly newKey: () => string;
@@ -25,23 +25,23 @@ interface PricingContext {
  * Makes one redemption of everything a member may be paid out, with the ledger locked; returns whether it did.
  * What was read before the lock may be paid out by now, so the sum is read again.
  */
-export async function makeRedemption(tx: Tx, creditor: Creditor, context: PricingContext): Promise<boolean> {
+export async function makeRedemption(tx: Tx, creditor: Creditor, terms: RedemptionTerms): Promise<boolean> {
   const { memberId } = creditor;
   const availableCents = await creditOf(tx, memberId);
-  if (availableCents < context.thresholdCents) return false;
-  const target = await findTarget(tx, { memberId, refusedSince: context.at - REFUSED_MS });
+  if (availableCents < terms.thresholdCents) return false;
+  const target = await findTarget(tx, { memberId, refusedSince: terms.at - REFUSED_MS });
   if (!target) {
-    await holdRedemption(tx, { ...creditor, availableCents }, context.at);
+    await holdRedemption(tx, { ...creditor, availableCents }, terms.at);
     return false;
   }
-  await make(tx, { ...creditor, availableCents, target }, context);
+  await make(tx, { ...creditor, availableCents, target }, terms);
   return true;
 }
 
 type Payee = Creditor & { readonly target: Target };
 
-async function make(tx: Tx, { memberId, partner, availableCents, target }: Payee, context: PricingContext) {
-  const { at, newKey, processor } = context;
+async function make(tx: Tx, { memberId, partner, availableCents, target }: Payee, terms: RedemptionTerms) {
+  const { at, newKey, processor } = terms;
   const id = await addRedemption(tx, {
     partner,
     memberId,

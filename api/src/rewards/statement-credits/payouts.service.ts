@@ -2,14 +2,14 @@ import type { PayoutAnswer, PayoutProvider } from '../../adapters/payout/payout.
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
-import { saveProviderAnswer } from './conclude.ts';
+import { saveProviderAnswer } from './save-provider-answer.ts';
 import { isOpen } from './redemption.ts';
 import { markSent } from './send-payout.ts';
 import { change, findPayable, findState, findUnsent, type PayableRedemption } from './payouts.store.ts';
 
-const ASKED_AT_ONCE = 100;
-const RECEIVED_WAITS_MS = 60_000;
-const SILENCE_WAITS_MS = 15 * 60_000;
+const SENT_AT_ONCE = 100;
+const RECEIVED_STALE_MS = 60_000;
+const SENT_STALE_MS = 15 * 60_000;
 
 interface PayoutsDependencies {
   readonly database: Database;
@@ -26,8 +26,8 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     unitOfWork(database, async (transaction) => {
       const tx = { database, transaction };
       await lockLedger(tx);
-      const standing = await findState(tx, idempotencyKey);
-      return standing ? saveProviderAnswer(tx, standing, { answer, at: clock() }) : false;
+      const redemption = await findState(tx, idempotencyKey);
+      return redemption ? saveProviderAnswer(tx, redemption, { answer, at: clock() }) : false;
     });
 
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
@@ -54,8 +54,8 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     try {
       await applyAnswer(found.idempotencyKey, await request(provider, found));
     } catch (problem) {
-      const said = problem instanceof Error ? problem.message : String(problem);
-      await note({ id: found.id, from, to: 'error', problem: said });
+      const answer = problem instanceof Error ? problem.message : String(problem);
+      await note({ id: found.id, from, to: 'error', problem: answer });
       throw problem;
     }
   }
@@ -68,9 +68,9 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     async stepAll(failed: (problem: unknown) => void): Promise<number> {
       const now = clock();
       const ids = await findUnsent(database, {
-        receivedBefore: now - RECEIVED_WAITS_MS,
-        askedBefore: now - SILENCE_WAITS_MS,
-        count: ASKED_AT_ONCE,
+        receivedBefore: now - RECEIVED_STALE_MS,
+        askedBefore: now - SENT_STALE_MS,
+        count: SENT_AT_ONCE,
       });
       for (const id of ids) await step(id).catch(failed);
       return ids.length;

@@ -3,7 +3,7 @@ import { changeIn } from '../../db/change-in.ts';
 import { readIn } from '../../db/connection.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
-import { holdRedemption } from './keep-waiting.ts';
+import { holdRedemption } from './hold-redemption.ts';
 import { REFUSED_MS } from './make-redemption.ts';
 import { change, freeEntries } from './payouts.store.ts';
 import { findTarget, hasLinked, type Target } from './redemptions.store.ts';

@@ -1,6 +1,6 @@
 import type { Partner, Tier } from '@dinelink/contract';
 import { readIn } from '../../db/connection.ts';
-import type { Operator } from '../../operators/acts.store.ts';
+import type { Operator } from '../../operators/operator-actions.store.ts';
 import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
 import type { Tx } from '../../db/sql/query.ts';
@@ -23,11 +23,11 @@ export interface Granted {
   readonly isNew: boolean;
 }
 
-type Known = Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>;
+type ExistingGrant = Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>;
 
 /** What was granted under a key; null before. */
-export async function findGrant(tx: Tx, idempotencyKey: string): Promise<Known | null> {
-  const [row] = await readIn<Omit<Known, 'isNew'> & Record<string, unknown>>(
+export async function findGrant(tx: Tx, idempotencyKey: string): Promise<ExistingGrant | null> {
+  const [row] = await readIn<Omit<ExistingGrant, 'isNew'> & Record<string, unknown>>(
     tx.database,
     `SELECT e.id AS entryId, e.member_id AS memberId, e.source, e.amount
      FROM operator_action a JOIN reward_entry e ON e.id = a.subject_id WHERE a.idempotency_key = ?`,
@@ -46,7 +46,7 @@ export async function tierOf(tx: Tx, partner: Partner, memberId: number): Promis
   return member?.tier ?? null;
 }
 
-interface Place {
+interface EntryPlace {
   readonly id: number;
   readonly tier: Tier;
   /** Epoch ms. */
@@ -54,7 +54,7 @@ interface Place {
 }
 
 /** The line a grant makes, final at once, with its trace. */
-export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: Place) {
+export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: EntryPlace) {
   const programme = programmeAt(rulesOf(partner), now);
   const at = new Date(now).toISOString();
   const inputs = {

@@ -101,7 +101,7 @@ export const entryTable = table('reward_entry', entryColumns, {
 });
 
 /** Which dine stands behind a bonus may change while it is pending. */
-export const bonusLedgerTable = table('reward_entry', entryColumns, {
+export const bonusRewardTable = table('reward_entry', entryColumns, {
   key: ['id'],
   fixed: fixedOfEntry,
   named: namesOfEntry,

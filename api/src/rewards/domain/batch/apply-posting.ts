@@ -22,10 +22,10 @@ export function applyBonusPosting(
   const key = bonusKey({ kind, id });
   for (const entry of entries) {
     const known = batch.bonusEntries.get(key) ?? [];
-    const place = known.findIndex((other) => other.id === entry.id);
-    batch.bonusEntries.set(key, place < 0 ? [...known, entry] : known.with(place, entry));
+    const index = known.findIndex((other) => other.id === entry.id);
+    batch.bonusEntries.set(key, index < 0 ? [...known, entry] : known.with(index, entry));
     batch.changed.entries.set(entry.id, entry);
-    if (place < 0) {
+    if (index < 0) {
       batch.changed.bonusEntries.push({ kind, bonusId: id, ordinal: known.length, entryId: entry.id });
     }
   }

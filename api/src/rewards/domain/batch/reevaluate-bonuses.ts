@@ -8,13 +8,13 @@ import { updateBonusGoal, applyBonusPosting } from './apply-posting.ts';
 
 /** Evaluates the bonus goals of a dine's member again, and of the member it had before. */
 export function reevaluateBonuses(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
-  reevaluateFor(batch, dine.memberId, isPlaced(dine) ? dine : before);
+  reevaluateFor(batch, dine.memberId, hasBeenMatched(dine) ? dine : before);
   if (before && before.memberId !== dine.memberId) reevaluateFor(batch, before.memberId, before);
 }
 
 function reevaluateFor(batch: LedgerBatch, memberId: number | null, changedDine: Dine | null): void {
   const goals = batch.goals.get(memberId ?? 0);
-  if (!goals || memberId === null || !changedDine || !isPlaced(changedDine)) return;
+  if (!goals || memberId === null || !changedDine || !hasBeenMatched(changedDine)) return;
   const rules = batch.rules.get(changedDine.partner ?? '');
   if (!rules) return;
   for (const goal of goals) {
@@ -38,5 +38,5 @@ function currentProgress(batch: LedgerBatch, goal: BonusGoal, input: ProgressInp
 }
 
 /** It had a member once, so that a reversal can name its dine. */
-const isPlaced = (dine: Dine): dine is MatchedDine =>
+const hasBeenMatched = (dine: Dine): dine is MatchedDine =>
   dine.memberId !== null && dine.localDate !== null && dine.tier !== null;

@@ -24,7 +24,7 @@ export interface BonusProgress {
   readonly open: RewardDecision | null;
 }
 
-/** Why a bonus goal is evaluated again. */
+/** What the progress of a bonus goal is computed from. */
 export interface ProgressInput {
   readonly dines: Iterable<Dine>;
   /** The dine that changed. */
@@ -53,23 +53,23 @@ function bonusDecision(
 ): RewardDecision {
   const chosen = dines.slice(0, goal.dines);
   const last = chosen[goal.dines - 1];
-  const behind = last?.dine ?? changedDine;
-  const programme = programmeAt(rules, behind.dinedAt);
+  const source = last?.dine ?? changedDine;
+  const programme = programmeAt(rules, source.dinedAt);
   return {
-    dineId: behind.id,
+    dineId: source.id,
     memberId: goal.memberId,
-    earnedAt: behind.dinedAt,
-    trace: traceOf(goal, chosen, { behind, version: programme.version, facts }),
+    earnedAt: source.dinedAt,
+    trace: traceOf(goal, chosen, { source, version: programme.version, facts }),
     baseCents: last?.cents ?? 0,
     reason: last ? null : reasonOf(changedDine),
     status: last ? finalStatusOf(programme) : 'Forfeit',
-    isSettled: behind.settledCents !== null,
+    isSettled: source.settledCents !== null,
     override: null,
   };
 }
 
-interface Behind {
-  readonly behind: MatchedDine;
+interface TraceSource {
+  readonly source: MatchedDine;
   readonly version: string;
   readonly facts: Facts;
 }
@@ -77,10 +77,10 @@ interface Behind {
 function traceOf(
   goal: BonusGoal,
   chosen: readonly QualifyingDine[],
-  { behind, version, facts }: Behind,
+  { source, version, facts }: TraceSource,
 ): Trace {
-  const dines = chosen.length > 0 ? chosen.map(({ dine }) => dine) : [behind];
-  return bonusTrace(inputsOf(behind, behind.offerId), version, {
+  const dines = chosen.length > 0 ? chosen.map(({ dine }) => dine) : [source];
+  return bonusTrace(inputsOf(source, source.offerId), version, {
     condition: {
       code: goal.code,
       minimumCents: Math.max(1, goal.minimumCents),

@@ -24,7 +24,7 @@ export function postBonus(
   const pending = entries.find(({ status }) => status === 'Pending');
   const earned = entries.reduce((sum, entry) => sum + (entry === pending ? 0 : worthOf(entry)), 0);
   const owed = less(final, earned);
-  const reversed = owed.trace.amount < 0 ? takeBack(entries, owed, context) : noPosting;
+  const reversed = owed.trace.amount < 0 ? reverse(entries, owed, context) : noPosting;
   const target = open ?? (owed.trace.amount > 0 ? owed : { ...final, status: 'Forfeit' as const });
   const posted = pending
     ? move({ ...repriced(pending, target), dineId: target.dineId }, target.status)
@@ -41,7 +41,7 @@ const post = (target: RewardDecision, context: PostingContext): Posting =>
     : createEntry(target, context, { source: 'B', ordinal: null, status: target.status });
 
 /** What the partner has not posted yet is withdrawn; what was is corrected at once. */
-function takeBack(entries: readonly Entry[], owed: RewardDecision, context: PostingContext): Posting {
+function reverse(entries: readonly Entry[], owed: RewardDecision, context: PostingContext): Posting {
   const deferred = entries.filter(({ status }) => status === 'Deferred');
   if (deferred.length > 0) {
     return mergePostings(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));

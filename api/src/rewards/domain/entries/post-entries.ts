@@ -58,7 +58,7 @@ function correct(entries: readonly Entry[], { settle, decision, context }: Corre
   let ordinal = entries.length;
   const postings = [...members].map((memberId) => {
     const own = entries.filter((entry) => entry.memberId === memberId);
-    const target = memberId === decision.memberId ? decision : takenBack(decision, memberId);
+    const target = memberId === decision.memberId ? decision : reversedDecision(decision, memberId);
     const open = own.find(({ status }) => status === 'Pending');
     const closed = own.filter((entry) => entry !== open);
     const earned = earnedOf(target, closed);
@@ -87,7 +87,7 @@ function statusOf(settle: Entry, decision: RewardDecision): RewardStatus {
   return 'Awarded';
 }
 
-function takenBack(decision: RewardDecision, memberId: number): RewardDecision {
+function reversedDecision(decision: RewardDecision, memberId: number): RewardDecision {
   const { inputs, programVersion } = decision.trace;
   const reason = 'card_not_linked';
   return { ...decision, memberId, baseCents: 0, reason, trace: forfeitTrace(inputs, programVersion, reason) };

@@ -2,7 +2,7 @@ import { type Entry, POSTING_REFUSED, worthOf } from './entry.ts';
 import type { RewardDecision } from './posting.ts';
 
 /** The way a correction would have gone: from what stood before it, by its amount. */
-interface Way {
+interface Correction {
   readonly from: number;
   readonly by: number;
 }
@@ -16,7 +16,7 @@ export function earnedOf({ trace, override }: RewardDecision, entries: readonly 
   let granted = trace.amount;
   for (const entry of entries) {
     if (isRefused(entry) && override !== POSTING_REFUSED) {
-      granted = beside(granted, { from: Math.max(0, posted), by: entry.amount });
+      granted = withoutRefused(granted, { from: Math.max(0, posted), by: entry.amount });
     }
     posted += worthOf(entry);
   }
@@ -25,7 +25,7 @@ export function earnedOf({ trace, override }: RewardDecision, entries: readonly 
 
 const isRefused = ({ status, reason }: Entry): boolean => status === 'Forfeit' && reason === POSTING_REFUSED;
 
-function beside(amount: number, { from, by }: Way): number {
+function withoutRefused(amount: number, { from, by }: Correction): number {
   if (by > 0) return amount - Math.min(Math.max(amount - from, 0), by);
   return amount >= from + by ? Math.max(amount, from) : amount;
 }

@@ -10,7 +10,7 @@ import { saveTiers } from './save-tiers.ts';
 import type { Tx } from '../../../db/sql/query.ts';
 import {
   bonusEntryTable,
-  bonusLedgerTable,
+  bonusRewardTable,
   dineTable,
   entryTable,
   movementTable,
@@ -27,7 +27,7 @@ export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false 
   noteCreditors(batch, changes.entries);
   await settleAll([
     bulkUpsert(tx, dineTable, changes.dines),
-    ...putEntries(tx, changes.entries),
+    ...upsertEntries(tx, changes.entries),
     bulkUpsert(tx, filled(moveTable, { at: batch.now }), changes.moves),
     bulkUpsert(tx, refundTable, changes.refunds),
     bulkUpsert(tx, usageTable, changes.usages),
@@ -38,10 +38,10 @@ export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false 
   await saveBonusGoals(tx, changes.goals, batch.now);
 }
 
-function putEntries(tx: Tx, entries: readonly Entry[]): Promise<void>[] {
+function upsertEntries(tx: Tx, entries: readonly Entry[]): Promise<void>[] {
   const bonuses = entries.filter(({ ordinal }) => ordinal === null);
   const ofDines = bonuses.length === 0 ? entries : entries.filter(({ ordinal }) => ordinal !== null);
-  return [bulkUpsert(tx, entryTable, ofDines), bulkUpsert(tx, bonusLedgerTable, bonuses)];
+  return [bulkUpsert(tx, entryTable, ofDines), bulkUpsert(tx, bonusRewardTable, bonuses)];
 }
 
 function noteCreditors(batch: LedgerBatch, entries: readonly Entry[]): void {

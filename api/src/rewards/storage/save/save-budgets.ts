@@ -14,12 +14,12 @@ export async function saveBudgets(
   await bulkUpsert(tx, budgetTable, budgets);
   for (const budget of budgets) {
     const isPaused = isExhausted(budget, batch.rules);
-    if (isPaused !== budget.isPaused) await turnOffer(tx, { ...budget, isPaused }, batch.now);
+    if (isPaused !== budget.isPaused) await setOfferState(tx, { ...budget, isPaused }, batch.now);
   }
 }
 
 /** Never one whose budget was lifted meanwhile: nothing would set it going again. */
-const turnOffer = (
+const setOfferState = (
   { database, transaction }: Tx,
   { offerId, isPaused }: OfferBudget,
   now: number,

@@ -8,19 +8,19 @@ import { redeemJob } from './redeem-job.ts';
 /** Saves a provider's answer about a redemption, with the ledger locked; returns whether it changed anything. */
 export async function saveProviderAnswer(
   tx: Tx,
-  standing: RedemptionState,
+  redemption: RedemptionState,
   { answer, at }: { answer: PayoutAnswer; at: number },
 ): Promise<boolean> {
   const to = answer.state === 'received' ? 'pending_received' : answer.state;
-  const { id, status } = standing;
+  const { id, status } = redemption;
   if (!leadsTo(status, to)) return false;
-  const said = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
-  if (!(await change(tx, { id, from: status, to, at, ...said }))) return false;
-  if (to === 'completed') await payEntries(tx, standing, at);
+  const detail = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
+  if (!(await change(tx, { id, from: status, to, at, ...detail }))) return false;
+  if (to === 'completed') await payEntries(tx, redemption, at);
   if (to === 'rejected') {
     await freeEntries(tx, id);
     // Another linked card is tried at once; without one the member gets an e-mail.
-    await enqueue(tx.database, tx.transaction, redeemJob([standing.memberId], at));
+    await enqueue(tx.database, tx.transaction, redeemJob([redemption.memberId], at));
   }
   return true;
 }

@@ -4,8 +4,8 @@ import { migration } from './define.ts';
  * The one row every change of the ledger begins by writing: its version, and the next number of each sequence.
  * A write to one row is an order that holds under READ COMMITTED and on a cluster, so the inbox has one order too.
  */
-export const ledgerTurn = migration(
-  '2026-11-20-40-ledger-turn',
+export const ledgerSequence = migration(
+  '2026-11-20-40-ledger-sequence',
   ({ table }) => `CREATE TABLE ledger_sequence (
     id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
     version BIGINT NOT NULL,

@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /** The row itself; nothing in the ledger works without it. */
-export const firstTurn = migration(
-  '2026-11-20-41-first-turn',
+export const firstSequence = migration(
+  '2026-11-20-41-first-sequence',
   () =>
     'INSERT INTO ledger_sequence (id, version, next_event_id, next_dine_id, next_entry_id, next_refund_id) VALUES (1, 0, 1, 1, 1, 1)',
   'DELETE FROM ledger_sequence',
