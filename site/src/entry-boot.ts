@@ -1,5 +1,3 @@
-import { replayEarlyEvents } from './replay-early-events.ts';
-
 const FALLBACK_MS = 1_000;
 
 /**
@@ -28,9 +26,9 @@ function preloadScripts(): void {
   }
 }
 
-const replay = replayEarlyEvents(document);
-
 afterFirstPaint(() => {
   preloadScripts();
-  void import('./entry-client.tsx').then(({ hydrated }) => hydrated).then(replay);
+  const hydrated = import('./entry-client.tsx').then((client) => client.hydrated);
+  // Also when the script cannot be loaded: then the browser sends forms by itself.
+  void hydrated.finally(() => window.replayEarlyEvents?.());
 });

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom/server';
 import type { Boot } from './boot.ts';
 import { Document } from './Document.tsx';
+import { holdEarlyEvents } from './hold-early-events.ts';
 import { pageAddress } from './page-address.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
@@ -65,6 +66,11 @@ export async function render(input: RenderInput): Promise<Rendered> {
   return renderMatches(input, context, handler);
 }
 
+const bootstrapOf = (entry: string) => ({
+  bootstrapScriptContent: `(${holdEarlyEvents.toString()})()`,
+  bootstrapModules: [entry],
+});
+
 // A page that does not exist is an answer, not a failure.
 const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
@@ -90,7 +96,7 @@ function renderMatches(
       </Document>,
       {
         nonce: input.nonce,
-        bootstrapModules: input.problem ? [] : [assets.entry],
+        ...(input.problem ? {} : bootstrapOf(assets.entry)),
         // Larger parts would otherwise be sent hidden and shown by a script; a page must be whole without any.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {

@@ -37,11 +37,11 @@ for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.exa
   });
 }
 
-/** Keeps the script of the pages away until the answer is called. */
+/** Keeps the scripts of the pages away until the answer is called. */
 async function withoutScript(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/entry-client/, async (route) => {
+  await page.route(/\/entry-/, async (route) => {
     await held;
     await route.continue();
   });

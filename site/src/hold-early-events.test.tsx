@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { replayEarlyEvents } from './replay-early-events.ts';
+import { holdEarlyEvents } from './hold-early-events.ts';
 
-let release: () => void;
-beforeEach(() => (release = replayEarlyEvents(document)));
-afterEach(() => release());
+const release = () => window.replayEarlyEvents?.();
+// As a page carries it: from its source text alone.
+beforeEach(() => window.eval(`(${holdEarlyEvents.toString()})()`));
+afterEach(release);
 
 function aForm(method: string): { form: HTMLFormElement; sent: ReturnType<typeof jest.fn> } {
   document.body.innerHTML = `<form method="${method}"><button>Go</button></form>`;
@@ -73,5 +74,25 @@ test('nothing is sent that nobody sent, nor what has left the page', () => {
   form.requestSubmit();
   form.remove();
   release();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a script that cannot be loaded ends it: the browser sends the form', () => {
+  const { form, sent } = aForm('post');
+  const script = document.createElement('script');
+  document.body.append(script);
+  form.requestSubmit();
+  script.dispatchEvent(new Event('error'));
+  expect(sent).toHaveBeenCalledTimes(1);
+  form.requestSubmit();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('a picture that cannot be loaded ends nothing', () => {
+  const { form, sent } = aForm('post');
+  const picture = document.createElement('img');
+  document.body.append(picture);
+  form.requestSubmit();
+  picture.dispatchEvent(new Event('error'));
   expect(sent).not.toHaveBeenCalled();
 });
