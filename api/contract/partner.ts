@@ -160,16 +160,19 @@ const partnerFileSchema = z.strictObject({
 
 /** One partner's file. */
 export const partnerSchema = partnerFileSchema.superRefine((partner, context) => {
-  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const addIssue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (partner.addedBonus?.enrollmentSource !== undefined && !provesChannels(partner)) {
     const why = 'a channel nobody proves opens no bonus';
-    refuse(['addedBonus', 'enrollmentSource'], `needs channelProof with an ssoClaim or signedLinks: ${why}`);
+    addIssue(
+      ['addedBonus', 'enrollmentSource'],
+      `needs channelProof with an ssoClaim or signedLinks: ${why}`,
+    );
   }
   const isConfirmed = partner.confirmsMembership && partner.hasPPN;
   const isVouchedFor = partner.enrollmentType === 'sso' || isConfirmed;
   if (partner.hasPartnerLoadedCards && !isVouchedFor) {
     const why = 'a number that is only typed opens nobody the cards on file';
-    refuse(['hasPartnerLoadedCards'], `needs enrollmentType sso, or hasPPN and confirmsMembership: ${why}`);
+    addIssue(['hasPartnerLoadedCards'], `needs enrollmentType sso, or hasPPN and confirmsMembership: ${why}`);
   }
 });
 

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Jobs, written in the transaction of what causes them. A parked one has failed too often and waits for a person. */
+/** Jobs, written in the transaction of what causes them. A dead letter has failed too often and waits for a person. */
 export const outbox = migration(
   '2026-11-20-51-outbox',
   ({ id, longText, table }) => `CREATE TABLE outbox (
@@ -8,9 +8,9 @@ export const outbox = migration(
     kind VARCHAR(40) NOT NULL,
     payload ${longText} NOT NULL,
     run_at BIGINT NOT NULL,
-    tries INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
     last_problem VARCHAR(500) NULL,
-    parked_at BIGINT NULL,
+    dead_lettered_at BIGINT NULL,
     created_at BIGINT NOT NULL
   ) ${table}`,
   'DROP TABLE outbox',

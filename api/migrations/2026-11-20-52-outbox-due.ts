@@ -4,5 +4,5 @@ import { index } from './define.ts';
 export const outboxDue = index('2026-11-20-52-outbox-due', {
   index: 'outbox_due',
   table: 'outbox',
-  columns: 'parked_at, run_at',
+  columns: 'dead_lettered_at, run_at',
 });

@@ -83,7 +83,7 @@ import { offerValidFrom } from './2026-11-20-97-offer-valid-from.ts';
 import { rematch } from './2026-11-20-98-rematch.ts';
 import { feedEventDine } from './2026-11-20-98-feed-event-dine.ts';
 import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
-import { proofLetter } from './2026-11-22-01-proof-letter.ts';
+import { emailQuota } from './2026-11-22-01-email-quota.ts';
 import { erasedByHand } from './2026-11-22-02-erased-by-hand.ts';
 import { firstJoin } from './2026-11-22-03-first-join.ts';
 import type { Migration } from './define.ts';
@@ -177,7 +177,7 @@ export const migrations: readonly Migration[] = [
   rematch,
   feedEventDine,
   heldSettlement,
-  proofLetter,
+  emailQuota,
   erasedByHand,
   firstJoin,
 ];

@@ -7,7 +7,7 @@ import { seedMembers } from './members/seed-members.ts';
 import { makeMerchants } from './merchants/make-merchants.ts';
 import { seedFlexOffers } from './merchants/seed-flex-offers.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
-import { atOnce, type Part, throughDoors, todayOf } from './part.ts';
+import { atOnce, type Part, throughServices, todayOf } from './part.ts';
 import { type BookableMerchant, makeRestaurants } from './reservations/make-restaurants.ts';
 import { seedReservations } from './reservations/seed-reservations.ts';
 
@@ -58,13 +58,13 @@ const tables = atOnce(
   },
 );
 
-const reservations = throughDoors(
+const reservations = throughServices(
   { name: 'reservations', table: 'reservation', needs: ['members', 'tables'] },
   async (context) => `${await seedReservations({ ...context, today: todayOf(context) })} reservations`,
 );
 
 // It names no table that must be empty: after an interruption the batches go on, since the inbox knows what it has.
-const dines = throughDoors(
+const dines = throughServices(
   { name: 'dines', needs: ['merchants', 'members', 'bonuses'] },
   async (context) => `${await seedDines({ ...context, today: todayOf(context) })} card transactions`,
 );

@@ -51,7 +51,7 @@ export const atOnce = (
 });
 
 /** A part that comes in through the product's own doors, which have their own transactions. */
-export const throughDoors = (head: Head, fill: (context: World) => Promise<string>): Part => ({
+export const throughServices = (head: Head, fill: (context: World) => Promise<string>): Part => ({
   ...head,
   async fill(context) {
     const said = await fill(context);

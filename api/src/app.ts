@@ -8,12 +8,12 @@ import { chained } from './http/chained.ts';
 import { ALWAYS_SECURE } from './http/cookies.ts';
 import { csrfRoutes, guardChanges } from './http/csrf.ts';
 import type { Health } from './http/health.ts';
-import { refuseTwoHosts } from './http/one-host.ts';
+import { rejectTwoHosts } from './http/one-host.ts';
 import { limitEveryCall, type RateLimits } from './http/rate-limits.ts';
 import { giveLog, logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type Authenticator, authenticateWith } from './http/signed-in.ts';
-import { refuseOptions, refuseUnknownPaths, translateErrors } from './http/translate-errors.ts';
+import { rejectOptions, rejectUnknownPaths, translateErrors } from './http/translate-errors.ts';
 
 interface AppDependencies {
   readonly config: Config;
@@ -25,7 +25,7 @@ interface AppDependencies {
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly authenticator: Authenticator;
   /** Doors for other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
-  readonly machineDoors: readonly Router[];
+  readonly machineRoutes: readonly Router[];
   /** Everything a browser calls. */
   readonly routers: readonly Router[];
 }
@@ -42,16 +42,16 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set(ALWAYS_SECURE, isProduction);
   giveLog(app.request, dependencies.logger);
   const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
-  const paths = plainPathsOf([health.router, ...dependencies.machineDoors, ...routers]);
+  const paths = plainPathsOf([health.router, ...dependencies.machineRoutes, ...routers]);
   app.use(
     chained([
       logRequests(dependencies.logger),
       health.measure,
       securityHeaders(),
-      refuseTwoHosts,
-      refuseOptions,
+      rejectTwoHosts,
+      rejectOptions,
       byPath([health.router], paths),
-      byPath(dependencies.machineDoors, paths),
+      byPath(dependencies.machineRoutes, paths),
       identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
@@ -60,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Express {
       byPath(routers, paths),
     ]),
   );
-  app.use(refuseUnknownPaths);
+  app.use(rejectUnknownPaths);
   app.use(translateErrors);
   return app;
 }

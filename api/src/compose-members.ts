@@ -12,7 +12,7 @@ import { isUsPhone } from './places/area-codes.ts';
 import type { Places } from './places/places.ts';
 import { zipRoutes } from './places/zip.routes.ts';
 
-interface Ground {
+interface AppContext {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly places: Places;
@@ -24,7 +24,7 @@ const PSEUDONYM_BYTES = 18;
 
 /** What a member keeps up about themselves, is told of it, and may have forgotten. */
 export function composeMembers(
-  { database, limits, places, now }: Ground,
+  { database, limits, places, now }: AppContext,
   { members, sessions, provePassword }: Identity,
 ): Router[] {
   const { isUsZip } = places;

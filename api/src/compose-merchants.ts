@@ -15,7 +15,7 @@ import { placesRoutes } from './places/places.routes.ts';
 const INDEX_REFRESH_MS = 5_000;
 const FLAGS_REFRESH_MS = 2_000;
 
-interface Ground {
+interface AppContext {
   readonly config: Config;
   readonly database: Database;
   readonly limits: RateLimits;
@@ -37,7 +37,7 @@ export function composeMerchants({
   logger,
   now,
   places,
-}: Ground & { readonly places: Places }): Merchants {
+}: AppContext & { readonly places: Places }): Merchants {
   const build = buildInThread(config.DATABASE_URL);
   const merchants = createMerchantsService({ database, places, now, build });
   merchants.index.start(INDEX_REFRESH_MS, {
@@ -58,7 +58,7 @@ export function composeMerchants({
 export async function followFlags({
   database,
   logger,
-}: Pick<Ground, 'database' | 'logger'>): Promise<LiveFlags> {
+}: Pick<AppContext, 'database' | 'logger'>): Promise<LiveFlags> {
   const flags = createLiveFlags(database);
   await flags.refresh();
   flags.start(FLAGS_REFRESH_MS, (error) => logger.error({ err: error }, 'partner flags not read'));

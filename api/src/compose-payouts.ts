@@ -11,7 +11,7 @@ import {
   type RedemptionsService,
 } from './rewards/statement-credits/redemptions.service.ts';
 
-interface Ground {
+interface AppContext {
   readonly config: Pick<Config, 'APP_ENV' | 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;
   readonly database: Database;
   readonly partners: readonly Partner[];
@@ -19,7 +19,7 @@ interface Ground {
 }
 
 /** Statement credits and the provider that pays them. Throws in production when a programme needs a provider and none is configured. */
-export function composePayouts({ config, database, partners, now }: Ground): {
+export function composePayouts({ config, database, partners, now }: AppContext): {
   redemptions: RedemptionsService;
   payouts: PayoutsService;
 } {
@@ -39,7 +39,7 @@ export function composePayouts({ config, database, partners, now }: Ground): {
 
 type OnAnswer = (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
 
-function providerOf({ config, database, partners }: Ground, onAnswer: OnAnswer): PayoutProvider {
+function providerOf({ config, database, partners }: AppContext, onAnswer: OnAnswer): PayoutProvider {
   const { APP_ENV, PAYOUT_URL, PAYOUT_KEY, PAYOUT_NAME } = config;
   if (PAYOUT_URL && PAYOUT_KEY) {
     return httpPayout({ url: PAYOUT_URL.replace(/\/$/, ''), key: PAYOUT_KEY, name: PAYOUT_NAME });

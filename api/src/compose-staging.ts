@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { StagingTools } from './stgtools/staging-tools-router.ts';
 
-interface Ground {
+interface AppContext {
   readonly config: Config;
   readonly database: Database;
   readonly partners: readonly Partner[];
@@ -15,11 +15,11 @@ interface Ground {
  * The staging tools, or null where there are none: in production, and in staging without the operators' key. A chunk of its
  * own, which production images are built without: it shows a development feed's secret, and moves clocks.
  */
-export async function composeStaging({ logger, ...ground }: Ground): Promise<StagingTools | null> {
-  const { APP_ENV, STGTOOLS_KEY } = ground.config;
+export async function composeStaging({ logger, ...context }: AppContext): Promise<StagingTools | null> {
+  const { APP_ENV, STGTOOLS_KEY } = context.config;
   if (APP_ENV === 'production' || (APP_ENV === 'staging' && !STGTOOLS_KEY)) return null;
   const { openStagingTools } = await import('./stgtools/staging-tools-router.ts');
-  const tools = openStagingTools(ground);
+  const tools = openStagingTools(context);
   await tools.clock.refresh();
   tools.clock.start((problem) => logger.error({ err: problem }, 'the testers’ clock was not read'));
   return tools;

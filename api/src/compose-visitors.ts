@@ -11,12 +11,12 @@ import { rowsWritten } from './db/sql/metrics.ts';
 import { reviewFormRoutes } from './reviews/review-forms.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
-import { createDailyQuota } from './visits/daily-quota.ts';
-import { exposeVisits } from './visits/visit-metrics.ts';
-import { visitRoutes } from './visits/visits.routes.ts';
-import { createVisits } from './visits/visits.service.ts';
+import { createDailyQuota } from './analytics/daily-quota.ts';
+import { exposeAnalytics } from './analytics/analytics-metrics.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { createAnalytics } from './analytics/analytics.service.ts';
 
-interface Ground {
+interface AppContext {
   readonly config: Pick<Config, 'REVIEW_FORMS' | 'RATE_LIMITS' | 'VISITS_MB_BY_ADDRESS' | 'VISITS_MB_A_DAY'>;
   readonly logger: Logger;
   readonly database: Database;
@@ -29,32 +29,32 @@ interface Ground {
 
 interface Visitors {
   /** For the survey provider. */
-  readonly formDoor: Router;
+  readonly reviewFormRouter: Router;
   readonly routers: readonly Router[];
   stop(): Promise<void>;
 }
 
 /** Reviews, impressions and page views, with the figures of their queues, of the jobs and of the ledger. */
 export function composeVisitors(
-  { config, logger, database, partners, limits, limitsRedis, now }: Ground,
+  { config, logger, database, partners, limits, limitsRedis, now }: AppContext,
   registry: Registry,
 ): Visitors {
   const reviews = createReviewsService({ database, clock: now });
   const failed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
-  const visits = createVisits({ database, clock: now, failed });
+  const analytics = createAnalytics({ database, clock: now, failed });
   const factor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
   const quota = createDailyQuota({
     redis: limitsRedis,
     megabytesByAddress: config.VISITS_MB_BY_ADDRESS * factor,
     megabytesInAll: config.VISITS_MB_A_DAY * factor,
   });
-  visits.start();
-  exposeVisits(registry, visits);
+  analytics.start();
+  exposeAnalytics(registry, analytics);
   exposeJobs(registry, database, Date.now);
   registry.registerMetric(rowsWritten);
   return {
-    formDoor: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
-    routers: [reviewRoutes({ reviews }), visitRoutes({ visits, limits, quota })],
-    stop: visits.stop,
+    reviewFormRouter: reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS }),
+    routers: [reviewRoutes({ reviews }), analyticsRoutes({ analytics, limits, quota })],
+    stop: analytics.stop,
   };
 }

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { unenrolHandler } from './cards/unenrol.job.ts';
 import { composeCardNetwork } from './compose-card-network.ts';
-import { composePostOffice } from './compose-mail.ts';
+import { composeMailer } from './compose-mail.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
@@ -25,7 +25,7 @@ import { originOf } from './partners/origin-of.ts';
 import { readPartners } from './partners/read-partners.ts';
 import { createPostingService, postingHandlers } from './rewards/operations/posting.service.ts';
 import { redemptionHandlers } from './rewards/statement-credits/redemptions.jobs.ts';
-import { sweepVisits } from './visits/sweep-visits.ts';
+import { sweepAnalytics } from './analytics/sweep-analytics.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,14 +44,14 @@ export async function composeWorker(config: Config, logger: Logger): Promise<Wor
   const database = openDatabase(config.DATABASE_URL);
   await refuseUnsafeModes(database);
   const partners = readPartners(config.PARTNERS_DIR);
-  const office = composePostOffice(config, partners);
+  const mailer = composeMailer(config, partners);
   const staging = await composeStaging({ config, logger, database, partners });
   const now = staging?.clock.jobsNow ?? Date.now;
   const credits = statementCredits({ config, database, partners, now }, logger);
   const tables = reservationJobs({ config, database, partners, now, logger });
   const { watch, health, app } = watched(database, config);
   const linked = {
-    ...{ database, office, partners, secret: config.TOKEN_SECRET, now: Date.now },
+    ...{ database, mailer, partners, secret: config.TOKEN_SECRET, now: Date.now },
     originOf: (partner: Partner) => originOf(partner, config),
   };
   const worker = createWorker({
@@ -62,7 +62,7 @@ export async function composeWorker(config: Config, logger: Logger): Promise<Wor
     logger,
     handlers: {
       unenrol: unenrolHandler({ database, network: composeCardNetwork(config, logger) }),
-      mail: mailHandler(office),
+      mail: mailHandler(mailer),
       ...credits.handlers,
       ...postingHandlers(createPostingService({ database, partners, clock: now })),
       ...tables.handlers,
@@ -94,7 +94,7 @@ const ofTime = ({
 }: Pick<Parameters<typeof composePayouts>[0], 'database' | 'partners' | 'now'>) => [
   { kind: 'sessions', once: () => sweepIdentity(database, Date.now()) },
   { kind: 'offers', everyMs: 15 * 60_000, once: () => sweepOffers(database, now()) },
-  { kind: 'visits', everyMs: HOUR_MS, once: () => sweepVisits(database, Date.now()) },
+  { kind: 'visits', everyMs: HOUR_MS, once: () => sweepAnalytics(database, Date.now()) },
   { kind: 'emulations', everyMs: DAY_MS, once: () => sweepEmulations(database, Date.now()) },
   { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },
 ];
@@ -108,8 +108,8 @@ function watched(database: Database, { METRICS_KEY }: Config) {
 }
 
 /** What makes statement credits and brings them to their end. */
-function statementCredits(ground: Parameters<typeof composePayouts>[0], logger: Logger) {
-  const { redemptions, payouts } = composePayouts(ground);
+function statementCredits(context: Parameters<typeof composePayouts>[0], logger: Logger) {
+  const { redemptions, payouts } = composePayouts(context);
   const silent = (problem: unknown) => logger.warn({ err: problem }, 'the payout provider failed');
   return {
     handlers: redemptionHandlers({ redemptions, payouts }),

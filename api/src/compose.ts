@@ -24,7 +24,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import { diningHistory } from './members/dining-history.store.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { readPartners } from './partners/read-partners.ts';
-import { refuseUnready } from './partners/refuse-unready.ts';
+import { rejectUnready } from './partners/reject-unready.ts';
 import { isUsPhone } from './places/area-codes.ts';
 import { createPlaces } from './places/places.ts';
 import { readPlaces } from './places/read-places.ts';
@@ -40,7 +40,7 @@ export interface Api {
   readonly close: () => Promise<void>;
 }
 
-interface Ground {
+interface AppContext {
   readonly config: Config;
   readonly logger: Logger;
   readonly database: Database;
@@ -56,12 +56,12 @@ interface Ground {
 
 /** Puts the api together: opens what it stands on and answers the app with the way to end it. */
 export async function compose(config: Config, logger: Logger): Promise<Api> {
-  const ground = await stand(config, logger);
-  const { database, redis, limitsRedis, staging, now } = ground;
-  const health = createHealth(ground, config.METRICS_KEY);
+  const context = await createContext(config, logger);
+  const { database, redis, limitsRedis, staging, now } = context;
+  const health = createHealth(context, config.METRICS_KEY);
   const places = createPlaces(readPlaces());
   const identity = createIdentity({
-    ...ground,
+    ...context,
     history: diningHistory(database),
     places: { isUsZip: places.isUsZip, isUsPhone },
     // Sessions, tokens and lockouts go by the real time, whatever testers set.
@@ -69,24 +69,24 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
     memberNow: now,
     failed: (problem) => logger.warn({ err: problem }, 'a membership directory failed'),
   });
-  const merchants = composeMerchants({ ...ground, places });
-  const flags = await followFlags(ground);
-  const visitors = composeVisitors(ground, health.registry);
+  const merchants = composeMerchants({ ...context, places });
+  const flags = await followFlags(context);
+  const visitors = composeVisitors(context, health.registry);
   const app = createApp({
-    ...ground,
+    ...context,
     current: flags.over,
     health,
     authenticator: identity.authenticator,
-    machineDoors: [...machineDoors(ground), visitors.formDoor],
+    machineRoutes: [...machineRoutes(context), visitors.reviewFormRouter],
     routers: [
       ...(staging ? [staging.first] : []),
       ...identity.routers,
       partnerRoutes({ flags }),
       ...merchants.routers,
-      ...composeMembers({ ...ground, places }, identity),
-      linkedCards(ground, identity),
-      bookedTables(ground),
-      ...earnings(ground),
+      ...composeMembers({ ...context, places }, identity),
+      linkedCards(context, identity),
+      bookedTables(context),
+      ...earnings(context),
       ...visitors.routers,
       ...(staging?.routers(flags) ?? []),
       ...identity.lastRouters,
@@ -108,28 +108,30 @@ export async function compose(config: Config, logger: Logger): Promise<Api> {
 }
 
 /** Opens what the api stands on. */
-async function stand(config: Config, logger: Logger): Promise<Ground> {
+async function createContext(config: Config, logger: Logger): Promise<AppContext> {
   const partners = readPartners(config.PARTNERS_DIR);
-  refuseUnready(config, partners);
+  rejectUnready(config, partners);
   const database = openDatabase(config.DATABASE_URL);
   await refuseUnsafeModes(database);
-  const told = (error: unknown) => logger.error({ err: error }, 'redis');
-  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, told) : undefined;
+  const logFailure = (error: unknown) => logger.error({ err: error }, 'redis');
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, logFailure) : undefined;
   // A server of its own, which forgets what expires soonest when it is full: it would forget sessions as well. The memory of each
   // copy counts while it is away, so nobody waits for it.
-  const limitsRedis = config.RATE_LIMIT_REDIS_URL ? openRedis(config.RATE_LIMIT_REDIS_URL, told) : undefined;
+  const limitsRedis = config.RATE_LIMIT_REDIS_URL
+    ? openRedis(config.RATE_LIMIT_REDIS_URL, logFailure)
+    : undefined;
   const limits = createRateLimits(limitsRedis, config.RATE_LIMITS === 'raised' ? RAISED : 1);
   const staging = await composeStaging({ config, logger, database, partners });
   const now = staging?.clock.now ?? Date.now;
   return { config, logger, database, partners, limits, redis, limitsRedis, staging, now };
 }
 
-const earnings = ({ database, now }: Ground) => [
+const earnings = ({ database, now }: AppContext) => [
   bonusRoutes({ bonuses: createBonusesService({ database, clock: now }) }),
   activityRoutes({ activity: createActivityService({ database, clock: now }) }),
 ];
 
-function machineDoors({ database, partners, config, limits }: Ground) {
+function machineRoutes({ database, partners, config, limits }: AppContext) {
   const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: Date.now });
   return [
     feedRoutes({ feed, clock: Date.now, limits }),
@@ -137,7 +139,7 @@ function machineDoors({ database, partners, config, limits }: Ground) {
   ];
 }
 
-function linkedCards({ config, logger, database, limits, now }: Ground, { captcha }: Identity) {
+function linkedCards({ config, logger, database, limits, now }: AppContext, { captcha }: Identity) {
   const network = composeCardNetwork(config, logger);
   return cardRoutes({
     cards: createCardsService({ database, network, now }),

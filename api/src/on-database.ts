@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 
-interface Ground {
+interface DatabaseContext {
   readonly config: Config;
   readonly database: Database;
 }
@@ -12,7 +12,7 @@ interface Ground {
  * `allow` throws before anything is opened where the command may not run.
  */
 export async function onDatabase(
-  command: (ground: Ground) => Promise<void>,
+  command: (context: DatabaseContext) => Promise<void>,
   allow: (config: Config) => void = () => undefined,
 ): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../api/src/db/connection.ts';
 import { buildInThread } from '../../api/src/merchants/index/build-in-thread.ts';
 import { createIndexStore } from '../../api/src/merchants/index/index.store.ts';
 import { createLiveIndex } from '../../api/src/merchants/index/live-index.ts';
-import type { Found, MerchantQuery } from '../../api/src/merchants/merchant-query.ts';
+import type { SearchHits, MerchantQuery } from '../../api/src/merchants/merchant-query.ts';
 import { createMerchantsStore } from '../../api/src/merchants/merchants.store.ts';
 import { placeOf, queryOf } from '../../api/src/merchants/parse-search.ts';
 import { createSqlSearch } from '../../api/src/merchants/sql-search.ts';
@@ -22,7 +22,7 @@ interface InProcess {
   readonly index: Spread;
   readonly sql: Spread;
   /** For each question the ids that the index found. */
-  readonly found: readonly Found[];
+  readonly found: readonly SearchHits[];
   /** How many of the questions the database answered, and how many of them otherwise. */
   readonly compared: number;
   readonly different: number;
@@ -76,10 +76,10 @@ export async function searchInProcess({ url, partner, questions, compared }: Ask
 
 async function timed(
   queries: readonly MerchantQuery[],
-  ask: (query: MerchantQuery) => Found | Promise<Found>,
+  ask: (query: MerchantQuery) => SearchHits | Promise<SearchHits>,
 ) {
   const times: number[] = [];
-  const answers: Found[] = [];
+  const answers: SearchHits[] = [];
   for (const query of queries) {
     const startedAt = performance.now();
     answers.push(await ask(query));

@@ -17,7 +17,10 @@ export async function findFaults(database: Database, deliveries: Deliveries): Pr
   say(lost.length, 'acknowledged events lost');
   say(doubled.length, 'events doubled');
   say(unsent.length, 'events that nobody sent');
-  say(await countOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE parked_at IS NOT NULL'), 'jobs parked');
+  say(
+    await countOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NOT NULL'),
+    'jobs dead-lettered',
+  );
   say(
     await countOf(database, PAID_OTHERWISE),
     'redemptions completed and not paid once, or paid and not completed',

@@ -75,9 +75,9 @@ async function killAgainAndAgain(program: Program, progress: () => Promise<numbe
 
 /** Waits until no job is left to do; what a killed worker held comes back when its lease ends, so it is handed back here. */
 async function drained(database: Database): Promise<void> {
-  await database.sequelize.query('UPDATE outbox SET run_at = created_at WHERE parked_at IS NULL');
+  await database.sequelize.query('UPDATE outbox SET run_at = created_at WHERE dead_lettered_at IS NULL');
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE parked_at IS NULL');
+    const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NULL');
     if (left === 0) return;
     await pause(100);
   }

@@ -21,7 +21,7 @@ describe('.github/OPERATIONS.md', () => {
     const code = [
       'api/src/jobs/job-metrics.ts',
       'api/src/jobs/loop-watch.ts',
-      'api/src/visits/visit-metrics.ts',
+      'api/src/analytics/analytics-metrics.ts',
     ]
       .concat('site/server/metrics.ts', 'api/vault/metrics.ts')
       .map(read)

@@ -49,7 +49,7 @@ const reservationSchema = z
 
 export type Reservation = z.infer<typeof reservationSchema>;
 
-const refusals = [
+const problems = [
   'RESERVATION_OVERLAP',
   'RESERVATION_USER_DEACTIVATED',
   'RESERVATION_PARTY_TOO_SMALL',
@@ -93,7 +93,7 @@ export const reserve = endpoint(calls.reserve, {
   params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
   answer: reservationSchema,
-  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED', ...refusals],
+  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED', ...problems],
 });
 
 export const reservations = endpoint(calls.reservations, {
@@ -111,7 +111,7 @@ export const changeReservation = endpoint(calls.changeReservation, {
   params,
   body: z.strictObject({ dateTime: instant, partySize: party }),
   answer: reservationSchema,
-  errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', ...refusals],
+  errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', ...problems],
 });
 
 export const cancelReservation = endpoint(calls.cancelReservation, {

@@ -3,7 +3,14 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { conflict, notFound, unavailable } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneLess } from './card-count.store.ts';
-import { endLink, holderOf, isClosed, linkedCards, linkedFingerprints, tokenOf } from './cards.store.ts';
+import {
+  endLink,
+  loadedCardOwnerOf,
+  isClosed,
+  linkedCards,
+  linkedFingerprints,
+  tokenOf,
+} from './cards.store.ts';
 import { type CardsParts, described, linkCard, type Linker, type NewCard, type Owner } from './link-card.ts';
 import { unenrol } from './unenrol.job.ts';
 
@@ -45,7 +52,7 @@ export function createCardsService(parts: CardsParts): Cards {
 async function loadedCards({ database, network }: CardsParts, owner: Owner): Promise<PartnerCard[]> {
   const { partner, memberId } = owner;
   if (!partner.hasPartnerLoadedCards) throw notOffered();
-  const holder = await holderOf(database, memberId);
+  const holder = await loadedCardOwnerOf(database, memberId);
   if (holder === null) return [];
   const loaded = await network.loadedCards({ programme: partner.key, holder });
   if (!loaded) throw unavailable('Your cards cannot be loaded just now. Please try again later.');

@@ -51,7 +51,7 @@ export async function isClosed(database: Database, memberId: number): Promise<bo
  * The name the partner vouches for: the subject of its sign-in, else the number it confirmed. Null for neither: a number
  * that was only typed is nobody's word.
  */
-export async function holderOf(database: Database, memberId: number): Promise<string | null> {
+export async function loadedCardOwnerOf(database: Database, memberId: number): Promise<string | null> {
   const [row] = await database.read<{ holder: string | null }>(
     `SELECT CASE WHEN sso_subject IS NOT NULL THEN sso_subject
        WHEN partner_number_proven_at IS NOT NULL THEN partner_number END AS holder

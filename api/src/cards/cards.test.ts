@@ -25,7 +25,7 @@ let counted = 0;
 const unique = () => String((counted += 1)).padStart(4, '0');
 
 /** What the test's network reads in an envelope: the brand, the number's name and, perhaps, how it ends. */
-const seal = (network: CardBrand, name: string, code = '') => [network, name, code].join(':');
+const encryptCard = (network: CardBrand, name: string, code = '') => [network, name, code].join(':');
 
 /** The outside world of these tests: knows what it watches, and ends as the envelope says. */
 function aCardNetwork() {
@@ -62,7 +62,7 @@ function aCardNetwork() {
 }
 
 const aCard = (name = unique(), network: CardBrand = 'VISA', code = '') => ({
-  encryptedCardNumber: seal(network, name, code),
+  encryptedCardNumber: encryptCard(network, name, code),
   lastFour: name.slice(-4).padStart(4, '0'),
   cardType: network,
 });
@@ -162,9 +162,9 @@ onEachDatabase((open) => {
 
     test('is asked for before the first card already, and each answer links once [CARD-042, CARD-047, CARD-048]', async () => {
       const { browser, outside } = await aLinker({ environment });
-      const refused = await browser.post('/api/Member/Cards', linking(aCard()));
-      expect([refused.status, refused.body.code]).toEqual([429, 'CAPTCHA_REQUIRED']);
-      expect(refused.body.message).toBe('You must complete the reCAPTCHA to continue.');
+      const rejected = await browser.post('/api/Member/Cards', linking(aCard()));
+      expect([rejected.status, rejected.body.code]).toEqual([429, 'CAPTCHA_REQUIRED']);
+      expect(rejected.body.message).toBe('You must complete the reCAPTCHA to continue.');
       const answer = { gRecaptchaResponse: await solve(browser) };
       const linked = await browser.post('/api/Member/Cards', { ...linking(aCard()), ...answer });
       expect(codesOf(linked.body.cardRegistration)).toEqual(['linked']);
@@ -428,8 +428,8 @@ onEachDatabase((open) => {
       const [{ memberCard }] = await link(owner.browser, aCard());
       const strangers = [await signIn(parts), await signIn(parts, 'ihg')];
       for (const { browser } of strangers) {
-        const refused = await remove(browser, memberCard.id);
-        expect([refused.status, refused.body.code]).toEqual([404, 'CARD_NOT_FOUND']);
+        const rejected = await remove(browser, memberCard.id);
+        expect([rejected.status, rejected.body.code]).toEqual([404, 'CARD_NOT_FOUND']);
       }
       expect((await remove(owner.browser, '999999999999999')).status).toBe(404);
       expect((await owner.browser.get('/api/Member/Cards')).body.items).toHaveLength(1);
@@ -439,8 +439,8 @@ onEachDatabase((open) => {
       'with "%s" for a card is a bad request [API-049]',
       async (query) => {
         const { browser } = await aLinker();
-        const refused = await browser.delete(`/api/Member/Cards${query}`);
-        expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'id']);
+        const rejected = await browser.delete(`/api/Member/Cards${query}`);
+        expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'id']);
       },
     );
 
@@ -563,16 +563,16 @@ onEachDatabase((open) => {
 
     test('are no use where the programme has none', async () => {
       const { browser } = await aHolder([onFile('6666')], 'ihg');
-      const refused = await browser.get('/api/Cards/AllPartnerCards');
-      expect([refused.status, refused.body.code]).toEqual([404, 'NOT_OFFERED']);
+      const rejected = await browser.get('/api/Cards/AllPartnerCards');
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'NOT_OFFERED']);
       expect(codesOf(await link(browser, chosen(onFile('6666'))))).toEqual(['INVALID_CARD']);
     });
 
     test('wait while the partner cannot be asked', async () => {
       const { browser, outside } = await aHolder([onFile('7777')]);
       outside.world.isDown = true;
-      const refused = await browser.get('/api/Cards/AllPartnerCards');
-      expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+      const rejected = await browser.get('/api/Cards/AllPartnerCards');
+      expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
     });
 
     test('are shown to nobody who is not signed in [API-050]', async () => {
@@ -650,8 +650,8 @@ onEachDatabase((open) => {
 
     test('is the only one that this call opens', async () => {
       const { browser, outside } = await aLinker();
-      const refused = await reopen(browser, aCard());
-      expect([refused.status, refused.body.code]).toEqual([409, 'ACCOUNT_OPEN']);
+      const rejected = await reopen(browser, aCard());
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'ACCOUNT_OPEN']);
       expect(outside.asked).toHaveLength(0);
     });
 
@@ -713,9 +713,9 @@ onEachDatabase((open) => {
       ['an unknown field', { ...linking(aCard()), memberId: 1 }],
     ])('%s', async (_what, body) => {
       const { browser, outside } = await aLinker();
-      const refused = await browser.post('/api/Member/Cards', body);
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors.length).toBeGreaterThan(0);
+      const rejected = await browser.post('/api/Member/Cards', body);
+      expect(rejected.status).toBe(400);
+      expect(rejected.body.errors.length).toBeGreaterThan(0);
       expect(outside.asked).toHaveLength(0);
     });
 
@@ -724,8 +724,8 @@ onEachDatabase((open) => {
       ['an oversize body', JSON.stringify(linking({ junk: 'x'.repeat(110_000) })), 413, 'BODY_TOO_LARGE'],
     ])('%s', async (...[, body, status, code]) => {
       const { browser } = await aLinker();
-      const refused = await browser.post('/api/Member/Cards', body);
-      expect([refused.status, refused.body.code]).toEqual([status, code]);
+      const rejected = await browser.post('/api/Member/Cards', body);
+      expect([rejected.status, rejected.body.code]).toEqual([status, code]);
     });
 
     test.each([
@@ -733,8 +733,8 @@ onEachDatabase((open) => {
       ['a foreign origin', { Origin: 'https://evil.example' }],
     ])('%s [LOGIN-048]', async (_what, headers) => {
       const { browser, outside } = await aLinker();
-      const refused = await browser.post('/api/Member/Cards', linking(aCard()), headers);
-      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      const rejected = await browser.post('/api/Member/Cards', linking(aCard()), headers);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
       expect(outside.asked).toHaveLength(0);
     });
   });
@@ -743,9 +743,9 @@ onEachDatabase((open) => {
     const parts = anApp({ limitFactor: 1 });
     const [eager, other] = [await signIn(parts), await signIn(parts)];
     for (let ask = 1; ask <= 20; ask += 1) await link(eager.browser, aCard(unique(), 'VISA', 'INVALID_CARD'));
-    const refused = await eager.browser.post('/api/Member/Cards', linking(aCard()));
-    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await eager.browser.post('/api/Member/Cards', linking(aCard()));
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(codesOf(await link(other.browser, aCard()))).toEqual(['linked']);
   });
 });

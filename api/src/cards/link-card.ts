@@ -2,15 +2,15 @@ import type { CardRegistration, MemberCard, Partner } from '@dinelink/contract';
 import { type CardErrorCode, limits } from '@dinelink/contract/calls';
 import {
   type CardNetwork,
-  type CardRefusal,
+  type CardProblem,
   type EnrolledCard,
-  isRefusal,
+  isCardProblem,
 } from '../adapters/card-network/card-network.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { cardMessages, cardNames } from './card-words.ts';
-import { countCards, holderOf } from './cards.store.ts';
+import { countCards, loadedCardOwnerOf } from './cards.store.ts';
 import { linkOnce } from './link-once.ts';
 import { unenrol } from './unenrol.job.ts';
 
@@ -40,23 +40,23 @@ export interface Linker extends Owner {
 export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard): Promise<CardRegistration> {
   const { database, now } = parts;
   const { partner, memberId, isConsenting } = owner;
-  if (!partner.cardTypesAccepted.includes(card.cardType)) return refused(owner, card, 'UNSUPPORTED_BRAND');
-  if ((await countCards(database, memberId)) >= limits.linkedCards) return refused(owner, card, 'MAX_CARDS');
+  if (!partner.cardTypesAccepted.includes(card.cardType)) return rejected(owner, card, 'UNSUPPORTED_BRAND');
+  if ((await countCards(database, memberId)) >= limits.linkedCards) return rejected(owner, card, 'MAX_CARDS');
 
   // Before the transaction, never inside it: the outside world may take its time.
   const enrolled = await enrol(parts, owner, card);
-  if (isRefusal(enrolled)) return refused(owner, card, enrolled.code);
+  if (isCardProblem(enrolled)) return rejected(owner, card, enrolled.code);
   if (!partner.cardTypesAccepted.includes(enrolled.network)) {
-    await letGo(parts, enrolled);
-    return refused(owner, card, 'UNSUPPORTED_BRAND');
+    await releaseToken(parts, enrolled);
+    return rejected(owner, card, 'UNSUPPORTED_BRAND');
   }
 
   const isLoaded = 'partnerCardId' in card;
   const link = { partner: partner.key, memberId, card: enrolled, at: now(), isLoaded, isConsenting };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
-    await letGo(parts, enrolled);
-    return refused(owner, card, outcome);
+    await releaseToken(parts, enrolled);
+    return rejected(owner, card, outcome);
   }
   const { network: cardType, lastFour } = enrolled;
   return { memberCard: described({ id: String(outcome.cardId), cardType, lastFour, description: '' }) };
@@ -72,17 +72,17 @@ async function enrol(
   { database, network }: CardsParts,
   { partner, memberId }: Owner,
   card: NewCard,
-): Promise<EnrolledCard | CardRefusal> {
+): Promise<EnrolledCard | CardProblem> {
   const programme = partner.key;
   if ('encryptedCardNumber' in card)
     return network.enrol({ encryptedCardNumber: card.encryptedCardNumber, programme });
-  const holder = partner.hasPartnerLoadedCards ? await holderOf(database, memberId) : null;
+  const holder = partner.hasPartnerLoadedCards ? await loadedCardOwnerOf(database, memberId) : null;
   if (holder === null) return { code: 'INVALID_CARD' };
   // The partner is asked for this member's cards alone, so nobody links another's by its id.
   return network.enrolLoaded({ programme, holder, partnerCardId: card.partnerCardId });
 }
 
-function refused({ partner }: Owner, card: Shown, code: CardErrorCode): CardRegistration {
+function rejected({ partner }: Owner, card: Shown, code: CardErrorCode): CardRegistration {
   const { cardType, lastFour } = card;
   return {
     memberCard: { id: null, cardType, lastFour, description: cardNames[cardType] },
@@ -91,6 +91,6 @@ function refused({ partner }: Owner, card: Shown, code: CardErrorCode): CardRegi
 }
 
 /** A card that was enrolled and then not linked need not be watched; the job knows if somebody else's link needs it. */
-async function letGo({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
+async function releaseToken({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
   await unitOfWork(database, (transaction) => enqueue(database, transaction, unenrol(cardToken, now())));
 }

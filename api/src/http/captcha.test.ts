@@ -23,9 +23,9 @@ onEachDatabase((open) => {
   test('the first submit goes through without a captcha, the one after a failure does not [LOGIN-051, ERR-015]', async () => {
     const browser = aVisitor();
     expect(codeOf(await signIn(browser, {}))).toBe('401 INVALID_CREDENTIALS');
-    const refused = await signIn(browser, {});
-    expect(codeOf(refused)).toBe('429 CAPTCHA_REQUIRED');
-    expect(refused.body.message).toBe('You must complete the reCAPTCHA to continue.');
+    const rejected = await signIn(browser, {});
+    expect(codeOf(rejected)).toBe('429 CAPTCHA_REQUIRED');
+    expect(rejected.body.message).toBe('You must complete the reCAPTCHA to continue.');
   });
 
   test.each(['g-recaptcha-response', 'gRecaptchaResponse'])(

@@ -1,6 +1,6 @@
 import { normaliseUserName, type Partner } from '@dinelink/contract';
 import type { Captcha } from '../adapters/captcha/captcha.ts';
-import { captchaRequired, Refusal } from './errors.ts';
+import { captchaRequired, Problem } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** A form as it arrives. */
@@ -58,4 +58,4 @@ const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] =>
 
 // What the visitor got wrong; being told to wait, or the house's own failures, are no sign of guessing.
 const isFailure = (problem: unknown): boolean =>
-  problem instanceof Refusal && problem.status < 500 && problem.status !== 429;
+  problem instanceof Problem && problem.status < 500 && problem.status !== 429;

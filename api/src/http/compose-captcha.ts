@@ -10,7 +10,7 @@ import { type CaptchaGuard, createCaptchaGuard, noGuard } from './captcha.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-interface Ground {
+interface CaptchaContext {
   readonly config: Config;
   readonly database: Database;
   readonly limits: RateLimits;
@@ -18,9 +18,9 @@ interface Ground {
 }
 
 /** The captcha of this configuration: what forms ask of it, and its own call. */
-export function composeCaptcha(ground: Ground): { guard: CaptchaGuard; router: Router } {
-  const { config, limits } = ground;
-  const captcha = captchaOf(ground);
+export function composeCaptcha(context: CaptchaContext): { guard: CaptchaGuard; router: Router } {
+  const { config, limits } = context;
+  const captcha = captchaOf(context);
   return {
     guard: config.CAPTCHA === 'off' ? noGuard : createCaptchaGuard(captcha, limits),
     router: captchaRoutes({ captcha, limits }),
@@ -32,7 +32,7 @@ const isHostOf = ({ hosts }: Partner, host: string): boolean => hosts.includes(h
 /** On a developer's machine a partner has a place of its own. */
 const isHostHere = (partner: Partner, host: string): boolean => partnerOfHost([partner], host) !== undefined;
 
-function captchaOf({ config, database, now }: Ground): Captcha {
+function captchaOf({ config, database, now }: CaptchaContext): Captcha {
   const of: Record<Config['CAPTCHA'], () => Captcha> = {
     off: () => noCaptcha,
     altcha: () => createAltcha({ secret: config.TOKEN_SECRET, used: usedPuzzles(database), now }),

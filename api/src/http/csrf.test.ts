@@ -60,7 +60,7 @@ test.each([
   expect((await aBrowser(aServer(), HOST).post('/api/change', {}, headers)).status).toBe(200);
 });
 
-const refusal = {
+const problem = {
   code: 'CSRF',
   message: 'Something went wrong. Please refresh the page and try again.',
   referenceCode: expect.any(String),
@@ -75,8 +75,8 @@ test.each([
   ['from another port', { Origin: 'http://nosh.localhost:3001' }],
   ['from an origin that hides', { Origin: 'null' }],
 ])('a change %s is refused [LOGIN-048, API-051]', async (_what, headers) => {
-  const refused = await aBrowser(aServer(), HOST).post('/api/change', {}, headers);
-  expect([refused.status, refused.body]).toEqual([403, refusal]);
+  const rejected = await aBrowser(aServer(), HOST).post('/api/change', {}, headers);
+  expect([rejected.status, rejected.body]).toEqual([403, problem]);
 });
 
 test("a change with another browser's token, or without its cookie, is refused [LOGIN-048]", async () => {

@@ -13,7 +13,7 @@ export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
 
 interface Parts {
   readonly routers?: readonly Router[];
-  readonly machineDoors?: readonly Router[];
+  readonly machineRoutes?: readonly Router[];
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
   readonly limits?: Pick<RateLimits, 'consume'>;
@@ -24,7 +24,7 @@ interface Parts {
 
 const one = Promise.resolve([]);
 
-const nobody: Authenticator = {
+const anonymous: Authenticator = {
   bySession: () => Promise.resolve(null),
   byToken: () => Promise.resolve(null),
 };
@@ -52,8 +52,8 @@ export function anApp(parts: Parts = {}): {
     logger: createLogger('info', stream),
     health,
     limits: parts.limits ?? createRateLimits(undefined, 1_000),
-    authenticator: parts.authenticator ?? nobody,
-    machineDoors: parts.machineDoors ?? [],
+    authenticator: parts.authenticator ?? anonymous,
+    machineRoutes: parts.machineRoutes ?? [],
     routers: parts.routers ?? [],
   });
   return { app, lines, health, database };

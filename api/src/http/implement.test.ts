@@ -88,8 +88,8 @@ describe('what comes in', () => {
   test('may carry unknown query parameters, but no unknown body field', async () => {
     const browser = aCaller();
     expect((await browser.post('/api/test/word?utm_source=x', { list: [] })).status).toBe(200);
-    const refused = await browser.post('/api/test/word', { list: [], role: 'x', isAdmin: true });
-    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'isAdmin']);
+    const rejected = await browser.post('/api/test/word', { list: [], role: 'x', isAdmin: true });
+    expect(rejected.body.errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'isAdmin']);
   });
 
   test('in another type than JSON is no body at all', async () => {
@@ -135,8 +135,8 @@ describe('what goes out', () => {
 
 describe('who asks', () => {
   test('a member call needs a member, before anything else is looked at [API-050]', async () => {
-    const refused = await aCaller().post('/api/for-members', { wrong: 1 });
-    expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+    const rejected = await aCaller().post('/api/for-members', { wrong: 1 });
+    expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     const answer = await aCaller({ cookie: ada }).post('/api/for-members', { needed: 'x' });
     expect(answer.body).toEqual({ publicId: 'ada' });
   });

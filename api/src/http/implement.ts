@@ -2,9 +2,9 @@ import type { Call, Endpoint } from '@dinelink/contract';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
-import { invalid, type Refusal, unauthorised } from './errors.ts';
+import { invalid, type Problem, unauthorised } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { signedInOf, tokenHolderOf, type SignedIn } from './signed-in.ts';
+import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
 type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token' ? SignedIn : SignedIn | null;
@@ -45,7 +45,7 @@ export function implement<
 }
 
 async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
-  const member = call.needs === 'token' ? await tokenHolderOf(request) : await signedInOf(request);
+  const member = call.needs === 'token' ? await tokenOwnerOf(request) : await signedInOf(request);
   if (!member && (call.needs === 'member' || call.needs === 'token')) throw unauthorised();
   return member;
 }
@@ -57,11 +57,11 @@ function parseParts<C extends Call, P extends z.ZodType, Q extends z.ZodType, B 
   const params = endpoint.params.safeParse(request.params);
   const query = endpoint.query.safeParse(request.query);
   const body = endpoint.body.safeParse(request.body ?? {});
-  if (!params.success || !query.success || !body.success) throw atFault([params, query, body]);
+  if (!params.success || !query.success || !body.success) throw problemOf([params, query, body]);
   return [params.data, query.data, body.data];
 }
 
-function atFault(parts: readonly z.ZodSafeParseResult<unknown>[]): Refusal {
+function problemOf(parts: readonly z.ZodSafeParseResult<unknown>[]): Problem {
   return invalid(fieldErrorsOf(parts.flatMap((part) => part.error?.issues ?? [])));
 }
 

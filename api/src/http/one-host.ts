@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
-import { Refusal } from './errors.ts';
+import { Problem } from './errors.ts';
 
 /** Refuses a request that names two hosts: whatever stands before us may believe the other one (RFC 9112, 3.2). */
-export function refuseTwoHosts(request: Request, _response: Response, next: NextFunction): void {
+export function rejectTwoHosts(request: Request, _response: Response, next: NextFunction): void {
   let hosts = 0;
   const { rawHeaders } = request;
   for (let place = 0; place < rawHeaders.length; place += 2)
     if (rawHeaders[place]?.toLowerCase() === 'host') hosts += 1;
   if (hosts > 1)
-    throw new Refusal(400, 'MALFORMED_HOST', { message: 'The request names more than one host.' });
+    throw new Problem(400, 'MALFORMED_HOST', { message: 'The request names more than one host.' });
   next();
 }

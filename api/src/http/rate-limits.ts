@@ -45,7 +45,7 @@ export const rateLimits = {
   impressions: { points: 60, duration: 60 },
   pageEvent: { points: 120, duration: 60 },
   /** Deliveries of card transactions that were not let in, by address. */
-  feedRefused: { points: 30, duration: 60 },
+  feedRejected: { points: 30, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },
   reserve: { points: 30, duration: 300 },
 } as const;

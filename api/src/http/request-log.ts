@@ -48,10 +48,10 @@ export function giveLog(requests: Request, logger: Logger): void {
   });
 }
 
-const refusals = new WeakMap<Request, string>();
+const problemCodes = new WeakMap<Request, string>();
 
 /** Lets the line of a request say which rule refused it. */
-export const noteRefusal = (request: Request, code: string): void => void refusals.set(request, code);
+export const noteProblem = (request: Request, code: string): void => void problemCodes.set(request, code);
 
 /** One line a request: id, method, redacted address, status, refusal, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {
@@ -64,7 +64,11 @@ export function logRequests(logger: Logger): RequestHandler {
       response.once('close', () => {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
-        const line = { req: told(request), res: { statusCode, code: refusals.get(request) }, responseTime };
+        const line = {
+          req: told(request),
+          res: { statusCode, code: problemCodes.get(request) },
+          responseTime,
+        };
         const text = response.writableFinished ? 'request completed' : 'request aborted';
         if (statusCode >= 500) lines.error(line, text);
         else lines.info(line, text);

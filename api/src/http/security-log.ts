@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { callerOf } from './caller.ts';
-import { Refusal } from './errors.ts';
+import { Problem } from './errors.ts';
 
 /** What operators watch for; every line of one has `security.event`. */
 export type SecurityEvent =
@@ -44,7 +44,7 @@ export const logPasswordProof =
     logSecurity(request, event, { memberId });
 
 /** Does some work; where it is refused by one of these codes, the event of the code is logged first. */
-export async function loggingRefusals<T>(
+export async function loggingProblems<T>(
   request: Request,
   { events, ...subject }: Subject & { readonly events: Readonly<Record<string, SecurityEvent>> },
   work: () => Promise<T>,
@@ -52,7 +52,7 @@ export async function loggingRefusals<T>(
   try {
     return await work();
   } catch (problem) {
-    const event = problem instanceof Refusal ? events[problem.code] : undefined;
+    const event = problem instanceof Problem ? events[problem.code] : undefined;
     if (event) logSecurity(request, event, subject);
     throw problem;
   }

@@ -31,6 +31,6 @@ export async function signedInOf(request: Request): Promise<SignedIn | null> {
   return (await authenticators.get(request)?.bySession(request)) ?? null;
 }
 
-export async function tokenHolderOf(request: Request): Promise<SignedIn | null> {
+export async function tokenOwnerOf(request: Request): Promise<SignedIn | null> {
   return (await authenticators.get(request)?.byToken(request)) ?? null;
 }

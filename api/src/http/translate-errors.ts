@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isRedisAway } from '../db/redis.ts';
-import { Refusal, unavailable } from './errors.ts';
-import { noteRefusal } from './request-log.ts';
+import { Problem, unavailable } from './errors.ts';
+import { noteProblem } from './request-log.ts';
 
 /** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(
@@ -23,11 +23,11 @@ export function translateErrors(
 }
 
 function answer(error: unknown, request: Request, response: Response): void {
-  const refusal = error instanceof Refusal ? error : refusalOf(error);
-  noteRefusal(request, refusal.code);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  response.set({ 'Cache-Control': 'no-store', ...refusal.headers });
-  response.status(refusal.status).json(bodyOf(refusal, String(request.id)));
+  const failure = error instanceof Problem ? error : problemOf(error);
+  noteProblem(request, failure.code);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  response.set({ 'Cache-Control': 'no-store', ...failure.headers });
+  response.status(failure.status).json(bodyOf(failure, String(request.id)));
 }
 
 const LAST_WORD = JSON.stringify({
@@ -51,17 +51,17 @@ function answerAnyway(response: Response): void {
 }
 
 /** Express answers OPTIONS with a page of its own; nobody of another origin calls here, so there is nothing to ask for. */
-export function refuseOptions(request: Request, _response: Response, next: NextFunction): void {
-  if (request.method === 'OPTIONS') refuseUnknownPaths();
+export function rejectOptions(request: Request, _response: Response, next: NextFunction): void {
+  if (request.method === 'OPTIONS') rejectUnknownPaths();
   next();
 }
 
 /** Answers 404 for every path no call has. */
-export function refuseUnknownPaths(): never {
-  throw new Refusal(404, 'NOT_FOUND', { message: 'There is nothing at this address.' });
+export function rejectUnknownPaths(): never {
+  throw new Problem(404, 'NOT_FOUND', { message: 'There is nothing at this address.' });
 }
 
-function bodyOf({ status, code, message, fields }: Refusal, referenceCode: string) {
+function bodyOf({ status, code, message, fields }: Problem, referenceCode: string) {
   return status === 400 && fields.length > 0 ? { errors: fields } : { code, message, referenceCode };
 }
 
@@ -82,19 +82,19 @@ const parserStatus: Partial<Record<string, [number, string, string]>> = {
   'request.size.invalid': [400, 'MALFORMED_BODY', 'The body is not as long as announced.'],
 };
 
-function refusalOf(error: unknown): Refusal {
+function problemOf(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   const known = parserStatus[type];
-  if (known) return new Refusal(known[0], known[1], { message: known[2] });
+  if (known) return new Problem(known[0], known[1], { message: known[2] });
   // What else the parser refuses, such as a body that is not compressed as announced.
   if (error instanceof Error && 'status' in error && error.status === 400 && 'expose' in error) {
-    return new Refusal(400, 'MALFORMED_BODY', { message: 'The body cannot be read.' });
+    return new Problem(400, 'MALFORMED_BODY', { message: 'The body cannot be read.' });
   }
   if (error instanceof URIError)
-    return new Refusal(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
+    return new Problem(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
   if (isRedisAway(error) || isDatabaseAway(error))
     return unavailable('This cannot be done right now. Please try again in a moment.');
-  return new Refusal(500, 'INTERNAL', {
+  return new Problem(500, 'INTERNAL', {
     message: 'Something went wrong. Please refresh the page and try again.',
   });
 }

@@ -1,6 +1,6 @@
 import { CHANNEL_MAX_CHARACTERS, type Partner } from '@dinelink/contract';
 import { z } from 'zod';
-import { createSeal, type Seal } from './seal.ts';
+import { createSignedState, type SignedState } from './signed-state.ts';
 import { sha256 } from './secrets.ts';
 
 /** What a signed link says. Whoever holds the link may use it until its end, unless it names the one address it is for. */
@@ -30,20 +30,20 @@ export interface ChannelLinks {
 
 /** Links a partner hands to people of one channel, such as the holders of its card. */
 export function createChannelLinks({ secretOf, now }: ChannelLinkParts): ChannelLinks {
-  const sealOf = (partner: string): Seal<ChannelLink> | null => {
+  const signedStateOf = (partner: string): SignedState<ChannelLink> | null => {
     const secret = secretOf(partner);
     return secret === undefined
       ? null
-      : createSeal(channelLinkSchema, { secret, purpose: 'channel-link', now });
+      : createSignedState(channelLinkSchema, { secret, purpose: 'channel-link', now });
   };
   return {
     sign({ email, ...link }) {
       const recipient = email === undefined ? {} : { recipient: sha256(email.toLowerCase()) };
-      return sealOf(link.partner)?.seal({ ...link, ...recipient }) ?? null;
+      return signedStateOf(link.partner)?.sign({ ...link, ...recipient }) ?? null;
     },
     channelOf({ key, channelProof }, proof, email) {
       if (!channelProof?.signedLinks) return null;
-      const link = sealOf(key)?.open(proof, key);
+      const link = signedStateOf(key)?.open(proof, key);
       if (!link || (link.recipient ?? sha256(email)) !== sha256(email)) return null;
       return link.channel;
     },

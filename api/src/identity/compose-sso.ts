@@ -2,11 +2,11 @@ import { openIdConnect } from '../adapters/oidc/openid-connect.ts';
 import { type Config, ssoSecretOf } from '../config.ts';
 import { originOf } from '../partners/origin-of.ts';
 import type { AccountsStore } from './accounts.store.ts';
-import { createSeal } from './seal.ts';
+import { createSignedState } from './signed-state.ts';
 import { createSso, type Sso } from './sso.service.ts';
 import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
-interface SsoGround {
+interface SsoContext {
   readonly config: Config;
   readonly accounts: AccountsStore;
   readonly failed: (problem: unknown) => void;
@@ -14,8 +14,8 @@ interface SsoGround {
 }
 
 /** Signing in at the partner, at the issuers the environment names. */
-export function composeSso({ config, accounts, failed, now }: SsoGround): Sso {
-  const sealed = (purpose: string) => ({ secret: config.TOKEN_SECRET, purpose, now });
+export function composeSso({ config, accounts, failed, now }: SsoContext): Sso {
+  const signing = (purpose: string) => ({ secret: config.TOKEN_SECRET, purpose, now });
   return createSso({
     providers: openIdConnect({
       issuer: config.SSO_ISSUER,
@@ -25,8 +25,8 @@ export function composeSso({ config, accounts, failed, now }: SsoGround): Sso {
       now,
     }),
     accounts,
-    attempts: createSeal(ssoAttemptSchema, sealed('sso-attempt')),
-    enrolments: createSeal(ssoEnrolmentSchema, sealed('sso-enrolment')),
+    attempts: createSignedState(ssoAttemptSchema, signing('sso-attempt')),
+    enrolments: createSignedState(ssoEnrolmentSchema, signing('sso-enrolment')),
     redirectUriOf: (partner) => `${originOf(partner, config)}/api/Sso/Callback`,
     returnToOf: (partner) => `${originOf(partner, config)}/`,
     failed,

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { conflict, invalid, unauthorised } from '../http/errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import {
   completeCredentials,
   type Credentials,
@@ -44,10 +44,10 @@ export function createFixCredentials(parts: CredentialsParts): FixCredentials {
       const account = await findCredentials(database, memberId);
       if (!account) throw unauthorised();
       if (account.signInEmail !== null || partner.enrollmentType !== 'direct') throw complete();
-      const faults = faultsOf(partner, account, chosen);
+      const errors = errorsOf(partner, account, chosen);
       const isTaken = await isAnothersEmail(database, { partner: partner.key, memberId, ...chosen });
-      if (isTaken) faults.push(onSeveralAccounts);
-      if (faults.length > 0) throw invalid(faults);
+      if (isTaken) errors.push(onSeveralAccounts);
+      if (errors.length > 0) throw invalid(errors);
       await sessions.endAllOf(memberId, { except: sessionId });
       await change(parts, { partner: partner.key, memberId, account }, chosen);
       await sessions.endAllOf(memberId, { except: sessionId });
@@ -75,22 +75,22 @@ async function change(
     // What was mailed to the former address must not set a password any more.
     await endCodes(database, { memberId, at: now() }, transaction);
     await queueEmailProof(database, { partner, memberId, at: now() }, transaction);
-    await lockouts.forgiveAll(names, transaction);
-    const letter = {
+    await lockouts.resetAllFailures(names, transaction);
+    const message = {
       partner,
-      letter: 'credentialsChanged',
+      template: 'credentialsChanged',
       values: { NEW_EMAIL: email },
       at: now(),
     } as const;
     for (const to of new Set([account.email, email]))
-      await queueMail(database, transaction, { ...letter, to });
+      await queueEmail(database, transaction, { ...message, to });
     return changed;
   });
   if (outcome === 'complete') throw complete();
   if (outcome === 'taken') throw invalid([onSeveralAccounts]);
 }
 
-function faultsOf(partner: Partner, account: Credentials, chosen: NewCredentials): FieldError[] {
+function errorsOf(partner: Partner, account: Credentials, chosen: NewCredentials): FieldError[] {
   const isOwnNumber = chosen.partnerNumber.toUpperCase() === account.partnerNumber;
   const password = judgePassword(chosen.password, partner, {
     ...account,

@@ -74,7 +74,7 @@ onEachDatabase((open) => {
     const sent = (await mails()).map(({ payload }) => JSON.parse(payload));
     expect(sent).toEqual(
       [email, own].map((to) => ({
-        ...{ partner: 'ihg', letter: 'credentialsChanged', to },
+        ...{ partner: 'ihg', template: 'credentialsChanged', to },
         values: { NEW_EMAIL: own },
       })),
     );
@@ -112,13 +112,13 @@ onEachDatabase((open) => {
       };
       const browser = await signedIn(partnerNumber);
       const wanted = { partnerNumber, email: own, password, ...told };
-      const refused = await browser.put(PATH, {
+      const rejected = await browser.put(PATH, {
         ...wanted,
         email: words[wanted.email] ?? wanted.email,
         password: words[wanted.password] ?? wanted.password,
       });
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
+      expect(rejected.status).toBe(400);
+      expect(rejected.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
       expect((await signIn(aVisitor(), partnerNumber)).status).toBe(200);
       expect(await mails()).toEqual([]);
     },
@@ -127,8 +127,8 @@ onEachDatabase((open) => {
   test('every fault is told at once', async () => {
     const { partnerNumber } = await sharing();
     const browser = await signedIn(partnerNumber);
-    const refused = await browser.put(PATH, { partnerNumber: 'no', email: 'no', password: 'no' });
-    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+    const rejected = await browser.put(PATH, { partnerNumber: 'no', email: 'no', password: 'no' });
+    expect(rejected.body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'partnerNumber',
       'email',
       'password',
@@ -154,12 +154,12 @@ onEachDatabase((open) => {
     });
     const browser = await signedIn(email);
     expect((await browser.get('/api/Member')).body.isEmailShared).toBeUndefined();
-    const refused = await browser.put(PATH, {
+    const rejected = await browser.put(PATH, {
       partnerNumber: 'OWN12345',
       email: 'new@ihg.example',
       password,
     });
-    expect([refused.status, refused.body.code]).toEqual([409, 'CREDENTIALS_COMPLETE']);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'CREDENTIALS_COMPLETE']);
   });
 
   test('after a fault the form asks for a captcha [LOGIN-051, LOGIN-057]', async () => {

@@ -4,10 +4,10 @@ import { limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { Handler } from '../jobs/run-jobs.ts';
-import type { PostOffice } from '../mail/post-office.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { keepProof, unprovenEmail } from './email-proof.store.ts';
 import { madeAt } from './made-at.ts';
-import { recipientKeys } from './proof-letters.store.ts';
+import { recipientKeys } from './email-quota.store.ts';
 import { sha256 } from './secrets.ts';
 
 const CODE_BYTES = 16;
@@ -22,7 +22,7 @@ const requestSchema = z.strictObject({
 
 interface EmailProofJob {
   readonly database: Database;
-  readonly office: PostOffice;
+  readonly mailer: Mailer;
   readonly partners: readonly Partner[];
   readonly originOf: (partner: Partner) => string;
   /** Codes are made with it: who reads the outbox cannot tell one. */
@@ -31,7 +31,7 @@ interface EmailProofJob {
 }
 
 /** Mails the link that proves an address, unless it is proven or gone meanwhile or has been mailed enough of them. */
-export function emailProofHandler({ database, office, partners, ...parts }: EmailProofJob): Handler {
+export function emailProofHandler({ database, mailer, partners, ...parts }: EmailProofJob): Handler {
   const { originOf, secret, now } = parts;
   const keyOf = recipientKeys(secret);
   return async (payload, { id }) => {
@@ -57,6 +57,12 @@ export function emailProofHandler({ database, office, partners, ...parts }: Emai
       MADE: madeAt(joinedAt),
       LINK: `${originOf(partner)}/confirm_email#token=${code}`,
     };
-    await office.post({ letter: 'proveEmail', to: email, values, partner: key, once: `proof-${id}` });
+    await mailer.send({
+      template: 'proveEmail',
+      to: email,
+      values,
+      partner: key,
+      idempotencyKey: `proof-${id}`,
+    });
   };
 }

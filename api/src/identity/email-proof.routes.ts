@@ -1,12 +1,12 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { Database } from '../db/connection.ts';
-import { conflict, forbidden, notFound, Refusal } from '../http/errors.ts';
+import { conflict, forbidden, notFound, Problem } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { askForProof, unprovenEmail } from './email-proof.store.ts';
-import { nextLetterAt, recipientKeys } from './proof-letters.store.ts';
+import { nextEmailAt, recipientKeys } from './email-quota.store.ts';
 import { proveEmail } from './prove-email.ts';
 import { sha256 } from './secrets.ts';
 
@@ -28,7 +28,7 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
     const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
     const proof = await proveEmail(database, { ...code, signedInId });
-    if (proof.outcome !== 'proven') throw refusals[proof.outcome]();
+    if (proof.outcome !== 'proven') throw problems[proof.outcome]();
     logSecurity(request, 'email_proven', { memberId: proof.memberId });
     return {};
   });
@@ -41,19 +41,19 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
     if (unproven === null) return {};
     const [recipientKey, at] = [keyOf({ partner: partner.key, ...unproven }), now()];
     if (await askForProof(database, { partner: partner.key, memberId, at, recipientKey })) return {};
-    throw lettersUsedUp((await nextLetterAt(database, { key: recipientKey, at })) - at);
+    throw emailQuotaUsedUp((await nextEmailAt(database, { key: recipientKey, at })) - at);
   });
   return router;
 }
 
-const lettersUsedUp = (waitMs: number) =>
-  new Refusal(429, 'EMAIL_LETTERS_USED_UP', {
+const emailQuotaUsedUp = (waitMs: number) =>
+  new Problem(429, 'EMAIL_LETTERS_USED_UP', {
     message:
       'This e-mail address was mailed as many links as it gets for now. A new password by "Forgot password" confirms it too.',
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
   });
 
-const refusals = {
+const problems = {
   invalid: () =>
     notFound(
       'EMAIL_TOKEN_INVALID',

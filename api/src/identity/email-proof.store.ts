@@ -3,7 +3,7 @@ import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { takeLetter } from './proof-letters.store.ts';
+import { takeEmailQuota } from './email-quota.store.ts';
 import { randomSecret } from './secrets.ts';
 
 interface Asker {
@@ -31,7 +31,7 @@ export function askForProof(
   { partner, memberId, at, recipientKey: key }: Asker & { readonly recipientKey: string },
 ): Promise<boolean> {
   return unitOfWork(database, async (transaction) => {
-    if (!(await takeLetter(database, { key, at }, transaction))) return false;
+    if (!(await takeEmailQuota(database, { key, at }, transaction))) return false;
     const payload = { partner, memberId, nonce: randomSecret(), countedFor: key };
     await enqueue(database, transaction, { kind: 'emailProof', payload, runAt: at });
     return true;
@@ -75,7 +75,7 @@ export function keepProof(database: Database, proof: Proof): Promise<boolean> {
       transaction,
     });
     if (kept.length > 0) return true;
-    if (key !== null && !(await takeLetter(database, { key, at }, transaction))) return false;
+    if (key !== null && !(await takeEmailQuota(database, { key, at }, transaction))) return false;
     await changeIn(
       database,
       'INSERT INTO email_proof (code_hash, member_id, partner, email, expires_at) VALUES (?, ?, ?, ?, ?)',

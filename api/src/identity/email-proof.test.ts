@@ -4,8 +4,8 @@ import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { mailHandler } from '../mail/mail.job.ts';
 import { aMailServer } from '../mail/mail.fixture.ts';
-import { createPostOffice } from '../mail/post-office.ts';
-import { forgetWholly } from '../members/erase.service.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { eraseCompletely } from '../members/erase.service.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { emailProofHandler } from './email-proof.job.ts';
@@ -24,14 +24,14 @@ const anAddress = () => `proof${(counted += 1)}@dining.example`;
 
 onEachDatabase((open) => {
   const server = aMailServer();
-  const office = createPostOffice(server, partners);
+  const mailer = createMailer(server, partners);
   let clock = aClock();
   const work = async () => {
     const { database } = open();
     const handlers = {
-      mail: mailHandler(office),
+      mail: mailHandler(mailer),
       emailProof: emailProofHandler({
-        ...{ database, office, partners, secret },
+        ...{ database, mailer, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
       }),
     };
@@ -39,7 +39,7 @@ onEachDatabase((open) => {
   };
   beforeEach(async () => {
     clock = aClock();
-    server.letters.length = 0;
+    server.emails.length = 0;
     await open().database.sequelize.query('DELETE FROM outbox');
   });
 
@@ -59,8 +59,8 @@ onEachDatabase((open) => {
     });
   const tokenTo = async (email: string): Promise<string> => {
     await work();
-    const letter = server.letters.filter(({ to }) => to === email).at(-1);
-    return /\/confirm_email#token=([\w-]{22})\n/.exec(letter?.text ?? '')?.[1] ?? 'no token';
+    const message = server.emails.filter(({ to }) => to === email).at(-1);
+    return /\/confirm_email#token=([\w-]{22})\n/.exec(message?.text ?? '')?.[1] ?? 'no token';
   };
   const prove = (token: string, browser = aVisitor()) => browser.put('/api/Members/Email/Proof', { token });
   const emailOf = async (browser: Browser) => {
@@ -110,14 +110,14 @@ onEachDatabase((open) => {
     }
     expect(statuses).toEqual([202, 202, 202, 429]);
     await work();
-    expect(server.letters).toHaveLength(3);
+    expect(server.emails).toHaveLength(3);
     expect((await prove(await tokenTo(email))).status).toBe(200);
-    server.letters.length = 0;
+    server.emails.length = 0;
     const later = aVisitor();
     await later.post('/api/SignIn', { userName: email, password });
     expect((await later.post('/api/Member/Email/Proof', {})).status).toBe(202);
     await work();
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   const eraseAccount = async (publicId: string) => {
@@ -125,7 +125,7 @@ onEachDatabase((open) => {
     const [member] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
       publicId,
     ]);
-    await forgetWholly(
+    await eraseCompletely(
       {
         ...{ database, now: clock.now, endSessions: () => Promise.resolve() },
         newPseudonym: () => `erased-${(counted += 1)}`,
@@ -155,7 +155,7 @@ onEachDatabase((open) => {
         publicId,
       ]);
       if (!partner || !member) throw new Error('There is no such member.');
-      return identity.provePassword({ partner, memberId: member.id, refused: () => undefined }, chosen);
+      return identity.provePassword({ partner, memberId: member.id, rejected: () => undefined }, chosen);
     };
     const signInWith = async (userName: string, chosen: string, browser = aVisitor()) => {
       const { status, body } = await browser.post('/api/SignIn', { userName, password: chosen });
@@ -269,9 +269,9 @@ onEachDatabase((open) => {
   });
 
   describe('letters to one address', () => {
-    const lettersTo = async (email: string) => {
+    const emailsTo = async (email: string) => {
       await work();
-      return server.letters.filter(({ to }) => to === email).length;
+      return server.emails.filter(({ to }) => to === email).length;
     };
     /** Another account of the address joins, as one may every quarter of an hour. */
     const joinLater = async (email: string) => {
@@ -290,15 +290,15 @@ onEachDatabase((open) => {
       const statuses = [];
       for (let asked = 1; asked <= 3; asked += 1) statuses.push((await ask()).status);
       expect(statuses).toEqual([202, 429, 429]);
-      expect(await lettersTo(email)).toBe(3);
+      expect(await emailsTo(email)).toBe(3);
       clock.pass(QUARTER_HOUR / 3);
-      const refused = await ask();
-      expect([refused.status, refused.body.code]).toEqual([429, 'EMAIL_LETTERS_USED_UP']);
-      expect(refused.headers['retry-after']).toBe(String((HOUR - QUARTER_HOUR / 3) / 1_000));
-      expect(await lettersTo(email)).toBe(3);
+      const rejected = await ask();
+      expect([rejected.status, rejected.body.code]).toEqual([429, 'EMAIL_LETTERS_USED_UP']);
+      expect(rejected.headers['retry-after']).toBe(String((HOUR - QUARTER_HOUR / 3) / 1_000));
+      expect(await emailsTo(email)).toBe(3);
       await join(aVisitor(), anAddress());
       await work();
-      expect(server.letters).toHaveLength(4);
+      expect(server.emails).toHaveLength(4);
     });
 
     test('are some again when an hour has passed, and ten in a day', async () => {
@@ -306,7 +306,7 @@ onEachDatabase((open) => {
       await join(aVisitor(), email);
       await work();
       for (let joined = 2; joined <= 4; joined += 1) await joinLater(email);
-      expect(await lettersTo(email)).toBe(3);
+      expect(await emailsTo(email)).toBe(3);
       const askLater = async (afterMs: number) => {
         clock.pass(afterMs);
         const browser = aVisitor();
@@ -316,22 +316,22 @@ onEachDatabase((open) => {
         return status === 429 ? Number(headers['retry-after']) : status;
       };
       expect(await askLater(QUARTER_HOUR)).toBe(202);
-      expect(await lettersTo(email)).toBe(4);
+      expect(await emailsTo(email)).toBe(4);
       const answers = [];
       for (let hour = 1; hour <= 12; hour += 1) answers.push(await askLater(HOUR));
       // The day began an hour before the first of them.
       const waits = [16, 15, 14, 13, 12, 11].map((hours) => hours * 3_600);
       expect(answers).toEqual([...Array<number>(6).fill(202), ...waits]);
-      expect(await lettersTo(email)).toBe(10);
+      expect(await emailsTo(email)).toBe(10);
       expect(await askLater(12 * HOUR)).toBe(202);
-      expect(await lettersTo(email)).toBe(11);
+      expect(await emailsTo(email)).toBe(11);
     });
 
     test('count by mailbox: what a plus adds to it is the same one', async () => {
       const box = `box${(counted += 1)}`;
       for (const plus of ['', '+a', '+b', '+c']) await join(aVisitor(), `${box}${plus}@dining.example`);
       await work();
-      expect(server.letters).toHaveLength(3);
+      expect(server.emails).toHaveLength(3);
     });
 
     test('are counted once, however often one is tried', async () => {
@@ -340,28 +340,28 @@ onEachDatabase((open) => {
       const values = { replacements: [memberId] };
       await database.sequelize.query('UPDATE member SET is_email_unproven = 1 WHERE id = ?', values);
       const handler = emailProofHandler({
-        ...{ database, office, partners, secret },
+        ...{ database, mailer, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
       });
-      const job = { id: 1, kind: 'emailProof', payload: null, tries: 1 };
+      const job = { id: 1, kind: 'emailProof', payload: null, attempts: 1 };
       const ask = (nonce: string) => handler({ partner: 'nosh', memberId, nonce }, job);
       for (let tries = 1; tries <= 5; tries += 1) await ask('n'.repeat(43));
-      expect(server.letters).toHaveLength(5);
+      expect(server.emails).toHaveLength(5);
       for (const nonce of ['o', 'p', 'q']) await ask(nonce.repeat(43));
-      expect(server.letters).toHaveLength(7);
+      expect(server.emails).toHaveLength(7);
     });
 
     test('leave no address behind that could be read, and no count after a day', async () => {
       const { database } = open();
-      await database.sequelize.query('DELETE FROM proof_letter');
+      await database.sequelize.query('DELETE FROM email_quota');
       const email = anAddress();
       await join(aVisitor(), email);
       await work();
-      const kept = await database.read('SELECT * FROM proof_letter');
+      const kept = await database.read('SELECT * FROM email_quota');
       expect(kept).toHaveLength(1);
       expect(JSON.stringify(kept)).not.toContain(email.split('@')[0]);
       await sweepIdentity(database, clock.now() + 24 * HOUR + 1);
-      expect(await database.read('SELECT 1 AS one FROM proof_letter')).toEqual([]);
+      expect(await database.read('SELECT 1 AS one FROM email_quota')).toEqual([]);
     });
   });
 
@@ -381,7 +381,7 @@ onEachDatabase((open) => {
     expect((await prove(await tokenTo(email), owner)).status).toBe(200);
     expect(await signIn(email)).toBe(joined.body.publicId);
     await work();
-    expect(server.letters.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/taken off/) });
+    expect(server.emails.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/taken off/) });
     expect(await emailOf(squatter)).toEqual({ email: '', isEmailUnproven: true });
     const third = await join(aVisitor(), email);
     expect(third.body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
@@ -397,9 +397,9 @@ onEachDatabase((open) => {
     await join(stranger, email);
     const token = await tokenTo(email);
     for (const browser of [aVisitor(), victim]) {
-      const refused = await prove(token, browser);
-      expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_PROOF_SIGN_IN']);
-      expect(refused.body.message).toMatch(/sign in to the account/);
+      const rejected = await prove(token, browser);
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'EMAIL_PROOF_SIGN_IN']);
+      expect(rejected.body.message).toMatch(/sign in to the account/);
     }
     expect(await signIn(email)).toBe(joined.body.publicId);
     expect(await emailOf(victim)).toEqual({ email, isEmailUnproven: true });
@@ -413,8 +413,8 @@ onEachDatabase((open) => {
     clock.pass(QUARTER_HOUR);
     await work();
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(joinedAt);
-    expect(server.letters.at(-1)?.text).toContain(`${time} UTC`);
-    expect(server.letters.at(-1)?.text).toMatch(/it was not you: do not use the link/);
+    expect(server.emails.at(-1)?.text).toContain(`${time} UTC`);
+    expect(server.emails.at(-1)?.text).toMatch(/it was not you: do not use the link/);
   });
 
   test('a link whose address another account proved meanwhile is refused in words', async () => {
@@ -427,9 +427,9 @@ onEachDatabase((open) => {
     });
     await aMember(database, { partner: 'nosh', password, email });
     for (const visitor of [browser, aVisitor()]) {
-      const refused = await prove(token, visitor);
-      expect([refused.status, refused.body.code]).toEqual([404, 'EMAIL_TOKEN_INVALID']);
-      expect(refused.body.message).toMatch(/another account has confirmed/);
+      const rejected = await prove(token, visitor);
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'EMAIL_TOKEN_INVALID']);
+      expect(rejected.body.message).toMatch(/another account has confirmed/);
     }
   });
 

@@ -4,7 +4,7 @@ import type { CaptchaGuard } from '../http/captcha.ts';
 import { isSameOrigin } from '../http/csrf.ts';
 import { forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import { loggingRefusals, logSecurity } from '../http/security-log.ts';
+import { loggingProblems, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from '../members/members.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
@@ -38,7 +38,7 @@ export function identityRoutes(parts: IdentityParts): Router {
   return router;
 }
 
-const refusedSignIns = { INVALID_CREDENTIALS: 'sign_in_failed', LOCKED_OUT: 'sign_in_locked' } as const;
+const rejectedSignIns = { INVALID_CREDENTIALS: 'sign_in_failed', LOCKED_OUT: 'sign_in_locked' } as const;
 
 function signInAndOut(
   router: Router,
@@ -50,7 +50,7 @@ function signInAndOut(
     const nameKey = keyOf({ partner: partner.key, userName: body.userName });
     const known = devices.of(request, partner.key);
     const { memberId, publicId } = await guards.captcha.submit(form, () =>
-      loggingRefusals(request, { nameKey, events: refusedSignIns }, () =>
+      loggingProblems(request, { nameKey, events: rejectedSignIns }, () =>
         signIn.check(partner, { ...body, known }),
       ),
     );

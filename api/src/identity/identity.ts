@@ -88,7 +88,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     database,
     history,
     bonusesOf: createBonusesService({ database, clock: memberNow }).activeBonusesOf,
-    issueToken: (holder) => tokens.issue(holder),
+    issueToken: (owner) => tokens.issue(owner),
     now: memberNow,
   });
   const signIn = createSignIn({ accounts, lockouts, now });

@@ -10,12 +10,12 @@ interface PasswordOwner {
   readonly partnerNumber?: string | undefined;
 }
 
-interface PasswordFault {
+interface PasswordError {
   readonly code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_CONTAINS_PPN' | 'PASSWORD_GUESSABLE' | 'PASSWORD_COMMON';
   readonly message: string;
 }
 
-const faults = {
+const errors = {
   tooShort: {
     code: 'PASSWORD_TOO_SHORT',
     message: `Please choose a password of at least ${limits.passwordMinCharacters} characters.`,
@@ -33,21 +33,21 @@ const faults = {
     code: 'PASSWORD_COMMON',
     message: 'This password is one of the most common, or close to one. Please choose another.',
   },
-} as const satisfies Record<string, PasswordFault>;
+} as const satisfies Record<string, PasswordError>;
 
 /** What is wrong with a new password (already cut to 56 characters), or null. Any character is allowed, no mixture is asked for. */
 export function judgePassword(
   password: string,
   partner: Partner,
   owner: PasswordOwner,
-): PasswordFault | null {
+): PasswordError | null {
   const chosen = plain(password);
   const number = plain(owner.partnerNumber);
-  if ([...password].length < limits.passwordMinCharacters) return faults.tooShort;
-  if (number !== '' && chosen.includes(number)) return faults.containsNumber;
-  if (guesses(partner, owner).includes(chosen.replace(/\s+/g, ''))) return faults.guessable;
-  if (isVariationOf(password, names(partner))) return faults.guessable;
-  return isCommonPassword(password) || isVariationOfCommon(password) ? faults.common : null;
+  if ([...password].length < limits.passwordMinCharacters) return errors.tooShort;
+  if (number !== '' && chosen.includes(number)) return errors.containsNumber;
+  if (guesses(partner, owner).includes(chosen.replace(/\s+/g, ''))) return errors.guessable;
+  if (isVariationOf(password, names(partner))) return errors.guessable;
+  return isCommonPassword(password) || isVariationOfCommon(password) ? errors.common : null;
 }
 
 const PRODUCT = 'Dinelink';

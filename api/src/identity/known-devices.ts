@@ -2,7 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
-import { createSeal } from './seal.ts';
+import { createSignedState } from './signed-state.ts';
 import { randomSecret } from './secrets.ts';
 
 const deviceSchema = z.strictObject({
@@ -29,16 +29,16 @@ export interface KnownDevices {
 }
 
 export function createKnownDevices(secret: string, now: () => number): KnownDevices {
-  const seal = createSeal(deviceSchema, { secret, purpose: 'known-device', now });
+  const signedState = createSignedState(deviceSchema, { secret, purpose: 'known-device', now });
   return {
-    of: (request, partner) => seal.open(cookiesOf(request)[cookieName('device', request)], partner),
+    of: (request, partner) => signedState.open(cookiesOf(request)[cookieName('device', request)], partner),
     remember(request, response, { partner, memberId }) {
-      const known = seal.open(cookiesOf(request)[cookieName('device', request)], partner);
+      const known = signedState.open(cookiesOf(request)[cookieName('device', request)], partner);
       const device = known?.memberId === memberId ? known.device : randomSecret();
       const expiresAt = now() + limits.rememberMeMs;
       response.cookie(
         cookieName('device', request),
-        seal.seal({ partner, memberId, device, expiresAt }),
+        signedState.sign({ partner, memberId, device, expiresAt }),
         attributesOf(request, expiresAt),
       );
     },

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { unauthorised } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { tokenHolderOf } from '../http/signed-in.ts';
+import { tokenOwnerOf } from '../http/signed-in.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
 import { bearerOf } from './authenticator.ts';
 import type { KnownMembers } from './known-member.service.ts';
@@ -19,7 +19,7 @@ export function activationRoutes({ knownMembers, tokens, limits }: KnownMemberRo
   const router = Router();
   implement(router, endpoints.activate, async ({ partner, address, body, request }) => {
     await limits.consume('activate', address);
-    await refuseUnlessMay(tokens, request, { partner, publicId: body.publicId });
+    await rejectUnlessMay(tokens, request, { partner, publicId: body.publicId });
     const tierLevel = await knownMembers.activate(partner, body.publicId);
     return { publicId: body.publicId, tierLevel };
   });
@@ -36,7 +36,7 @@ export function knownMemberRoutes({ knownMembers, limits }: KnownMemberRoutePart
   return router;
 }
 
-async function refuseUnlessMay(
+async function rejectUnlessMay(
   tokens: ActivationTokens,
   request: Request,
   { partner, publicId }: { partner: Partner; publicId: string },
@@ -44,6 +44,6 @@ async function refuseUnlessMay(
   const verdict = tokens.check(bearerOf(request) ?? '', { publicId, partner: partner.key });
   if (verdict === 'expired') throw unauthorised('TOKEN_EXPIRED');
   if (verdict === 'valid') return;
-  const member = await tokenHolderOf(request);
+  const member = await tokenOwnerOf(request);
   if (member?.publicId !== publicId) throw unauthorised();
 }

@@ -6,7 +6,7 @@ import { chooseEmail } from '../members/choose-email.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
 import { isInactive, knownView } from './engine/known-view.ts';
-import { noSoonerThan } from './no-sooner-than.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 import { findKnown, leaveInactive } from './known-member.store.ts';
 
 // Several times what a look-up takes.
@@ -39,12 +39,12 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
 
   return {
     look: (partner, publicId) =>
-      noSoonerThan(LOOKS_LAST_MS, async () => {
+      withMinimumDuration(LOOKS_LAST_MS, async () => {
         const record = await find(partner, publicId);
         // Made for everybody, needed or not: an unknown id is the same work as a known one.
-        const refusal = notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+        const problem = notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
         const activationToken = tokens.issue({ publicId, partner: partner.key });
-        if (!record) throw refusal;
+        if (!record) throw problem;
         return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
       }),
     async activate(partner, publicId) {

@@ -92,8 +92,8 @@ onEachDatabase((open) => {
       ['nobody', 'AAAAAAAAAAAAAAAAAAAAAAAA', 'nosh'],
       ['a name of no call', 'Somebody', 'nosh'],
     ])('%s is not found [API-012]', async (_what, publicId, partner) => {
-      const refused = await look(publicId, partner);
-      expect([refused.status, refused.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
+      const rejected = await look(publicId, partner);
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
     });
 
     test("another programme's member, and who was erased, is not found [API-012]", async () => {
@@ -106,8 +106,8 @@ onEachDatabase((open) => {
     });
 
     test('an endless id is malformed [API-049]', async () => {
-      const refused = await look('a'.repeat(65));
-      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'publicId']);
+      const rejected = await look('a'.repeat(65));
+      expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'publicId']);
     });
 
     test('does not take the names of other calls', async () => {
@@ -217,8 +217,8 @@ onEachDatabase((open) => {
       ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
     ])('with %s it is refused [API-016]', async (_what, forge) => {
       const { database, member, token, browser } = await anInactive();
-      const refused = await activate(browser, member.publicId, forge(token));
-      expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+      const rejected = await activate(browser, member.publicId, forge(token));
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
       expect(await levelOf(database, member.id)).toEqual([1, 0]);
     });
 

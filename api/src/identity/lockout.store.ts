@@ -21,9 +21,9 @@ export interface LockoutStore {
   /** The try was right, but says nothing of those before it: what it was counted is taken off again. */
   giveBack(name: TypedName): Promise<void>;
   /** The try was right: the count starts anew. */
-  forgive(name: TypedName): Promise<void>;
+  resetFailures(name: TypedName): Promise<void>;
   /** Forgives all names of one account, in the transaction of the change that earns it. */
-  forgiveAll(names: readonly TypedName[], transaction: Transaction): Promise<void>;
+  resetAllFailures(names: readonly TypedName[], transaction: Transaction): Promise<void>;
 }
 
 const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
@@ -32,7 +32,7 @@ const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked
 /** Failed sign-ins by typed name; one conditional UPDATE counts, so tries in parallel cannot slip through. */
 export function lockoutStore(database: Database, secret: string): LockoutStore {
   const keyOf = nameKeys(secret);
-  const forgiveIn = async (name: TypedName, transaction: Transaction) => {
+  const resetFailuresIn = async (name: TypedName, transaction: Transaction) => {
     await changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND name_key = ?', {
       values: [name.partner, keyOf(name)],
       transaction,
@@ -75,9 +75,9 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
       unitOfWork(database, async (transaction) => {
         await changeIn(database, TAKE_OFF_ONE, { values: [name.partner, keyOf(name)], transaction });
       }),
-    forgive: (name) => unitOfWork(database, (transaction) => forgiveIn(name, transaction)),
-    async forgiveAll(names, transaction) {
-      for (const name of names) await forgiveIn(name, transaction);
+    resetFailures: (name) => unitOfWork(database, (transaction) => resetFailuresIn(name, transaction)),
+    async resetAllFailures(names, transaction) {
+      for (const name of names) await resetFailuresIn(name, transaction);
     },
   };
 }

@@ -34,8 +34,8 @@ onEachDatabase((open) => {
     test.each(['', 'ada', 'ada@', '@nosh.example', 'a b@nosh.example', `${'a'.repeat(50)}@nosh.example`])(
       '"%s" is no address [API-049]',
       async (email) => {
-        const refused = await validate(email);
-        expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'email']);
+        const rejected = await validate(email);
+        expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'email']);
       },
     );
 
@@ -72,12 +72,12 @@ onEachDatabase((open) => {
 
     test('needs the anti-forgery token [LOGIN-048]', async () => {
       const headers = { 'X-CSRF-TOKEN': '' };
-      const refused = await aVisitor().post(
+      const rejected = await aVisitor().post(
         '/api/Members/Prospects/Email',
         { email: 'a@b.example' },
         headers,
       );
-      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
     });
   });
 });

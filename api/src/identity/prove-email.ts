@@ -2,7 +2,7 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 
 interface UsedLink {
   readonly partner: string;
@@ -92,5 +92,5 @@ export async function clearRivals(
     { values: [partner, email, memberId], transaction },
   );
   if (cleared === 0) return;
-  await queueMail(database, transaction, { partner, letter: 'emailLost', to: email, values: {}, at });
+  await queueEmail(database, transaction, { partner, template: 'emailLost', to: email, values: {}, at });
 }

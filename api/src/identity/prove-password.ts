@@ -2,22 +2,22 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unauthorised } from '../http/errors.ts';
 import type { LockoutStore } from './lockout.store.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 import { isPassword } from './passwords.ts';
 import { lockedOut } from './sign-in.service.ts';
 
-export interface PasswordHolder {
+export interface PasswordOwner {
   readonly partner: Partner;
   readonly memberId: number;
   /** Told of a wrong password, and of one that was not looked at. */
-  readonly refused: (event: 'password_proof_failed' | 'password_proof_locked') => void;
+  readonly rejected: (event: 'password_proof_failed' | 'password_proof_locked') => void;
 }
 
 /**
  * Whether a password is the signed-in member's own. Wrong ones count with those of sign-in, so that a session somebody left open
  * is no place to guess; refuses with LOCKED_OUT after five.
  */
-export type ProvePassword = (whose: PasswordHolder, password: string) => Promise<boolean>;
+export type ProvePassword = (whose: PasswordOwner, password: string) => Promise<boolean>;
 
 interface Parts {
   readonly database: Database;
@@ -26,21 +26,21 @@ interface Parts {
 }
 
 export function createProvePassword({ database, lockouts, now }: Parts): ProvePassword {
-  const inTurn = oneAtATime();
-  return ({ partner, memberId, refused }, password) =>
+  const inTurn = keyedMutex();
+  return ({ partner, memberId, rejected }, password) =>
     inTurn(String(memberId), async () => {
       if (partner.enrollmentType !== 'direct') return false;
       const { userName, passwordHash, rivals } = await findSecret(database, memberId);
       if (passwordHash === null) return false;
       const name = { partner: partner.key, userName };
       if (!(await lockouts.take(name, now()))) {
-        refused('password_proof_locked');
+        rejected('password_proof_locked');
         throw lockedOut();
       }
       const isRight = await isPassword(password, passwordHash);
       // As at sign-in: who shares the name with others does not start its count anew.
-      if (isRight) await (rivals === 0 ? lockouts.forgive(name) : lockouts.giveBack(name));
-      else refused('password_proof_failed');
+      if (isRight) await (rivals === 0 ? lockouts.resetFailures(name) : lockouts.giveBack(name));
+      else rejected('password_proof_failed');
       return isRight;
     });
 }

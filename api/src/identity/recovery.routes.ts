@@ -2,7 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../http/captcha.ts';
 import { implement } from '../http/implement.ts';
-import { loggingRefusals, logSecurity } from '../http/security-log.ts';
+import { loggingProblems, logSecurity } from '../http/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { NameKey } from './lockout.store.ts';
@@ -17,7 +17,7 @@ interface RecoveryRoutes {
   readonly limits: RateLimits;
 }
 
-const refusedLinks = { RECOVERY_TOKEN_INVALID: 'recovery_failed' } as const;
+const rejectedLinks = { RECOVERY_TOKEN_INVALID: 'recovery_failed' } as const;
 
 /** A forgotten password: asking for a link by mail, and the new password it allows. */
 export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: RecoveryRoutes): Router {
@@ -41,7 +41,7 @@ export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: Re
   implement(router, endpoints.finishRecovery, async ({ partner, address, body, request, response }) => {
     await limits.consume('recoveryToken', address);
     const memberId = await captcha.submit({ form: 'finishRecovery', partner, address, body }, () =>
-      loggingRefusals(request, { events: refusedLinks }, () => recovery.finish(partner, body)),
+      loggingProblems(request, { events: rejectedLinks }, () => recovery.finish(partner, body)),
     );
     logSecurity(request, 'password_changed', { memberId });
     // Whoever has the member's mail signs in here, however often strangers lock the name.

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { setPassword } from './credentials.store.ts';
 import { looksLikePartnerNumber } from './engine/partner-number.ts';
 import { judgePassword } from './judge-password.ts';
@@ -51,9 +51,9 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       if (!isFirst) return false;
       const set = { partner: partner.key, memberId, email, passwordHash, at };
       await setPassword(database, set, transaction);
-      await lockouts.forgiveAll(namesOf(partner, owner), transaction);
-      const letter = { partner: partner.key, letter: 'passwordChanged', to: email, values: {} } as const;
-      await queueMail(database, transaction, { ...letter, at });
+      await lockouts.resetAllFailures(namesOf(partner, owner), transaction);
+      const message = { partner: partner.key, template: 'passwordChanged', to: email, values: {} } as const;
+      await queueEmail(database, transaction, { ...message, at });
       return true;
     });
   };
@@ -76,11 +76,11 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       if (chosen.password !== chosen.passwordConfirm) throw invalid([differ]);
       const owner = await ownerOfCode(database, asked(partner, chosen.token));
       if (!owner) throw tokenInvalid();
-      const fault = judgePassword(chosen.password, partner, {
+      const error = judgePassword(chosen.password, partner, {
         ...owner,
         partnerNumber: owner.partnerNumber ?? undefined,
       });
-      if (fault) throw invalid([{ field: 'password', ...fault }]);
+      if (error) throw invalid([{ field: 'password', ...error }]);
       // Before as well as after, so that no old session outlives a process that dies in between.
       await sessions.endAllOf(owner.memberId);
       if (!(await change(partner, chosen, owner))) throw tokenInvalid();

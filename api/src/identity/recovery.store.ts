@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { takeLetter } from './proof-letters.store.ts';
+import { takeEmailQuota } from './email-quota.store.ts';
 
 /** An account that a name somebody typed may stand for. */
 export interface NamedAccount {
@@ -110,7 +110,7 @@ export function keepCode(database: Database, code: NewCode): Promise<boolean> {
     if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(database, code, transaction);
     if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= mostStanding)
       return false;
-    if (key && !(await takeLetter(database, { key, at, isHourFree: true }, transaction))) return false;
+    if (key && !(await takeEmailQuota(database, { key, at, isHourFree: true }, transaction))) return false;
     await changeIn(
       database,
       'INSERT INTO recovery_code (code_hash, member_id, partner, email, requested_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',

@@ -4,7 +4,7 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { mailHandler } from '../mail/mail.job.ts';
 import { aMailServer } from '../mail/mail.fixture.ts';
-import { createPostOffice } from '../mail/post-office.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { originOf } from '../partners/origin-of.ts';
 import { readPartners } from '../partners/read-partners.ts';
@@ -21,15 +21,15 @@ const secret = 'a-secret-of-the-worker-of-32-characters';
 onEachDatabase((open) => {
   const server = aMailServer();
   let clock = aClock();
-  const office = createPostOffice(server, partners);
+  const mailer = createMailer(server, partners);
   const work = async () => {
     const { database } = open();
     const originOfPartner = (partner: (typeof partners)[number]) =>
       originOf(partner, { APP_ENV: 'development', SITE_PORT: 3_000 });
     const handlers = {
-      mail: mailHandler(office),
+      mail: mailHandler(mailer),
       recovery: recoveryHandler({
-        ...{ database, office, partners, secret, now: clock.now },
+        ...{ database, mailer, partners, secret, now: clock.now },
         originOf: originOfPartner,
       }),
     };
@@ -38,7 +38,7 @@ onEachDatabase((open) => {
   beforeEach(async () => {
     clock = aClock();
     server.isAway = false;
-    server.letters.length = 0;
+    server.emails.length = 0;
     await open().database.sequelize.query('DELETE FROM outbox');
   });
 
@@ -49,13 +49,13 @@ onEachDatabase((open) => {
   const aGuest = (told: object = {}) =>
     aMember(open().database, { partner: 'ihg', password: oldPassword, ...told });
   const ask = (userName: string, browser = aVisitor()) => browser.post('/api/Members/Recover', { userName });
-  const tokenIn = (letter: { text: string } | undefined): string =>
-    /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no token';
+  const tokenIn = (email: { text: string } | undefined): string =>
+    /#token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? 'no token';
   const aToken = async (email: string) => {
-    server.letters.length = 0;
+    server.emails.length = 0;
     await ask(email);
     await work();
-    return tokenIn(server.letters[0]);
+    return tokenIn(server.emails[0]);
   };
   const finish = (token: string, told: object = {}, browser = aVisitor()) =>
     browser.put('/api/Members/Recover', {
@@ -89,11 +89,11 @@ onEachDatabase((open) => {
       const { number } = (await stateOf(owner.id)) as { number: string };
       await ask(number);
       await work();
-      expect((await finish(tokenIn(server.letters[0]))).status).toBe(200);
+      expect((await finish(tokenIn(server.emails[0]))).status).toBe(200);
       expect(await stateOf(owner.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
       expect(await stateOf(squatter.id)).toMatchObject({ email: '', signInEmail: null, isUnproven: 1 });
       await work();
-      expect(server.letters.filter(({ subject }) => /taken off/.test(subject))).toHaveLength(1);
+      expect(server.emails.filter(({ subject }) => /taken off/.test(subject))).toHaveLength(1);
       expect((await signIn(email, newPassword)).body.publicId).toBe(owner.publicId);
       expect((await signIn(email, oldPassword)).status).toBe(401);
     });
@@ -108,11 +108,11 @@ onEachDatabase((open) => {
       expect(await stateOf(family.id)).toMatchObject({ email, isUnproven: 0 });
     });
 
-    const lettersAfter = async (name: string) => {
-      server.letters.length = 0;
+    const emailsAfter = async (name: string) => {
+      server.emails.length = 0;
       await ask(name);
       await work();
-      return [...server.letters];
+      return [...server.emails];
     };
 
     test('gets a letter for each account that says which, and each link is its own account’s', async () => {
@@ -120,26 +120,24 @@ onEachDatabase((open) => {
       const { email } = squatter;
       const shared = { ...unproven, email, signInEmail: null };
       const owner = await aGuest({ ...shared, firstName: 'Ada', joinedAt: Date.UTC(2026, 0, 5, 10, 30) });
-      const letters = await lettersAfter(email);
-      expect(letters.map(({ to }) => to)).toEqual([email, email]);
-      expect(letters.map(({ subject }) => subject)).toEqual([
+      const emails = await emailsAfter(email);
+      expect(emails.map(({ to }) => to)).toEqual([email, email]);
+      expect(emails.map(({ subject }) => subject)).toEqual([
         'Choose a new password for the IHG at Table account of Mallory',
         'Choose a new password for the IHG at Table account of Ada',
       ]);
-      expect(letters[1]?.text).toMatch(
-        /the account of Ada that was made on January 5, 2026 at 10:30\sAM UTC/,
-      );
-      expect((await finish(tokenIn(letters[1]))).status).toBe(200);
+      expect(emails[1]?.text).toMatch(/the account of Ada that was made on January 5, 2026 at 10:30\sAM UTC/);
+      expect((await finish(tokenIn(emails[1]))).status).toBe(200);
       expect(await stateOf(owner.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
       expect(await stateOf(squatter.id)).toMatchObject({ email: '', signInEmail: null, isUnproven: 1 });
-      expect((await finish(tokenIn(letters[0]))).status).toBe(404);
+      expect((await finish(tokenIn(emails[0]))).status).toBe(404);
       expect((await signIn(email, newPassword)).body.publicId).toBe(owner.publicId);
     });
 
     test('gets no word of a stranger’s that a mail program makes a link of', async () => {
       const { email } = await contested();
       await aGuest({ ...unproven, email, signInEmail: null, firstName: 'evil.example/a {LINK} <b>' });
-      const [, , letter] = await lettersAfter(email);
+      const [, , letter] = await emailsAfter(email);
       expect(letter?.subject).toMatch(/account of evilexamplea LINK b$/);
     });
 
@@ -147,18 +145,18 @@ onEachDatabase((open) => {
       const { owner, email } = await contested();
       for (let more = 3; more <= 5; more += 1) await aGuest({ ...unproven, email, signInEmail: null });
       const { number } = (await stateOf(owner.id)) as { number: string };
-      expect(await lettersAfter(email)).toHaveLength(4);
-      for (const name of [email, number]) expect(await lettersAfter(name)).toEqual([]);
+      expect(await emailsAfter(email)).toHaveLength(4);
+      for (const name of [email, number]) expect(await emailsAfter(name)).toEqual([]);
       clock.pass(limits.recoveryMs);
-      expect(await lettersAfter(email)).toHaveLength(4);
+      expect(await emailsAfter(email)).toHaveLength(4);
     });
 
     test('gets one letter, of the usual words, where one account has proven it', async () => {
       const { email } = await contested();
       const family = await aGuest({ email, signInEmail: null });
-      const letters = await lettersAfter(email);
-      expect(letters.map(({ subject }) => subject)).toEqual(['Choose a new password for IHG at Table']);
-      expect((await finish(tokenIn(letters[0]))).status).toBe(200);
+      const emails = await emailsAfter(email);
+      expect(emails.map(({ subject }) => subject)).toEqual(['Choose a new password for IHG at Table']);
+      expect((await finish(tokenIn(emails[0]))).status).toBe(200);
       expect(await stateOf(family.id)).toMatchObject({ email, signInEmail: email });
     });
 
@@ -170,11 +168,11 @@ onEachDatabase((open) => {
         if ((sent += 1) === 2) throw new Error('away');
         await post(letter);
       };
-      await lettersAfter(email);
+      await emailsAfter(email);
       server.send = post;
       clock.pass(60_000);
       await work();
-      const tokens = server.letters.map(tokenIn);
+      const tokens = server.emails.map(tokenIn);
       expect(tokens).toHaveLength(3);
       expect(new Set(tokens).size).toBe(2);
     });
@@ -194,11 +192,11 @@ onEachDatabase((open) => {
     test('is mailed ten letters a day for accounts that never proved one of them', async () => {
       const box = `box${(boxes += 1)}`;
       await flood(box, 14);
-      expect(server.letters).toHaveLength(10);
+      expect(server.emails).toHaveLength(10);
       clock.pass(24 * 3_600_000);
       await ask(`${box}+14@flooded.example`);
       await work();
-      expect(server.letters).toHaveLength(11);
+      expect(server.emails).toHaveLength(11);
     });
 
     test('is mailed no fewer for the plain address, nor for one that is proven', async () => {
@@ -206,10 +204,10 @@ onEachDatabase((open) => {
       await flood(box, 11);
       const plain = await aGuest({ email: `${box}@flooded.example`, isEmailUnproven: true });
       const proven = await aGuest({ email: `${box}+proven@flooded.example` });
-      server.letters.length = 0;
+      server.emails.length = 0;
       for (const { email } of [plain, proven]) await ask(email);
       await work();
-      expect(server.letters.map(({ to }) => to).sort()).toEqual([plain.email, proven.email].sort());
+      expect(server.emails.map(({ to }) => to).sort()).toEqual([plain.email, proven.email].sort());
     });
   });
 
@@ -219,8 +217,8 @@ onEachDatabase((open) => {
       const answer = await ask(` ${email.toUpperCase()} `);
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
-      expect(server.letters).toEqual([expect.objectContaining({ to: email })]);
-      expect(server.letters[0]?.text).toMatch(
+      expect(server.emails).toEqual([expect.objectContaining({ to: email })]);
+      expect(server.emails[0]?.text).toMatch(
         /http:\/\/ihg\.localhost:3000\/recover\/update#token=[\w-]{22}\n/,
       );
     });
@@ -229,7 +227,7 @@ onEachDatabase((open) => {
       const { email } = await aGuest({ partnerNumber: 'RC11111' });
       expect((await ask('rc11111')).status).toBe(202);
       await work();
-      expect(server.letters.map(({ to }) => to)).toEqual([email]);
+      expect(server.emails.map(({ to }) => to)).toEqual([email]);
     });
 
     test.each([
@@ -243,14 +241,14 @@ onEachDatabase((open) => {
       const answer = await ask(await name());
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
-      expect(server.letters).toEqual([]);
+      expect(server.emails).toEqual([]);
     });
 
     test('a closed account is answered alike and may choose a new password too', async () => {
       const { email } = await aGuest({ memberType: 'ClosedAccountMember', closedAt: clock.now() });
       expect((await ask(email)).status).toBe(202);
       await work();
-      expect(server.letters).toHaveLength(1);
+      expect(server.emails).toHaveLength(1);
     });
 
     test('an account of SSO is answered alike and told where its password is changed [LOGIN-022]', async () => {
@@ -259,11 +257,11 @@ onEachDatabase((open) => {
       const answer = await ask(email, aVisitor({ host: 'united.localhost:3000' }));
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
-      expect(server.letters[0]).toMatchObject({
+      expect(server.emails[0]).toMatchObject({
         to: email,
         subject: expect.stringMatching(/^How you sign in/),
       });
-      expect(server.letters[0]?.text).not.toContain('#token');
+      expect(server.emails[0]?.text).not.toContain('#token');
     });
 
     test('an account without a web profile chooses its first password, and signs in with it', async () => {
@@ -272,9 +270,9 @@ onEachDatabase((open) => {
       for (const name of [email, 'rc55551']) {
         await ask(name);
         await work();
-        expect(server.letters.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
+        expect(server.emails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
       }
-      expect((await finish(tokenIn(server.letters.at(-1)))).status).toBe(200);
+      expect((await finish(tokenIn(server.emails.at(-1)))).status).toBe(200);
       for (const name of [email, 'rc55551']) {
         const { status, body } = await signIn(name, newPassword);
         expect([status, body.hasWebProfile]).toEqual([200, true]);
@@ -298,7 +296,7 @@ onEachDatabase((open) => {
         await aGuest({ email, signInEmail: null, partnerNumber });
       await ask(email);
       await work();
-      expect(server.letters.map(({ to, text }) => [to, text.includes('member number')])).toEqual([
+      expect(server.emails.map(({ to, text }) => [to, text.includes('member number')])).toEqual([
         [email, true],
       ]);
     });
@@ -306,9 +304,9 @@ onEachDatabase((open) => {
     test.each(['ada', 'ada@', '12', 'no such thing', "'; --"])(
       '"%s" is neither an address nor a number [LOGIN-016, ERR-014]',
       async (userName) => {
-        const refused = await ask(userName);
-        expect(refused.status).toBe(400);
-        expect(refused.body.errors).toEqual([
+        const rejected = await ask(userName);
+        expect(rejected.status).toBe(400);
+        expect(rejected.body.errors).toEqual([
           {
             field: 'userName',
             code: 'INVALID_USER_NAME',
@@ -350,11 +348,11 @@ onEachDatabase((open) => {
           expect([answer.status, answer.body]).toEqual([202, {}]);
           await work();
         }
-        expect(server.letters).toHaveLength(3);
+        expect(server.emails).toHaveLength(3);
         clock.pass(limits.recoveryMs);
         await ask(email);
         await work();
-        expect(server.letters).toHaveLength(4);
+        expect(server.emails).toHaveLength(4);
       },
     );
 
@@ -365,7 +363,7 @@ onEachDatabase((open) => {
         await work();
         clock.pass(60_000);
       }
-      const token = tokenIn(server.letters.at(-1));
+      const token = tokenIn(server.emails.at(-1));
       expect((await finish(token)).status).toBe(200);
     });
 
@@ -375,7 +373,7 @@ onEachDatabase((open) => {
       await ask(email);
       const [job] = await database.read<{ payload: string }>('SELECT payload FROM outbox');
       await work();
-      const token = tokenIn(server.letters[0]);
+      const token = tokenIn(server.emails[0]);
       const rows = await database.read('SELECT * FROM recovery_code');
       expect(token).toHaveLength(22);
       expect(job?.payload).not.toContain(token);
@@ -391,7 +389,7 @@ onEachDatabase((open) => {
       clock.pass(limits.recoveryMs);
       server.isAway = false;
       await work();
-      const token = tokenIn(server.letters[0]);
+      const token = tokenIn(server.emails[0]);
       clock.pass(limits.recoveryMs - 1);
       expect((await finish(token)).status).toBe(200);
     });
@@ -405,15 +403,13 @@ onEachDatabase((open) => {
       clock.pass(100);
       await ask(email);
       await work();
-      const token = tokenIn(server.letters[0]);
-      expect(server.letters).toHaveLength(1);
+      const token = tokenIn(server.emails[0]);
+      expect(server.emails).toHaveLength(1);
       expect((await finish(token)).status).toBe(200);
-      server.letters.length = 0;
+      server.emails.length = 0;
       clock.pass(60_000);
       await work();
-      expect(server.letters.map(({ subject }) => subject)).toEqual([
-        'Your IHG at Table password was changed',
-      ]);
+      expect(server.emails.map(({ subject }) => subject)).toEqual(['Your IHG at Table password was changed']);
       expect((await finish(token)).status).toBe(404);
     });
   });
@@ -460,7 +456,7 @@ onEachDatabase((open) => {
         await aGuest({ email: shared, signInEmail: null, partnerNumber });
       await ask('RC77771');
       await work();
-      const token = tokenIn(server.letters.at(-1));
+      const token = tokenIn(server.emails.at(-1));
       const browser = aVisitor();
       await signIn('RC77771', oldPassword, browser);
       const fixed = { partnerNumber: 'RC77771', email: chosen, password: newPassword };
@@ -515,13 +511,13 @@ onEachDatabase((open) => {
     test('signs in, the old one does not, and a notice goes to the member', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
-      server.letters.length = 0;
+      server.emails.length = 0;
       const answer = await finish(token);
       expect([answer.status, answer.body]).toEqual([200, {}]);
       expect((await signIn(email, oldPassword)).status).toBe(401);
       expect((await signIn(email, newPassword)).status).toBe(200);
       await work();
-      expect(server.letters).toEqual([
+      expect(server.emails).toEqual([
         expect.objectContaining({ to: email, subject: 'Your IHG at Table password was changed' }),
       ]);
     });
@@ -590,9 +586,9 @@ onEachDatabase((open) => {
         );
         const { email } = await aGuest({ partnerNumber: 'RC44444' });
         const token = await aToken(email);
-        const refused = await finish(token, told);
-        expect(refused.status).toBe(400);
-        expect(refused.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
+        const rejected = await finish(token, told);
+        expect(rejected.status).toBe(400);
+        expect(rejected.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
         expect((await finish(token)).status).toBe(200);
       },
     );
@@ -611,14 +607,14 @@ onEachDatabase((open) => {
     test('needs the anti-forgery token [LOGIN-048]', async () => {
       const token = await aToken((await aGuest()).email);
       const body = { token, password: newPassword, passwordConfirm: newPassword };
-      const refused = await aVisitor().put('/api/Members/Recover', body, { 'X-CSRF-TOKEN': '' });
-      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      const rejected = await aVisitor().put('/api/Members/Recover', body, { 'X-CSRF-TOKEN': '' });
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
     });
 
     test('of a hundred uses of one link at once exactly one wins', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
-      server.letters.length = 0;
+      server.emails.length = 0;
       // Two copies of the api, as behind a balancer.
       const browsers = [aVisitor(), aVisitor()];
       await Promise.all(browsers.map((browser) => browser.token()));
@@ -632,7 +628,7 @@ onEachDatabase((open) => {
       const winner = `a table for ${statuses.indexOf(200)}, please`;
       expect((await signIn(email, winner)).status).toBe(200);
       await work();
-      expect(server.letters).toHaveLength(1);
+      expect(server.emails).toHaveLength(1);
     }, 60_000);
   });
 });

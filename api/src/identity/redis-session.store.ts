@@ -24,14 +24,14 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
   return {
     async keep(session) {
       const ofMember = membersKeyOf(session.memberId);
-      const forgetAt = session.expiresAt + FORGET_AFTER_MS;
+      const deleteAt = session.expiresAt + FORGET_AFTER_MS;
       await redis
         .multi()
-        .set(keyOf(session.id), JSON.stringify(session), { expiration: { type: 'PXAT', value: forgetAt } })
+        .set(keyOf(session.id), JSON.stringify(session), { expiration: { type: 'PXAT', value: deleteAt } })
         .sAdd(ofMember, session.id)
         // The list lives as long as its longest session: NX for a new one, GT for one that has an end already.
-        .pExpireAt(ofMember, forgetAt, 'NX')
-        .pExpireAt(ofMember, forgetAt, 'GT')
+        .pExpireAt(ofMember, deleteAt, 'NX')
+        .pExpireAt(ofMember, deleteAt, 'GT')
         .exec();
     },
     async find(id) {
@@ -46,16 +46,16 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
       return sessions.sort((one, other) => one.createdAt - other.createdAt);
     },
     async extend(session, expiresAt) {
-      const forgetAt = expiresAt + FORGET_AFTER_MS;
+      const deleteAt = expiresAt + FORGET_AFTER_MS;
       const moved: Session = { ...session, expiresAt };
       await redis
         .multi()
         // XX: a session that was ended meanwhile does not come back.
         .set(keyOf(session.id), JSON.stringify(moved), {
-          expiration: { type: 'PXAT', value: forgetAt },
+          expiration: { type: 'PXAT', value: deleteAt },
           condition: 'XX',
         })
-        .pExpireAt(membersKeyOf(session.memberId), forgetAt, 'GT')
+        .pExpireAt(membersKeyOf(session.memberId), deleteAt, 'GT')
         .exec();
     },
     async end(id) {

@@ -125,8 +125,8 @@ onEachDatabase((open) => {
       clock.pass(10 * MINUTE);
       await browser.get('/api/Member');
       clock.pass(16 * MINUTE);
-      const refused = await browser.get('/api/Member');
-      expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+      const rejected = await browser.get('/api/Member');
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
     test('the end is written at most once a minute, and nobody is signed out early for it', async () => {
@@ -178,8 +178,8 @@ onEachDatabase((open) => {
       const { browser } = await aSignedInBrowser();
       if (cookie === undefined) browser.cookies.delete('session');
       else browser.cookies.set('session', cookie);
-      const refused = await browser.get('/api/Member');
-      expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+      const rejected = await browser.get('/api/Member');
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
     test("replayed at another partner's address it is nobody's", async () => {
@@ -306,8 +306,8 @@ onEachDatabase((open) => {
       ['nonsense', () => '....'],
     ])('with %s it is refused', async (_what, forge) => {
       const { browser, signedIn } = await aSignedInBrowser();
-      const refused = await ask(browser, forge(signedIn.body.accessToken));
-      expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORISED']);
+      const rejected = await ask(browser, forge(signedIn.body.accessToken));
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
     test('in another scheme it is not read [LOGIN-050]', async () => {

@@ -4,7 +4,7 @@ import { forbidden, notFound, unauthorised } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
 import type { KnownDevice } from './known-devices.ts';
 import type { LockoutStore, TypedName } from './lockout.store.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 import { isPassword } from './passwords.ts';
 
 interface Credentials {
@@ -27,7 +27,7 @@ export interface SignIn {
 }
 
 export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
-  const inTurn = oneAtATime();
+  const inTurn = keyedMutex();
 
   const judge = async (partner: Partner, credentials: Credentials): Promise<Account> => {
     const { userName, password } = credentials;
@@ -42,7 +42,7 @@ export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
       if (!account) continue;
       // While several accounts share a name, who knows the password of one is still a stranger to the others: to sign in must
       // not be a way to guess theirs without end.
-      if (candidates.length === 1) await lockouts.forgive(name);
+      if (candidates.length === 1) await lockouts.resetFailures(name);
       else for (const each of counted) await lockouts.giveBack(each);
       return account;
     }

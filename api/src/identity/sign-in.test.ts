@@ -60,9 +60,9 @@ onEachDatabase((open) => {
     ['a name that grows when lower-cased', () => ({ userName: 'İ'.repeat(254), password })],
   ])('%s is refused in the same words [LOGIN-004, API-050]', async (_what, credentials) => {
     const { browser } = await aVisitor();
-    const refused = await browser.post('/api/SignIn', await credentials());
-    expect(refused.status).toBe(401);
-    expect(refused.body).toEqual({
+    const rejected = await browser.post('/api/SignIn', await credentials());
+    expect(rejected.status).toBe(401);
+    expect(rejected.body).toEqual({
       code: 'INVALID_CREDENTIALS',
       message: 'Invalid user name or password',
       referenceCode: expect.any(String),
@@ -252,8 +252,8 @@ onEachDatabase((open) => {
     'there is no password sign-in at %s, which enrols elsewhere or not at all [LOGIN-060]',
     async (host) => {
       const { browser } = await aVisitor({ host });
-      const refused = await browser.post('/api/SignIn', { userName: 'a@b.example', password });
-      expect([refused.status, refused.body.code]).toEqual([404, 'SIGN_IN_NOT_OFFERED']);
+      const rejected = await browser.post('/api/SignIn', { userName: 'a@b.example', password });
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'SIGN_IN_NOT_OFFERED']);
     },
   );
 
@@ -284,21 +284,21 @@ onEachDatabase((open) => {
       ['a list', [], ['']],
     ])('%s', async (_what, body, fields) => {
       const { browser } = await aVisitor();
-      const refused = await browser.post('/api/SignIn', body);
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+      const rejected = await browser.post('/api/SignIn', body);
+      expect(rejected.status).toBe(400);
+      expect(rejected.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
     });
 
     test('malformed JSON', async () => {
       const { browser } = await aVisitor();
-      const refused = await browser.post('/api/SignIn', '{"userName": ');
-      expect([refused.status, refused.body.code]).toEqual([400, 'MALFORMED_JSON']);
+      const rejected = await browser.post('/api/SignIn', '{"userName": ');
+      expect([rejected.status, rejected.body.code]).toEqual([400, 'MALFORMED_JSON']);
     });
 
     test('an oversize body', async () => {
       const { browser } = await aVisitor();
-      const refused = await browser.post('/api/SignIn', { userName: 'a', password: 'x'.repeat(200_000) });
-      expect([refused.status, refused.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+      const rejected = await browser.post('/api/SignIn', { userName: 'a', password: 'x'.repeat(200_000) });
+      expect([rejected.status, rejected.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
     });
 
     test.each([
@@ -310,8 +310,8 @@ onEachDatabase((open) => {
     ])('%s [LOGIN-048]', async (_what, headers) => {
       const { browser } = await aVisitor();
       const { email: userName } = await aNosher();
-      const refused = await browser.post('/api/SignIn', { userName, password }, headers);
-      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      const rejected = await browser.post('/api/SignIn', { userName, password }, headers);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
       expect(browser.cookies.has('session')).toBe(false);
     });
   });

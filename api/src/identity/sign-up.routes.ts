@@ -7,7 +7,7 @@ import type { Members } from '../members/members.service.ts';
 import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignUp } from './sign-up.service.ts';
-import { forgetNewcomer, newcomerCookieOf } from './sso.routes.ts';
+import { clearNewcomer, newcomerCookieOf } from './sso.routes.ts';
 import type { Sso } from './sso.service.ts';
 
 interface SignUpRouteParts {
@@ -24,15 +24,15 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
   const router = Router();
   implement(router, endpoints.signUp, async ({ partner, address, body, request, response }) => {
     await guards.limits.consume('signUp', address);
-    const vouched = sso.newcomer(partner, newcomerCookieOf(request));
+    const ssoVerified = sso.newcomer(partner, newcomerCookieOf(request));
     const { memberId, publicId } = await guards.captcha.submit(
       { form: 'signUp', partner, address, names: namesIn(partner, body), body },
-      () => signUp.join(partner, body, { vouched, address }),
+      () => signUp.join(partner, body, { ssoVerified, address }),
     );
     await sessions.end(sessionCookieOf(request));
     const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
     setSessionCookies(request, response, opened);
-    if (vouched) forgetNewcomer(request, response);
+    if (ssoVerified) clearNewcomer(request, response);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
   return router;

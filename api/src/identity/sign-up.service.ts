@@ -3,15 +3,15 @@ import { redactCardNumbers } from '@dinelink/contract/calls';
 import { invalid, notFound, unauthorised } from '../http/errors.ts';
 import { type Places, tidy } from '../members/engine/fields.ts';
 import type { Account } from './accounts.store.ts';
-import { type Applicant, judgeSignUp, type Vouched } from './engine/sign-up-rules.ts';
-import { type Claims, type Subject, takenFaults } from './engine/taken.ts';
+import { type Applicant, judgeSignUp, type SsoVerified } from './engine/sign-up-rules.ts';
+import { type Claims, type Subject, takenErrors } from './engine/taken.ts';
 import type { ChannelLinks } from './channel-links.ts';
 import type { ConfirmNumber } from './confirm-number.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
 /** What the partner said of somebody who came back from its sign-in. */
-type VouchedSubject = Vouched &
+type SsoVerifiedSubject = SsoVerified &
   Subject & { readonly channel: string | null; readonly isEmailVerified: boolean };
 
 interface SignUpParts {
@@ -25,7 +25,7 @@ interface SignUpParts {
 type Named = Pick<Applicant, 'lastName' | 'zipCode' | 'email'>;
 
 interface Sender {
-  readonly vouched: VouchedSubject | null;
+  readonly ssoVerified: SsoVerifiedSubject | null;
   /** Where the form comes from. */
   readonly address: string;
 }
@@ -40,22 +40,22 @@ export interface SignUp {
 
 export function createSignUp({ store, places, channelLinks, confirmNumber, now }: SignUpParts): SignUp {
   const takenOf = async ({ key }: Partner, claims: Claims) =>
-    takenFaults(await store.holdersOf(key, claims), claims);
+    takenErrors(await store.ownersOf(key, claims), claims);
   return {
-    async join(partner, form, { vouched, address }) {
-      refuseUnlessOpen(partner, vouched);
-      const { applicant, faults } = judgeSignUp(form, { partner, vouched }, places);
+    async join(partner, form, { ssoVerified, address }) {
+      rejectUnlessOpen(partner, ssoVerified);
+      const { applicant, errors } = judgeSignUp(form, { partner, ssoVerified }, places);
       const { password, ...kept } = applicant;
-      const sso = vouched && { issuer: vouched.issuer, subject: vouched.subject };
+      const sso = ssoVerified && { issuer: ssoVerified.issuer, subject: ssoVerified.subject };
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
       const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
       // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
       const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
-      refuseIfAny([...faults, ...(await takenOf(partner, asked))]);
+      rejectIfAny([...errors, ...(await takenOf(partner, asked))]);
       if (isNumberProven) {
         await confirmNumber(partner, { ...named(kept), number: partnerNumber }, address);
-        refuseIfAny(await takenOf(partner, claims));
+        rejectIfAny(await takenOf(partner, claims));
       }
       const account = await store.enrol({
         partner: partner.key,
@@ -65,14 +65,14 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
         sso,
         isNumberProven,
         // One the form was asked for is not the partner's.
-        isEmailProven: vouched !== null && vouched.email !== '' && vouched.isEmailVerified,
-        provenChannel: vouched?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
+        isEmailProven: ssoVerified !== null && ssoVerified.email !== '' && ssoVerified.isEmailVerified,
+        provenChannel: ssoVerified?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
         asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,
         at: now(),
       });
       if (account) return account;
-      refuseIfAny(await takenOf(partner, claims));
+      rejectIfAny(await takenOf(partner, claims));
       throw new Error('An applicant was refused for something that nobody has.');
     },
   };
@@ -80,15 +80,15 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
 
 const named = ({ lastName, zipCode, email }: Named): Named => ({ lastName, zipCode, email });
 
-function refuseUnlessOpen({ enrollmentType }: Partner, vouched: VouchedSubject | null): void {
+function rejectUnlessOpen({ enrollmentType }: Partner, ssoVerified: SsoVerifiedSubject | null): void {
   if (enrollmentType === 'none')
     throw notFound('ENROLLMENT_NOT_OFFERED', 'Nobody can join this programme here.');
-  if (enrollmentType === 'sso' && !vouched)
+  if (enrollmentType === 'sso' && !ssoVerified)
     throw unauthorised('SSO_REQUIRED', 'Please sign in with your programme first, then join.');
 }
 
-function refuseIfAny(faults: FieldError[]): void {
-  if (faults.length > 0) throw invalid(faults);
+function rejectIfAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors);
 }
 
 const REFERRAL_MAX_CHARACTERS = 200;

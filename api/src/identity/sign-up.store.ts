@@ -12,7 +12,7 @@ import { recordConsent } from '../members/consents.store.ts';
 import { queueEmailProof } from './email-proof.store.ts';
 import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './engine/sign-up-rules.ts';
-import type { Claims, Holder, Subject } from './engine/taken.ts';
+import type { Claims, Owner, Subject } from './engine/taken.ts';
 
 interface Enrolment {
   readonly partner: string;
@@ -32,7 +32,7 @@ interface Enrolment {
 
 export interface SignUpStore {
   /** Members of the programme with this address, number or subject. */
-  holdersOf(partner: string, claims: Claims): Promise<Holder[]>;
+  ownersOf(partner: string, claims: Claims): Promise<Owner[]>;
   /** The new member with consents and referral, or null when somebody came first with address, number or subject. */
   enrol(enrolment: Enrolment): Promise<Account | null>;
 }
@@ -46,7 +46,7 @@ interface Books {
 export function signUpStore(database: Database, secret: string): SignUpStore {
   const books = { database, joins: firstJoins(database, secret) };
   return {
-    holdersOf: (partner, claims) => holdersOf(books, partner, claims),
+    ownersOf: (partner, claims) => ownersOf(books, partner, claims),
     async enrol(enrolment) {
       const publicId = randomBytes(18).toString('base64url');
       try {
@@ -74,14 +74,14 @@ const claimableUntil = (firstAt: number, at: number): number =>
 
 type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
 
-async function holdersOf({ database, joins }: Books, partner: string, claims: Claims): Promise<Holder[]> {
+async function ownersOf({ database, joins }: Books, partner: string, claims: Claims): Promise<Owner[]> {
   const { email, partnerNumber, sso, at } = claims;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
     CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,
     CASE WHEN is_email_unproven = 1 AND joined_at <= ? THEN 1 ELSE 0 END AS isEmailClaimable`;
   const until = claimableUntil(await joins.at({ partner, email, at }), at);
-  const rows = await database.read<Omit<Holder, Flags> & Record<Flags, number>>(
+  const rows = await database.read<Omit<Owner, Flags> & Record<Flags, number>>(
     `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
      UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
      UNION ALL SELECT ${columns} FROM member
@@ -157,12 +157,12 @@ async function isClaimable(
 ): Promise<boolean> {
   const { partner, email, at } = join;
   const until = claimableUntil(await joins.at(join, transaction), at);
-  const holders = await readIn(
+  const owners = await readIn(
     database,
     'SELECT 1 AS one FROM member WHERE partner = ? AND sign_in_email = ? AND is_email_unproven = 1 AND joined_at <= ?',
     { values: [partner, email, until], transaction },
   );
-  return holders.length > 0;
+  return owners.length > 0;
 }
 
 const referralColumns = [

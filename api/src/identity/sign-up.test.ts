@@ -294,8 +294,8 @@ onEachDatabase((open) => {
 
     test('without the anti-forgery token nobody joins [LOGIN-048]', async () => {
       const { browser } = aVisitor();
-      const refused = await browser.post('/api/Members/Prospects', aForm(), { 'X-CSRF-TOKEN': '' });
-      expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
+      const rejected = await browser.post('/api/Members/Prospects', aForm(), { 'X-CSRF-TOKEN': '' });
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
     });
   });
 
@@ -379,13 +379,13 @@ onEachDatabase((open) => {
 
   describe('who may join here', () => {
     test('nobody, where the programme enrols nobody', async () => {
-      const refused = await join(aForm(), 'ftch');
-      expect([refused.status, refused.body.code]).toEqual([404, 'ENROLLMENT_NOT_OFFERED']);
+      const rejected = await join(aForm(), 'ftch');
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'ENROLLMENT_NOT_OFFERED']);
     });
 
     test('nobody without a visit to the programme, where that keeps the accounts', async () => {
-      const refused = await join(aForm(), 'united');
-      expect([refused.status, refused.body.code]).toEqual([401, 'SSO_REQUIRED']);
+      const rejected = await join(aForm(), 'united');
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'SSO_REQUIRED']);
     });
 
     test('after a form that was wrong only with a captcha, and twenty times in five minutes [API-052]', async () => {

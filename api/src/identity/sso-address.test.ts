@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { accountsStore } from './accounts.store.ts';
-import { createSeal } from './seal.ts';
+import { createSignedState } from './signed-state.ts';
 import { createSso } from './sso.service.ts';
 import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
@@ -16,10 +16,10 @@ const united = partnerOf('united');
 
 onEachDatabase((open) => {
   const now = () => 1_000;
-  const sealed = (purpose: string) => ({ secret: 's'.repeat(32), purpose, now });
+  const signing = (purpose: string) => ({ secret: 's'.repeat(32), purpose, now });
   /** Somebody whose partner claims this address for them comes back. */
   const comeBack = (partner: typeof southwest, email: string, subject: string) => {
-    const attempts = createSeal(ssoAttemptSchema, sealed('attempt'));
+    const attempts = createSignedState(ssoAttemptSchema, signing('attempt'));
     const checks = { state: 's', nonce: 'n', verifier: 'v' };
     const identity = {
       issuer: 'https://id.example',
@@ -39,14 +39,14 @@ onEachDatabase((open) => {
       },
       accounts: accountsStore(open().database),
       attempts,
-      enrolments: createSeal(ssoEnrolmentSchema, sealed('enrolment')),
+      enrolments: createSignedState(ssoEnrolmentSchema, signing('enrolment')),
       returnToOf: () => 'https://site.example/',
       failed: () => undefined,
       redirectUriOf: () => 'https://site.example/api/Sso/Callback',
       now,
     });
     const attempt = { ...checks, partner: partner.key, returnPath: '/', expiresAt: 2_000 };
-    const returned = sso.finish(partner, { cookie: attempts.seal(attempt), query: '?code=c&state=s' });
+    const returned = sso.finish(partner, { cookie: attempts.sign(attempt), query: '?code=c&state=s' });
     return returned.then((back) => ({ back, sso }));
   };
   const keptOf = (subject: string) =>

@@ -49,7 +49,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
 export const newcomerCookieOf = (request: Request): string | undefined =>
   cookiesOf(request)[cookieName('sso_enrolment', request)];
 
-export const forgetNewcomer = (request: Request, response: Response) =>
+export const clearNewcomer = (request: Request, response: Response) =>
   response.clearCookie(cookieName('sso_enrolment', request), attributesOf(request));
 
 // A newcomer is nobody yet: an older session of this browser is over, and its cookies with it.

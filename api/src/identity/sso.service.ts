@@ -5,7 +5,7 @@ import { holdsCardNumber, isEmail, limits, ownPath, redactCardNumbers } from '@d
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../adapters/oidc/oidc.ts';
 import { notFound } from '../http/errors.ts';
 import type { Account, AccountsStore } from './accounts.store.ts';
-import type { Seal } from './seal.ts';
+import type { SignedState } from './signed-state.ts';
 import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 
 export const ATTEMPT_LASTS_MS = 10 * 60_000;
@@ -28,8 +28,8 @@ export class SsoFailure extends Error {
 interface SsoParts {
   readonly providers: SsoProviders;
   readonly accounts: AccountsStore;
-  readonly attempts: Seal<SsoAttempt>;
-  readonly enrolments: Seal<SsoEnrolment>;
+  readonly attempts: SignedState<SsoAttempt>;
+  readonly enrolments: SignedState<SsoEnrolment>;
   readonly redirectUriOf: (partner: Partner) => string;
   /** Where the partner sends back who signed out there. */
   readonly returnToOf: (partner: Partner) => string;
@@ -57,17 +57,17 @@ export function createSso(parts: SsoParts): Sso {
   const { providers, accounts, attempts, enrolments, redirectUriOf, returnToOf, failed, now } = parts;
   return {
     async start(partner, returnUrl) {
-      refuseUnlessSso(partner);
+      rejectUnlessSso(partner);
       const checks = providers.newChecks();
       const address = await providers
         .startAddress(partner, checks, redirectUriOf(partner))
         .catch((problem: unknown) => failAs('SSO_UNAVAILABLE', problem));
       const returnPath = ownPath(returnUrl) ?? '/';
       const expiresAt = now() + ATTEMPT_LASTS_MS;
-      return { address, cookie: attempts.seal({ ...checks, partner: partner.key, returnPath, expiresAt }) };
+      return { address, cookie: attempts.sign({ ...checks, partner: partner.key, returnPath, expiresAt }) };
     },
     async finish(partner, { cookie, query }) {
-      refuseUnlessSso(partner);
+      rejectUnlessSso(partner);
       const attempt = attempts.open(cookie, partner.key);
       if (!attempt) throw new SsoFailure('SSO_EXPIRED');
       const identity = await identify(parts, partner, { attempt, query });
@@ -79,7 +79,7 @@ export function createSso(parts: SsoParts): Sso {
       const expiresAt = now() + ENROLMENT_LASTS_MS;
       return {
         account: null,
-        cookie: enrolments.seal({ ...told, partner: partner.key, expiresAt }),
+        cookie: enrolments.sign({ ...told, partner: partner.key, expiresAt }),
         path: '/join',
       };
     },
@@ -147,7 +147,7 @@ function addressIn(claimed: string): string {
   return isEmail(email) && !holdsCardNumber(email) ? email : '';
 }
 
-function refuseUnlessSso(partner: Partner): void {
+function rejectUnlessSso(partner: Partner): void {
   if (partner.enrollmentType !== 'sso') {
     throw notFound('SSO_NOT_OFFERED', 'Members of this programme do not sign in elsewhere.');
   }

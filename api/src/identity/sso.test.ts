@@ -179,14 +179,14 @@ describe('signing in at the partner', () => {
             await browser.post('/api/Members/Prospects', { zipCode: '60601', termsAccepted: true });
           const { body } = await browser.get('/api/Member');
           expect(body.email).toBe(email);
-          const letters = await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'");
-          return { isEmailUnproven: body.isEmailUnproven, letters: letters.length };
+          const emails = await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'");
+          return { isEmailUnproven: body.isEmailUnproven, emails: emails.length };
         };
         expect(await joinWith(`unverified.${aNewcomer(partner)}`)).toEqual({
           isEmailUnproven: true,
-          letters: 1,
+          emails: 1,
         });
-        expect(await joinWith(aNewcomer(partner))).toEqual({ isEmailUnproven: undefined, letters: 0 });
+        expect(await joinWith(aNewcomer(partner))).toEqual({ isEmailUnproven: undefined, emails: 0 });
       },
     );
 
@@ -522,15 +522,15 @@ describe('signing in at the partner', () => {
     test('a programme with passwords of its own has no partner to go to', async () => {
       const browser = aBrowser(anApp().app, 'nosh.localhost:3000');
       for (const path of ['/api/Sso/Start', '/api/Sso/Callback?code=x&state=y']) {
-        const refused = await browser.get(path);
-        expect([refused.status, refused.body.code]).toEqual([404, 'SSO_NOT_OFFERED']);
+        const rejected = await browser.get(path);
+        expect([rejected.status, rejected.body.code]).toEqual([404, 'SSO_NOT_OFFERED']);
       }
     });
 
     test('a return address beyond all measure is a bad request [API-049]', async () => {
       const browser = aBrowser(anApp().app, UNITED);
-      const refused = await browser.get(`/api/Sso/Start?returnUrl=/${'a'.repeat(2_048)}`);
-      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'returnUrl']);
+      const rejected = await browser.get(`/api/Sso/Start?returnUrl=/${'a'.repeat(2_048)}`);
+      expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'returnUrl']);
     });
   });
 });

@@ -3,7 +3,7 @@ import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
 import { sweepProofs } from './email-proof.store.ts';
 import { sweepFirstJoins } from './first-join.store.ts';
 import { sweepLockouts } from './lockout.store.ts';
-import { sweepLetters } from './proof-letters.store.ts';
+import { sweepEmailQuota } from './email-quota.store.ts';
 import { sweepCodes } from './recovery.store.ts';
 import { databaseSessionStore } from './session.store.ts';
 import { SESSION_GRACE_MS } from './sessions.service.ts';
@@ -16,7 +16,7 @@ export async function sweepIdentity(database: Database, now: number): Promise<vo
   await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);
   await sweepProofs(database, now - KEEP_CODES_MS);
-  await sweepLetters(database, now);
+  await sweepEmailQuota(database, now);
   await sweepFirstJoins(database, now);
   await sweepCodes(database, now - KEEP_CODES_MS);
   await usedPuzzles(database).sweep(now);

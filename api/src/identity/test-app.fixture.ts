@@ -64,7 +64,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     health: createHealth({ database }, undefined),
     limits,
     authenticator: identity.authenticator,
-    machineDoors: [],
+    machineRoutes: [],
     routers: [
       ...identity.routers,
       ...(parts.routersWith?.({ limits, identity }) ?? []),

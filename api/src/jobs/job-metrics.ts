@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 interface Waiting extends Record<string, unknown> {
   readonly kind: string;
   readonly waiting: number;
-  readonly parked: number;
+  readonly deadLettered: number;
   readonly oldest: number | null;
 }
 
@@ -14,9 +14,9 @@ interface Counted extends Record<string, unknown> {
   readonly failed: number;
 }
 
-const WAITING = `SELECT kind, SUM(CASE WHEN parked_at IS NULL THEN 1 ELSE 0 END) AS waiting,
-  SUM(CASE WHEN parked_at IS NULL THEN 0 ELSE 1 END) AS parked,
-  MIN(CASE WHEN parked_at IS NULL THEN created_at END) AS oldest FROM outbox GROUP BY kind`;
+const WAITING = `SELECT kind, SUM(CASE WHEN dead_lettered_at IS NULL THEN 1 ELSE 0 END) AS waiting,
+  SUM(CASE WHEN dead_lettered_at IS NULL THEN 0 ELSE 1 END) AS deadLettered,
+  MIN(CASE WHEN dead_lettered_at IS NULL THEN created_at END) AS oldest FROM outbox GROUP BY kind`;
 
 type Sample = readonly [kind: string, value: number];
 
@@ -56,14 +56,14 @@ export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>,
   gauge('jobs_waiting', 'Jobs that wait for their time or a worker, by kind', ({ waiting }) =>
     waiting.map((row) => [row.kind, Number(row.waiting)]),
   );
-  gauge('jobs_parked', 'Jobs that failed too often and wait for a person, by kind', ({ waiting }) =>
-    waiting.map((row) => [row.kind, Number(row.parked)]),
+  gauge('jobs_dead_lettered', 'Jobs that failed too often and wait for a person, by kind', ({ waiting }) =>
+    waiting.map((row) => [row.kind, Number(row.deadLettered)]),
   );
   gauge('jobs_oldest_seconds', 'Age of the oldest job that waits, by kind', ({ waiting }) =>
     waiting.map((row) => [row.kind, row.oldest === null ? 0 : (clock() - Number(row.oldest)) / 1_000]),
   );
   counter('jobs_done_total', 'Jobs and sweeps done by all workers, by kind', 'done');
-  counter('jobs_failed_total', 'Tries of jobs and sweeps that failed, by kind', 'failed');
+  counter('jobs_failed_total', 'Attempts of jobs and sweeps that failed, by kind', 'failed');
 }
 
 /** Whoever asks while an answer is on its way is given that one: a scrape collects all metrics at once. */

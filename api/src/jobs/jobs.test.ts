@@ -35,7 +35,9 @@ onEachDatabase((open) => {
   const run = (kind: string, handler: Handler) =>
     runDueJobs({ database: open().database, handlers: { [kind]: handler }, clock, failed: () => undefined });
   const waiting = () =>
-    open().database.read('SELECT kind, tries, run_at, parked_at, last_problem FROM outbox ORDER BY id');
+    open().database.read(
+      'SELECT kind, attempts, run_at, dead_lettered_at, last_problem FROM outbox ORDER BY id',
+    );
 
   test('a job runs once with what it was given, and is gone', async () => {
     await aJob('greet', { name: 'Ann' });
@@ -56,7 +58,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a failing job waits twice as long each time, and is parked after ten tries', async () => {
+  test('a failing job waits twice as long each time, and is dead-lettered after ten attempts', async () => {
     await aJob('greet');
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -66,7 +68,9 @@ onEachDatabase((open) => {
       time = Number(job?.run_at);
     }
     expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
-    expect(await waiting()).toMatchObject([{ tries: 10, last_problem: 'line is busy', parked_at: time }]);
+    expect(await waiting()).toMatchObject([
+      { attempts: 10, last_problem: 'line is busy', dead_lettered_at: time },
+    ]);
     time += 365 * 86_400_000;
     expect(await run('greet', () => Promise.resolve())).toBe(0);
   });
@@ -100,7 +104,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('the figures say what waits, how long, what was done, failed and parked, by kind', async () => {
+  test('the figures say what waits, how long, what was done, failed and dead-lettered, by kind', async () => {
     const { database } = open();
     await database.sequelize.query('DELETE FROM job_count');
     await aJob('ring');
@@ -109,14 +113,14 @@ onEachDatabase((open) => {
     await run('call', () => Promise.reject(new Error('line is busy')));
     await aJob('call');
     await aJob('lost');
-    await database.sequelize.query("UPDATE outbox SET parked_at = run_at WHERE kind = 'lost'");
+    await database.sequelize.query("UPDATE outbox SET dead_lettered_at = run_at WHERE kind = 'lost'");
     const registry = new Registry();
     exposeJobs(registry, database, () => NOW + 30_000);
     const figures = await registry.metrics();
     for (const line of [
       'jobs_waiting{kind="call"} 2',
       'jobs_oldest_seconds{kind="call"} 30',
-      'jobs_parked{kind="lost"} 1',
+      'jobs_dead_lettered{kind="lost"} 1',
       'jobs_done_total{kind="ring"} 1',
       'jobs_failed_total{kind="call"} 1',
     ]) {

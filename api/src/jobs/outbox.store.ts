@@ -8,7 +8,7 @@ export interface Job {
   readonly kind: string;
   readonly payload: unknown;
   /** This one included. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 /** A job that this worker alone may do, until its lease ends. */
@@ -29,7 +29,7 @@ interface Order {
 export async function enqueue(database: Database, transaction: Transaction, order: Order): Promise<void> {
   await changeIn(
     database,
-    'INSERT INTO outbox (kind, payload, run_at, tries, created_at) VALUES (?, ?, ?, 0, ?)',
+    'INSERT INTO outbox (kind, payload, run_at, attempts, created_at) VALUES (?, ?, ?, 0, ?)',
     { values: [order.kind, JSON.stringify(order.payload), order.runAt, order.runAt], transaction },
   );
 }
@@ -48,15 +48,20 @@ export function claimJobs(database: Database, { now, until, limit, kinds }: Clai
   return unitOfWork(database, async (transaction) => {
     const ofKind = kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : '';
     const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
-    const rows = await database.sequelize.query<{ id: number; kind: string; payload: string; tries: number }>(
-      `SELECT id, kind, payload, tries + 1 AS tries FROM outbox
-       WHERE parked_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${lock}`,
+    const rows = await database.sequelize.query<{
+      id: number;
+      kind: string;
+      payload: string;
+      attempts: number;
+    }>(
+      `SELECT id, kind, payload, attempts + 1 AS attempts FROM outbox
+       WHERE dead_lettered_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${lock}`,
       { replacements: [now, ...(kinds ?? []), limit], transaction, type: QueryTypes.SELECT },
     );
     if (rows.length === 0) return [];
     await changeIn(
       database,
-      `UPDATE outbox SET run_at = ?, tries = tries + 1 WHERE id IN (${rows.map(({ id }) => id).join(', ')})`,
+      `UPDATE outbox SET run_at = ?, attempts = attempts + 1 WHERE id IN (${rows.map(({ id }) => id).join(', ')})`,
       { values: [until], transaction },
     );
     return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown, until }));
@@ -95,7 +100,7 @@ export const failJob = (database: Database, job: LeasedJob, failure: Failure): P
     const { problem, runAt, now } = failure;
     const changed = await changeIn(
       database,
-      'UPDATE outbox SET last_problem = ?, run_at = ?, parked_at = ? WHERE id = ? AND run_at = ?',
+      'UPDATE outbox SET last_problem = ?, run_at = ?, dead_lettered_at = ? WHERE id = ? AND run_at = ?',
       {
         values: [problem.slice(0, 500), runAt ?? now, runAt === null ? now : null, job.id, job.until],
         transaction,

@@ -5,7 +5,7 @@ import { claimJobs, failJob, finishJob, type Job, type LeasedJob, renewLease } f
 export type Handler = (payload: unknown, job: Job) => Promise<unknown>;
 export type Handlers = Readonly<Partial<Record<string, Handler>>>;
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const CLAIMED_AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -22,7 +22,7 @@ interface Work {
   readonly kinds?: readonly string[];
 }
 
-/** Runs the jobs that are due, once; answers how many there were. A failing job waits twice as long each time, then is parked. */
+/** Runs the jobs that are due, once; answers how many there were. A failing job waits twice as long each time, then is dead-lettered. */
 export async function runDueJobs(work: Work): Promise<number> {
   const now = work.clock();
   const { kinds } = work;
@@ -48,7 +48,7 @@ async function runJob({ database, handlers, clock, failed }: Work, job: LeasedJo
     failed(job, problem);
     await failJob(database, held, {
       problem: problem instanceof Error ? problem.message : String(problem),
-      runAt: job.tries >= TRIES ? null : clock() + FIRST_PAUSE_MS * 2 ** (job.tries - 1),
+      runAt: job.attempts >= MAX_ATTEMPTS ? null : clock() + FIRST_PAUSE_MS * 2 ** (job.attempts - 1),
       now: clock(),
     });
   }

@@ -59,8 +59,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     handlers,
     clock,
     // Without its payload, which names people.
-    failed: ({ id, kind, tries }: Job, problem: unknown) =>
-      logger.error({ err: problem, job: { id, kind, tries } }, 'a job failed'),
+    failed: ({ id, kind, attempts }: Job, problem: unknown) =>
+      logger.error({ err: problem, job: { id, kind, attempts } }, 'a job failed'),
   };
   // An end for each: of more than ten that listen to the same one a leak is suspected.
   const loops: readonly Loop[] = [

@@ -1,14 +1,14 @@
-import type { Letter, Mail } from '../adapters/mail/mail.ts';
+import type { Email, Mail } from '../adapters/mail/mail.ts';
 
 /** A mail server that keeps what it is given; while it is away it takes nothing. */
-export function aMailServer(): Mail & { readonly letters: Letter[]; isAway: boolean } {
-  const letters: Letter[] = [];
+export function aMailServer(): Mail & { readonly emails: Email[]; isAway: boolean } {
+  const emails: Email[] = [];
   return {
-    letters,
+    emails,
     isAway: false,
-    send(letter) {
+    send(email) {
       if (this.isAway) return Promise.reject(new Error('connect ECONNREFUSED'));
-      letters.push(letter);
+      emails.push(email);
       return Promise.resolve();
     },
   };

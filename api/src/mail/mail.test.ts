@@ -4,9 +4,9 @@ import { runDueJobs } from '../jobs/run-jobs.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { mailHandler } from './mail.job.ts';
 import { aMailServer } from './mail.fixture.ts';
-import { createPostOffice } from './post-office.ts';
-import { queueMail } from './queue-mail.ts';
-import { writeLetter } from './write-letter.ts';
+import { createMailer } from './mailer.ts';
+import { queueEmail } from './queue-email.ts';
+import { renderEmail } from './render-email.ts';
 
 const partners = readPartners('api/partners');
 const partnerOf = (key: string) => {
@@ -18,27 +18,27 @@ const partnerOf = (key: string) => {
 onEachDatabase((open) => {
   let time = Date.UTC(2026, 10, 20, 12);
   const server = aMailServer();
-  const handlers = { mail: mailHandler(createPostOffice(server, partners)) };
+  const handlers = { mail: mailHandler(createMailer(server, partners)) };
   const run = () =>
     runDueJobs({ database: open().database, handlers, clock: () => time, failed: () => undefined });
-  const order = { partner: 'ihg', letter: 'passwordChanged', to: 'ann@ihg.example', values: {} } as const;
-  const waiting = () => open().database.read('SELECT tries, parked_at FROM outbox');
+  const order = { partner: 'ihg', template: 'passwordChanged', to: 'ann@ihg.example', values: {} } as const;
+  const waiting = () => open().database.read('SELECT attempts, dead_lettered_at FROM outbox');
 
   beforeEach(async () => {
     await open().database.sequelize.query('DELETE FROM outbox');
-    server.letters.length = 0;
+    server.emails.length = 0;
     server.isAway = false;
   });
 
   test('a mail is sent once, in its programme’s name, and answers go to the programme', async () => {
     const { database } = open();
-    await unitOfWork(database, (transaction) => queueMail(database, transaction, { ...order, at: time }));
+    await unitOfWork(database, (transaction) => queueEmail(database, transaction, { ...order, at: time }));
     expect([await run(), await run()]).toEqual([1, 0]);
-    expect(server.letters).toEqual([
+    expect(server.emails).toEqual([
       expect.objectContaining({
         to: 'ann@ihg.example',
         senderName: 'IHG at Table',
-        answersTo: 'table@ihg.example',
+        replyTo: 'table@ihg.example',
         subject: 'Your IHG at Table password was changed',
       }),
     ]);
@@ -48,68 +48,68 @@ onEachDatabase((open) => {
   test('a mail of a change that was undone is never sent', async () => {
     const { database } = open();
     const undone = unitOfWork(database, async (transaction) => {
-      await queueMail(database, transaction, { ...order, at: time });
+      await queueEmail(database, transaction, { ...order, at: time });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     await run();
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
-  test('while the mail server is away a mail waits, longer each time, and at last is parked', async () => {
+  test('while the mail server is away a mail waits, longer each time, and at last is dead-lettered', async () => {
     const { database } = open();
     server.isAway = true;
-    await unitOfWork(database, (transaction) => queueMail(database, transaction, { ...order, at: time }));
+    await unitOfWork(database, (transaction) => queueEmail(database, transaction, { ...order, at: time }));
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await run()).toBe(1);
       time += 1_000_000;
     }
-    expect(await waiting()).toEqual([{ tries: 10, parked_at: expect.any(Number) }]);
+    expect(await waiting()).toEqual([{ attempts: 10, dead_lettered_at: expect.any(Number) }]);
     server.isAway = false;
     expect(await run()).toBe(0);
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   test('a mail server slower than the lease leaves the rest to be claimed anew, and nothing is sent twice', async () => {
     const { database } = open();
     for (const to of ['ann@ihg.example', 'bob@ihg.example']) {
       await unitOfWork(database, (transaction) =>
-        queueMail(database, transaction, { ...order, to, at: time }),
+        queueEmail(database, transaction, { ...order, to, at: time }),
       );
     }
     const slow = aMailServer();
     const send = slow.send.bind(slow);
-    slow.send = (letter) => {
+    slow.send = (template) => {
       time += 5 * 60_000;
-      return send(letter);
+      return send(template);
     };
-    const slowly = { mail: mailHandler(createPostOffice(slow, partners)) };
+    const slowly = { mail: mailHandler(createMailer(slow, partners)) };
     const once = () => runDueJobs({ database, handlers: slowly, clock: () => time, failed: () => undefined });
     await once();
-    expect(slow.letters.map(({ to }) => to)).toEqual(['ann@ihg.example']);
+    expect(slow.emails.map(({ to }) => to)).toEqual(['ann@ihg.example']);
     await once();
-    expect(slow.letters.map(({ to }) => to)).toEqual(['ann@ihg.example', 'bob@ihg.example']);
+    expect(slow.emails.map(({ to }) => to)).toEqual(['ann@ihg.example', 'bob@ihg.example']);
     expect(await waiting()).toEqual([]);
   });
 
   test('a repeated try of one job carries the same mark, another job another', async () => {
-    const job = { id: 7, kind: 'mail', payload: order, tries: 1 };
+    const job = { id: 7, kind: 'mail', payload: order, attempts: 1 };
     await handlers.mail(order, job);
-    await handlers.mail(order, { ...job, tries: 2 });
+    await handlers.mail(order, { ...job, attempts: 2 });
     await handlers.mail(order, { ...job, id: 8 });
-    const [first, again, other] = server.letters.map(({ once }) => once);
+    const [first, again, other] = server.emails.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBe(again);
     expect(other).not.toBe(first);
   });
 
   test.each([
-    ['an unknown letter', { letter: 'constructor' }],
+    ['an unknown letter', { template: 'constructor' }],
     ['a programme that is gone', { partner: 'nobody' }],
     ['no values', { values: undefined }],
   ])('%s is not sent', async (_what, wrong) => {
     const payload = { ...order, ...wrong };
-    await expect(handlers.mail(payload, { id: 1, kind: 'mail', payload, tries: 1 })).rejects.toThrow();
-    expect(server.letters).toEqual([]);
+    await expect(handlers.mail(payload, { id: 1, kind: 'mail', payload, attempts: 1 })).rejects.toThrow();
+    expect(server.emails).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a letter', () => {
   const values = { MINUTES: '10', LINK: 'http://ihg.localhost:3000/recover/update#token=abc&x="><script>' };
 
   test('says the same as text and as HTML, with its link', () => {
-    const { subject, text, html } = writeLetter(partnerOf('ihg'), 'passwordRecovery', values);
+    const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', values);
     expect(subject).toBe('Choose a new password for IHG at Table');
     expect(text).toContain(`Choose a new password:\n${values.LINK}`);
     expect(text).toContain('table@ihg.example · 1-800-555-0110');
@@ -129,12 +129,12 @@ describe('a letter', () => {
   });
 
   test.each(partners.map(({ key }) => key))('of %s is written in its own name', (key) => {
-    const { text, html } = writeLetter(partnerOf(key), 'passwordRecovery', values);
+    const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', values);
     for (const words of [text, html]) expect(words).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain(partnerOf(key).programme);
   });
 
   test('is not written without what it needs', () => {
-    expect(() => writeLetter(partnerOf('ihg'), 'passwordRecovery', { MINUTES: '10' })).toThrow('LINK');
+    expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', { MINUTES: '10' })).toThrow('LINK');
   });
 });

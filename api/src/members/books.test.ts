@@ -12,7 +12,7 @@ import {
   partners,
 } from '../rewards/testing/rewards.fixture.ts';
 import { chooseEmail } from './choose-email.ts';
-import { forgetMember } from './forget-member.ts';
+import { eraseMember } from './erase-member.ts';
 import { sweepTiers } from './sweep-tiers.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     await feedFor(database).ingest('network', [authorised]);
     await unitOfWork(database, async (transaction) => {
       await lockLedger({ database, transaction });
-      await forgetMember(database, { memberId, at: NOW + 1, pseudonym: 'nobody-1' }, transaction);
+      await eraseMember(database, { memberId, at: NOW + 1, pseudonym: 'nobody-1' }, transaction);
     });
     await feedFor(database, () => NOW + DAY_MS).ingest('network', [
       { ...settled, occurredAt: new Date(NOW + 2).toISOString() },

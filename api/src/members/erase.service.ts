@@ -1,13 +1,13 @@
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forbidden } from '../http/errors.ts';
-import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
+import type { PasswordOwner, ProvePassword } from '../identity/prove-password.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
-import { forgetMember } from './forget-member.ts';
+import { eraseMember } from './erase-member.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-interface ForgetParts {
+interface EraseMemberParts {
   readonly database: Database;
   /** Ends a member's sessions wherever they are kept. */
   readonly endSessions: (memberId: number) => Promise<void>;
@@ -16,13 +16,13 @@ interface ForgetParts {
   readonly now: () => number;
 }
 
-interface EraseParts extends ForgetParts {
+interface EraseParts extends EraseMemberParts {
   readonly provePassword: ProvePassword;
   /** Sessions go by the real time, whatever testers set. */
   readonly sessionNow?: () => number;
 }
 
-interface Wish extends PasswordHolder {
+interface Wish extends PasswordOwner {
   /** When the session began, epoch ms. */
   readonly signedInAt: number;
   readonly password: string | undefined;
@@ -43,7 +43,7 @@ export function createErasure(parts: EraseParts): Erasure {
   return {
     async erase(wish) {
       if (!(await isSure(wish))) throw signInAgain();
-      await forgetWholly(parts, wish.memberId);
+      await eraseCompletely(parts, wish.memberId);
     },
   };
 }
@@ -54,15 +54,15 @@ type Note = (...given: Parameters<Parameters<typeof unitOfWork>[1]>) => Promise<
  * Forgets who a member is and ends every session; answers false when that was done before. `note` is part of the same transaction.
  * Failed sign-ins stay counted: others may carry the name, and joining and erasing would start their count anew.
  */
-export async function forgetWholly(
-  { database, endSessions, newPseudonym, now }: ForgetParts,
+export async function eraseCompletely(
+  { database, endSessions, newPseudonym, now }: EraseMemberParts,
   memberId: number,
   note?: Note,
 ): Promise<boolean> {
   const isNew = await unitOfWork(database, async (transaction) => {
     await lockLedger({ database, transaction });
-    const forgetting = { memberId, at: now(), pseudonym: newPseudonym() };
-    if (!(await forgetMember(database, forgetting, transaction))) return false;
+    const input = { memberId, at: now(), pseudonym: newPseudonym() };
+    if (!(await eraseMember(database, input, transaction))) return false;
     await note?.(transaction);
     return true;
   });

@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn, type Value } from '../db/connection.ts';
-import { nobodysAddress } from './engine/nobody.ts';
+import { erasedEmail } from './engine/erased-email.ts';
 
 /** Who is to be forgotten, and the name the books will know nobody under. */
-export interface Forgetting {
+export interface ErasureInput {
   readonly memberId: number;
   /** Epoch ms. */
   readonly at: number;
@@ -42,7 +42,7 @@ export async function findNames(
 /** Takes everything personal off the member's row. */
 export async function pseudonymise(
   database: Database,
-  { memberId, at, pseudonym }: Forgetting,
+  { memberId, at, pseudonym }: ErasureInput,
   transaction: Transaction,
 ): Promise<void> {
   await changeIn(
@@ -54,7 +54,7 @@ export async function pseudonymise(
        enrollment_source = '', closed_at = COALESCE(closed_at, ?), erased_at = ?
      WHERE id = ? AND erased_at IS NULL`,
     {
-      values: [pseudonym, pseudonym, nobodysAddress(pseudonym), at, at, memberId],
+      values: [pseudonym, pseudonym, erasedEmail(pseudonym), at, at, memberId],
       transaction,
     },
   );
@@ -101,9 +101,9 @@ const ENDINGS = [
  * Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address, unless another account
  * carries it too: it may be for that one.
  */
-export async function forgetTraces(
+export async function eraseTraces(
   database: Database,
-  { memberId, at, pseudonym, names }: Forgetting & { readonly names: FormerNames },
+  { memberId, at, pseudonym, names }: ErasureInput & { readonly names: FormerNames },
   transaction: Transaction,
 ): Promise<void> {
   const { partner, publicId, email } = names;

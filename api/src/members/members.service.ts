@@ -24,7 +24,7 @@ interface MembersParts {
   readonly history: DiningHistory;
   /** The bonuses a member may enrol for, has enrolled for or has earned. */
   readonly bonusesOf: (memberId: number) => Promise<Member['activeBonuses']>;
-  readonly issueToken: (holder: { sessionId: string; partner: string }) => string;
+  readonly issueToken: (owner: { sessionId: string; partner: string }) => string;
   readonly now: () => number;
 }
 

@@ -198,12 +198,12 @@ onEachDatabase((open) => {
 
   test('a visitor without a session is told to sign in [API-008, API-050]', async () => {
     const { app } = await aSignedIn({ partner: 'nosh' });
-    const refused = await aBrowser(app, 'nosh.localhost:3000').get('/api/Member');
-    expect(refused.status).toBe(401);
-    expect(refused.body).toEqual({
+    const rejected = await aBrowser(app, 'nosh.localhost:3000').get('/api/Member');
+    expect(rejected.status).toBe(401);
+    expect(rejected.body).toEqual({
       code: 'UNAUTHORISED',
       message: 'Please sign in to go on.',
-      referenceCode: refused.headers['x-request-id'] ?? expect.any(String),
+      referenceCode: rejected.headers['x-request-id'] ?? expect.any(String),
     });
   });
 

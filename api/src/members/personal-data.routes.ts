@@ -9,15 +9,15 @@ import { clearSessionCookies } from '../identity/session-cookies.ts';
 import type { Erasure } from './erase.service.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
-interface PersonalDataDoors {
+interface PersonalDataDependencies {
   readonly personalData: PersonalDataService;
   readonly erasure: Erasure;
   readonly limits: RateLimits;
 }
 
 /** GET /api/Member/PersonalData and DELETE /api/Member: what is kept of a member, and its end. */
-export function personalDataRoutes(doors: PersonalDataDoors): Router {
-  const { personalData, erasure, limits } = doors;
+export function personalDataRoutes(dependencies: PersonalDataDependencies): Router {
+  const { personalData, erasure, limits } = dependencies;
   const router = Router();
   implement(router, endpoints.personalData, async ({ partner, member, response }) => {
     await limits.consume('personalData', String(member.memberId));
@@ -30,8 +30,8 @@ export function personalDataRoutes(doors: PersonalDataDoors): Router {
     await limits.consume('eraseMember', String(memberId));
     const session = sessionOf(request);
     if (!session) throw unauthorised();
-    const holder = { partner, memberId, refused: logPasswordProof(request, memberId) };
-    await erasure.erase({ ...holder, signedInAt: session.createdAt, password: body.password });
+    const owner = { partner, memberId, rejected: logPasswordProof(request, memberId) };
+    await erasure.erase({ ...owner, signedInAt: session.createdAt, password: body.password });
     logSecurity(request, 'member_erased', { memberId });
     clearSessionCookies(request, response);
     return { success: true as const };

@@ -6,7 +6,7 @@ import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { createErasure } from './erase.service.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -268,7 +268,7 @@ onEachDatabase((open) => {
       await unitOfWork(database, (transaction) =>
         enqueue(database, transaction, {
           kind: 'mail',
-          payload: { partner: 'ihg', letter: 'passwordChanged', to: member.email, values: {} },
+          payload: { partner: 'ihg', template: 'passwordChanged', to: member.email, values: {} },
           runAt: 0,
         }),
       );
@@ -341,14 +341,14 @@ onEachDatabase((open) => {
       const [row] = await database.read<{ email: string }>('SELECT email FROM member WHERE id = ?', [
         member.id,
       ]);
-      const letter = {
+      const message = {
         partner: 'ihg',
-        letter: 'passwordChanged',
+        template: 'passwordChanged',
         to: row?.email ?? '',
         values: {},
         at: 0,
       } as const;
-      await unitOfWork(database, (transaction) => queueMail(database, transaction, letter));
+      await unitOfWork(database, (transaction) => queueEmail(database, transaction, message));
       const mails = await database.read(
         "SELECT payload FROM outbox WHERE kind = 'mail' AND INSTR(payload, ?) > 0",
         [row?.email ?? ''],

@@ -6,19 +6,19 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Members } from './members.service.ts';
 import type { ProfileService } from './profile.service.ts';
 
-interface ProfileDoors {
+interface ProfileDependencies {
   readonly profile: ProfileService;
   readonly members: Members;
   readonly limits: RateLimits;
 }
 
 /** PUT /api/Member: saves the profile and answers the member. */
-export function profileRoutes({ profile, members, limits }: ProfileDoors): Router {
+export function profileRoutes({ profile, members, limits }: ProfileDependencies): Router {
   const router = Router();
   implement(router, endpoints.saveMember, async ({ partner, member, body, request }) => {
     const { memberId } = member;
     await limits.consume('saveMember', String(memberId));
-    await profile.save({ partner, memberId, refused: logPasswordProof(request, memberId) }, body);
+    await profile.save({ partner, memberId, rejected: logPasswordProof(request, memberId) }, body);
     return members.describe(partner, member);
   });
   return router;

@@ -2,11 +2,11 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, unauthorised } from '../http/errors.ts';
-import type { PasswordHolder, ProvePassword } from '../identity/prove-password.ts';
+import type { PasswordOwner, ProvePassword } from '../identity/prove-password.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from './consents.store.ts';
-import { fault, type Places } from './engine/fields.ts';
+import { fieldError, type Places } from './engine/fields.ts';
 import { judgeProfile, type Profile, type Wish } from './engine/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from './members.store.ts';
 import { holdProfile, saveProfile } from './profile.store.ts';
@@ -33,14 +33,14 @@ export interface ProfileService {
    * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
    * at once the later builds on the earlier.
    */
-  save(whose: PasswordHolder, wish: Wish & Passwords): Promise<void>;
+  save(whose: PasswordOwner, wish: Wish & Passwords): Promise<void>;
 }
 
 export function createProfileService(parts: ProfileParts): ProfileService {
   const { database } = parts;
   return {
     async save(whose, { password, passwordConfirm, ...wish }) {
-      const faults = await passwordFaults(parts, whose, { password, passwordConfirm });
+      const faults = await passwordErrors(parts, whose, { password, passwordConfirm });
       if (faults.length > 0) throw invalid(faults);
       const found = judge(parts, { ...whose, wish }, await findMember(database, memberOf(whose)));
       if (isSame(found.profile, found.kept)) return;
@@ -97,14 +97,14 @@ const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): bool
   smsOptIn !== kept.smsOptIn || (smsOptIn && phoneNumber !== kept.phoneNumber);
 
 /** A password sent along is ignored as long as it is the member's own: who wants another one signs out and resets it. */
-async function passwordFaults(
+async function passwordErrors(
   { provePassword }: ProfileParts,
-  whose: PasswordHolder,
+  whose: PasswordOwner,
   { password, passwordConfirm }: Passwords,
 ): Promise<FieldError[]> {
   if (!password && !passwordConfirm) return [];
   if (password !== passwordConfirm && passwordConfirm !== undefined)
-    return [fault('passwordConfirm', 'PASSWORD_MISMATCH', 'Both passwords must be the same.')];
+    return [fieldError('passwordConfirm', 'PASSWORD_MISMATCH', 'Both passwords must be the same.')];
   if (await provePassword(whose, password ?? '')) return [];
-  return [fault('password', 'READ_ONLY', 'To change your password, please sign out and reset it.')];
+  return [fieldError('password', 'READ_ONLY', 'To change your password, please sign out and reset it.')];
 }

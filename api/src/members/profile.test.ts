@@ -81,9 +81,9 @@ onEachDatabase((open) => {
       state: 'AE',
       email: 'eve@ihg.example',
     };
-    const refused = await save(browser, wrong);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toEqual({
+    const rejected = await save(browser, wrong);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body).toEqual({
       errors: [
         { field: 'email', code: 'READ_ONLY', message: expect.stringContaining('member services') },
         { field: 'firstName', code: 'REQUIRED', message: 'First name is required.' },
@@ -280,14 +280,14 @@ onEachDatabase((open) => {
     ['an endless text', { ...form, firstName: 'x'.repeat(201) }, 'firstName'],
   ])('%s is a bad request [API-049]', async (_what, body, field) => {
     const { browser } = await aSignedIn({ partner: 'ihg' });
-    const refused = await browser.put('/api/Member', body);
-    expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+    const rejected = await browser.put('/api/Member', body);
+    expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, field]);
   });
 
   test('a member may save 30 times a minute [API-052]', async () => {
     const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
     for (let time = 1; time <= 30; time += 1) expect((await save(browser)).status).toBe(200);
-    const refused = await save(browser);
-    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const rejected = await save(browser);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'RATE_LIMITED']);
   });
 });

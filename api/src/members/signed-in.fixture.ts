@@ -8,7 +8,7 @@ import type { NewMember } from './members.store.ts';
 /** What members of the tests sign in with. */
 export const PASSWORD = 'dine-well-2026';
 
-interface Ground {
+interface SignedInContext {
   readonly database: Database;
   readonly app: Express;
 }
@@ -16,7 +16,7 @@ interface Ground {
 type Told = Partial<NewMember> & { readonly partner: string };
 
 /** A fresh member of a programme, signed in with a password. */
-export async function aSignedInMember({ database, app }: Ground, told: Told) {
+export async function aSignedInMember({ database, app }: SignedInContext, told: Told) {
   const member = await aMember(database, { ...told, password: PASSWORD });
   const browser = browserAt(app, told.partner);
   return { member, browser, ...(await signIn(browser, member.email)) };
@@ -30,7 +30,10 @@ export async function signIn(browser: Browser, userName: string) {
 }
 
 /** A fresh member of an SSO programme, as the partner's own sign-in leaves them. */
-export async function aMemberBySso({ database, app, identity }: Ground & { identity: Identity }, told: Told) {
+export async function aMemberBySso(
+  { database, app, identity }: SignedInContext & { identity: Identity },
+  told: Told,
+) {
   const { partner } = told;
   // One who had a password before the programme took to SSO keeps it, and it must open nothing.
   const member = await aMember(database, { ...told, password: PASSWORD });

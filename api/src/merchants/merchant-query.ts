@@ -28,7 +28,7 @@ export interface MerchantQuery {
   readonly count: number;
 }
 
-export interface Found {
+export interface SearchHits {
   /** The ids of one page, in order. */
   readonly ids: readonly number[];
   readonly total: number;

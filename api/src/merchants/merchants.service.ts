@@ -12,7 +12,7 @@ import { milesBetween, vectorOf } from './engine/sphere.ts';
 import { createIndexStore } from './index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import { createListRows } from './list-rows.ts';
-import type { Found, MerchantQuery } from './merchant-query.ts';
+import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
@@ -55,7 +55,10 @@ export function createMerchantsService({ database, places, now, build }: Depende
   };
   return {
     index,
-    suggest: createSuggestions({ ...parts, respell: (word) => index.current()?.respell(word) ?? null }),
+    suggest: createSuggestions({
+      ...parts,
+      suggestSpelling: (word) => index.current()?.suggestSpelling(word) ?? null,
+    }),
     search: (asker: Asker, input: SearchInput) => search(parts, asker, input),
     detail: (asker: Asker, merchantId: number) => detail(parts, asker, merchantId),
     reviews: (merchantId: number, page: { pageNo: number; resultsPerPage: number }) =>
@@ -68,7 +71,7 @@ interface Parts extends Dependencies {
   readonly offers: OffersStore;
   readonly usage: UsageStore;
   readonly listRows: ReturnType<typeof createListRows>;
-  readonly find: (query: MerchantQuery) => Found | Promise<Found>;
+  readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
 }
 
 async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<AnswerOf<'searchMerchants'>> {

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 export type SearchInput = z.output<typeof searchQuerySchema>;
 
 /** Refuses text that carries a card's number: it must not travel in addresses and logs. */
-export function refuseCardNumbers(fields: Record<string, string | undefined>): void {
+export function rejectCardNumbers(fields: Record<string, string | undefined>): void {
   const holding = Object.entries(fields).filter(
     ([, text]) => text !== undefined && !looksLikeDegrees(text) && holdsCardNumber(text),
   );
@@ -27,7 +27,7 @@ const unresolved = /^current(\s|\+|%20)*(location|(map(\s|\+|%20)*view))$/i;
 
 /** The place a search is about; refuses one that nobody knows. */
 export function placeOf({ location, restaurantOrCuisine }: SearchInput, places: Places): Point | Box {
-  refuseCardNumbers({ location, restaurantOrCuisine });
+  rejectCardNumbers({ location, restaurantOrCuisine });
   if (unresolved.test(location)) {
     throw locationUnknown(`"${location}" is known to your device only. Send its coordinates.`);
   }
@@ -67,12 +67,12 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
     sortBy: input.sortBy,
     tierRate: visitor.rate ? visitor.rate.units / visitor.rate.perDollars : 0,
     at,
-    ...stretchOf(input),
+    ...pageRange(input),
   };
 }
 
 // Nobody reads that far, and to order a country for one page would hold up everybody else.
-function stretchOf({ pageNo, pageSize }: SearchInput): { offset: number; count: number } {
+function pageRange({ pageNo, pageSize }: SearchInput): { offset: number; count: number } {
   const offset = Math.min((pageNo - 1) * pageSize, limits.searchDepth);
   return { offset, count: Math.min(pageSize, limits.searchDepth - offset) };
 }

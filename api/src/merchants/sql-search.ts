@@ -9,7 +9,7 @@ import { qualityInMiles, ranks } from './engine/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
 import { wordsOf } from './engine/words.ts';
 import { compareEntrants, type Entrant } from './index/shortlist.ts';
-import type { Found, MerchantQuery } from './merchant-query.ts';
+import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
@@ -21,7 +21,7 @@ const MOST_READS = 64;
  * It reads the map's squares some at a time, so that a great city never holds up everybody else's requests.
  */
 export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore) {
-  return async (query: MerchantQuery): Promise<Found> => {
+  return async (query: MerchantQuery): Promise<SearchHits> => {
     const needsOffers = query.benefitDays.length > 0 || query.sortBy === 'earnRate';
     const judge = createJudge(query);
     const entrants: Entrant[] = [];

@@ -3,15 +3,15 @@ import type { Places } from '../places/places.ts';
 import { cuisines } from './cuisines.ts';
 import { box, circle } from './engine/sphere.ts';
 import { typedWords, wordsOf } from './engine/words.ts';
-import type { Found, MerchantQuery } from './merchant-query.ts';
+import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
-import { refuseCardNumbers } from './parse-search.ts';
+import { rejectCardNumbers } from './parse-search.ts';
 
 interface Dependencies {
-  readonly find: (query: MerchantQuery) => Found | Promise<Found>;
+  readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
   /** What a word that nothing begins like was probably meant to be. */
-  readonly respell: (word: string) => string | null;
+  readonly suggestSpelling: (word: string) => string | null;
   readonly store: MerchantsStore;
   readonly places: Places;
   readonly now: () => number;
@@ -29,9 +29,9 @@ const wholeCountry = box({ south: -15, west: -180, north: 72, east: 180 });
  * Where nothing begins so, one slip of the finger is forgiven.
  */
 export function createSuggestions(dependencies: Dependencies) {
-  const { respell, places } = dependencies;
+  const { suggestSpelling, places } = dependencies;
   return async (partner: Partner, asked: { text: string; location?: string }): Promise<Suggestions> => {
-    refuseCardNumbers(asked);
+    rejectCardNumbers(asked);
     const words = typedWords(asked.text);
     const near = asked.location === undefined ? null : places.find(asked.location);
     const suggest = (meant: readonly string[]) =>
@@ -39,7 +39,7 @@ export function createSuggestions(dependencies: Dependencies) {
     const cities = places.suggest(asked.text, EACH).map(({ text }) => placeSuggestion(text));
     const found = [...(await suggest(words)), ...cities];
     if (found.length > 0) return { suggestions: found };
-    const meant = words.map((word) => respell(word) ?? word);
+    const meant = words.map((word) => suggestSpelling(word) ?? word);
     const isRespelt = meant.some((word, nth) => word !== words[nth]);
     return { suggestions: isRespelt ? await suggest(meant) : [] };
   };

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { SessionStore } from '../identity/session.store.ts';
 
 /** What a command works on. */
-export interface Ground {
+export interface OperatorContext {
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** Epoch ms. */
@@ -30,7 +30,7 @@ export interface Command {
   readonly usage: string;
   readonly about: string;
   /** Throws a UsageProblem for words it does not understand, a Refusal for what cannot be. */
-  readonly run: (words: readonly string[], ground: Ground) => Promise<Report>;
+  readonly run: (words: readonly string[], context: OperatorContext) => Promise<Report>;
 }
 
 /** What was typed is not a command; the message says what is wrong with it. */
@@ -40,7 +40,7 @@ interface Definition<S extends z.ZodRawShape> extends Omit<Command, 'run'> {
   readonly options: z.ZodObject<S>;
   /** The option that may be given as a word of its own. */
   readonly word?: keyof S & string;
-  readonly action: (said: z.output<z.ZodObject<S>>, ground: Ground) => Promise<Report>;
+  readonly action: (said: z.output<z.ZodObject<S>>, context: OperatorContext) => Promise<Report>;
 }
 
 /** A command whose words are parsed strictly before it acts: an option nobody knows is a mistake. */
@@ -49,10 +49,10 @@ export function command<S extends z.ZodRawShape>(definition: Definition<S>): Com
   return {
     usage,
     about,
-    run: (words, ground) => {
+    run: (words, context) => {
       const said = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
       const parsed = options.safeParse(said);
-      if (parsed.success) return action(parsed.data, ground);
+      if (parsed.success) return action(parsed.data, context);
       const [issue] = parsed.error.issues;
       const name = issue?.path[0];
       if (name === undefined) throw new UsageProblem(`${issue?.message}.`);

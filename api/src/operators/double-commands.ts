@@ -11,9 +11,9 @@ export const doublesListCommand = command({
   about:
     'settlements that a feed delivered again within 48 hours under another event id and that are not added; at most 500, the oldest first',
   options: z.strictObject({ partner: word.optional() }),
-  async action({ partner }, ground) {
-    const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
-    const doubles = await createDoublesService(ground).waiting(key);
+  async action({ partner }, context) {
+    const key = partner === undefined ? null : findPartner(context.partners, partner).key;
+    const doubles = await createDoublesService(context).waiting(key);
     return {
       text: doubles.length === 0 ? 'No double waits.' : doubles.map(told).join('\n'),
       json: { doubles },
@@ -26,8 +26,8 @@ export const doublesAcceptCommand = command({
   usage: '--event NUMBER --actor NAME --reason TEXT',
   about: 'adds a settlement that is held as a double to its dine, once',
   options: z.strictObject({ event: number, actor, reason }),
-  async action({ event, ...operator }, ground) {
-    const dineId = await createDoublesService(ground).accept(event, operator);
+  async action({ event, ...operator }, context) {
+    const dineId = await createDoublesService(context).accept(event, operator);
     return { text: `The settlement of event ${event} is added to dine ${dineId}.`, json: { event, dineId } };
   },
 });

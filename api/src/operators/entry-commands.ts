@@ -12,10 +12,10 @@ export const reopenCommand = command({
   usage: '--entry ID --actor NAME --reason TEXT',
   about: 'sets aside what a dine’s entry was forfeited for',
   options: z.strictObject({ entry: number, actor, reason }),
-  async action({ entry, ...operator }, ground) {
-    const partner = await partnerOfEntry(ground.database, entry);
+  async action({ entry, ...operator }, context) {
+    const partner = await partnerOfEntry(context.database, entry);
     if (partner === null) throw notFound('ENTRY_NOT_FOUND', `There is no entry ${entry}.`);
-    await createOperatorsService(ground).reopen(findPartner(ground.partners, partner), entry, operator);
+    await createOperatorsService(context).reopen(findPartner(context.partners, partner), entry, operator);
     return { text: `Entry ${entry} of ${partner} is reopened.`, json: { entryId: entry, partner } };
   },
 });
@@ -30,14 +30,14 @@ export const grantCommand = command({
     source: z.enum(['M', '+'], 'must be M (by hand) or + (from the company)'),
     key: key.optional(),
   }),
-  async action({ member: publicId, partner: partnerKey, ...said }, ground) {
-    const partner = findPartner(ground.partners, partnerKey);
-    const memberId = await findMemberId(ground.database, { partner: partnerKey, publicId });
+  async action({ member: publicId, partner: partnerKey, ...said }, context) {
+    const partner = findPartner(context.partners, partnerKey);
+    const memberId = await findMemberId(context.database, { partner: partnerKey, publicId });
     if (memberId === null) {
       throw notFound('MEMBER_NOT_FOUND', `${partnerKey} has no member with the public id "${publicId}".`);
     }
     const { key: given = keyOf([publicId, said.source, said.amount, said.reason]), ...operator } = said;
-    const granted = await createOperatorsService(ground).grant(partner, {
+    const granted = await createOperatorsService(context).grant(partner, {
       ...operator,
       memberId,
       key: given,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { changeIn } from '../db/change-in.ts';
 import { notFound } from '../http/errors.ts';
-import { forgetWholly } from '../members/erase.service.ts';
+import { eraseCompletely } from '../members/erase.service.ts';
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
@@ -16,12 +16,12 @@ export const eraseCommand = command({
   usage: '--member-id ID --partner KEY --actor NAME --reason TEXT',
   about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',
   options: z.strictObject({ 'member-id': number, partner: word, actor, reason }),
-  async action({ 'member-id': memberId, partner, ...operator }, ground) {
-    const { database, partners, clock } = ground;
+  async action({ 'member-id': memberId, partner, ...operator }, context) {
+    const { database, partners, clock } = context;
     findPartner(partners, partner);
     if (!(await isMemberOf(database, { partner, memberId })))
       throw notFound('MEMBER_NOT_FOUND', `${partner} has no member ${memberId}.`);
-    const { store, close } = await openSessionsOf(ground);
+    const { store, close } = await openSessionsOf(context);
     try {
       const parts = {
         database,
@@ -29,7 +29,7 @@ export const eraseCommand = command({
         endSessions: (id: number) => store.endAllOf(id, undefined),
         newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
       };
-      const isNew = await forgetWholly(parts, memberId, async (transaction) => {
+      const isNew = await eraseCompletely(parts, memberId, async (transaction) => {
         const values = [memberId, operator.actor, operator.reason, clock()];
         const sql = 'INSERT INTO erased_by_hand (member_id, actor, reason, at) VALUES (?, ?, ?, ?)';
         await changeIn(database, sql, { values, transaction });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { notFound } from '../http/errors.ts';
-import { findParked, retryParked } from '../jobs/parked.store.ts';
+import { findDeadLettered, retryDeadLettered } from '../jobs/dead-letters.store.ts';
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 
 /** Jobs that failed too often. */
 export const jobsListCommand = command({
   usage: '[--kind KIND]',
-  about: 'parked jobs with their tries and last error; at most 1,000, the oldest first',
+  about: 'dead-lettered jobs with their attempts and last error; at most 1,000, the oldest first',
   options: z.strictObject({ kind: word.optional() }),
   async action({ kind }, { database }) {
-    const jobs = await findParked(database, kind ?? null);
+    const jobs = await findDeadLettered(database, kind ?? null);
     const lines = jobs.map(
-      ({ id, kind: what, tries, parkedAt, lastProblem }) =>
-        `job ${id} ${what}: parked ${new Date(parkedAt).toISOString()} after ${tries} tries: ${lastProblem ?? 'no reason'}`,
+      ({ id, kind: what, attempts, deadLetteredAt, lastProblem }) =>
+        `job ${id} ${what}: dead-lettered ${new Date(deadLetteredAt).toISOString()} after ${attempts} attempts: ${lastProblem ?? 'no reason'}`,
     );
-    return { text: lines.length === 0 ? 'No job is parked.' : lines.join('\n'), json: { jobs } };
+    return { text: lines.length === 0 ? 'No job is dead-lettered.' : lines.join('\n'), json: { jobs } };
   },
 });
 
@@ -26,19 +26,19 @@ const which = z
     'Give either the job’s ID or a --kind',
   );
 
-/** Gives parked jobs their tries back. */
+/** Gives dead-lettered jobs their attempts back. */
 export const jobsRetryCommand = command({
   usage: '(ID | --kind KIND) --actor NAME [--reason TEXT]',
-  about: 'a parked job, or all of a kind, get their tries back; others are left alone',
+  about: 'a dead-lettered job, or all of a kind, get their attempts back; others are left alone',
   options: which,
   word: 'id',
   async action({ id, kind = '', actor: name, reason: reason = null }, { database, clock }) {
     const of = id === undefined ? { kind } : { id };
-    const retried = await retryParked(database, { of, actor: name, reason: reason, at: clock() });
+    const retried = await retryDeadLettered(database, { of, actor: name, reason: reason, at: clock() });
     if (retried.length === 0) {
       throw notFound(
         'NOT_PARKED',
-        id === undefined ? `No job of kind ${kind} is parked.` : `Job ${id} is not parked.`,
+        id === undefined ? `No job of kind ${kind} is dead-lettered.` : `Job ${id} is not dead-lettered.`,
       );
     }
     return { text: `Jobs that will be tried again: ${retried.join(', ')}.`, json: { retried } };

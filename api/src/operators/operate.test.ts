@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
+import { Problem } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { createFeedService } from '../rewards/ingestion/feed.service.ts';
 import {
@@ -28,11 +28,11 @@ onEachDatabase((open) => {
   const say = async (...words: (string | number)[]) =>
     orderIn(words.map(String)).carryOut({ database: open().database, partners, clock: () => NOW });
   const json = async (...words: (string | number)[]) => JSON.parse(await say(...words, '--json'));
-  const refused = (...words: (string | number)[]) =>
+  const rejected = (...words: (string | number)[]) =>
     say(...words).then(
       (text) => `said: ${text}`,
       (problem: Error) => {
-        if (problem instanceof Refusal) return `refused: ${problem.message}`;
+        if (problem instanceof Problem) return `refused: ${problem.message}`;
         throw problem;
       },
     );
@@ -63,8 +63,8 @@ onEachDatabase((open) => {
     const [id = 0] = await guest.entries();
     expect(await say('reopen', '--entry', id, ...why)).toBe(`Entry ${id} of wynd is reopened.`);
     expect(await guest.lines()).toEqual(['S Awarded 120']);
-    expect(await refused('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
-    expect(await refused('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
+    expect(await rejected('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
+    expect(await rejected('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
   });
 
   test('a dine whose offer cannot be priced waits for an operator, and the others of its batch do not', async () => {
@@ -85,12 +85,12 @@ onEachDatabase((open) => {
     expect(await say('unpriced', 'list')).toMatch(
       new RegExp(`^dine ${dine} of wynd on 2026-11-19: \\$100000.00 at Trattoria`),
     );
-    expect(await refused('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/still cannot be priced/);
+    expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/still cannot be priced/);
     await database.sequelize.query('UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
     expect(await say('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 200000']);
     expect(await say('unpriced', 'list')).toBe('No dine waits for its price.');
-    expect(await refused('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
+    expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
   });
 
   test('the same grant said twice is granted once; with a key of its own it is another', async () => {
@@ -114,7 +114,7 @@ onEachDatabase((open) => {
     expect(await say(...grant)).toMatch(`Granted before, as entry ${entryId};`);
     expect(await json(...grant, '--key', 'second')).toMatchObject({ isNew: true, key: 'second' });
     expect(await guest.lines()).toEqual(['+ Awarded -300', '+ Awarded -300']);
-    expect(await refused(...grant.slice(0, 3), '--partner', 'ihg', ...grant.slice(5))).toBe(
+    expect(await rejected(...grant.slice(0, 3), '--partner', 'ihg', ...grant.slice(5))).toBe(
       `refused: ihg has no member with the public id "${publicId}".`,
     );
   });
@@ -136,7 +136,7 @@ onEachDatabase((open) => {
     ];
     expect(await say(...answer('acknowledge', `${one},${two}`))).toBe('2 acknowledged.');
     expect(await json(...answer('refuse', `${two},${three}`))).toEqual({ moved: [three], notWaiting: [two] });
-    expect(await refused(...answer('refuse', `${two},${three}`))).toBe(
+    expect(await rejected(...answer('refuse', `${two},${three}`))).toBe(
       'refused: None of these entries of marriott waits to be posted.',
     );
     expect(await guest.lines()).toEqual(['S Awarded 160', 'S Awarded 160', 'S Forfeit 160']);
@@ -156,7 +156,7 @@ onEachDatabase((open) => {
     );
     const accept = ['doubles', 'accept', '--event', event, ...why];
     expect(await say(...accept)).toBe(`The settlement of event ${event} is added to dine ${dine}.`);
-    expect(await refused(...accept)).toBe('refused: This settlement was accepted already.');
+    expect(await rejected(...accept)).toBe('refused: This settlement was accepted already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'A Awarded 120']);
     expect(await say('doubles', 'list')).toBe('No double waits.');
   });
@@ -177,7 +177,7 @@ onEachDatabase((open) => {
     );
     const assign = ['refunds', 'assign', '--event', event, '--dine', second, ...why];
     expect(await say(...assign)).toBe(`The refund of event ${event} is dine ${second}’s.`);
-    expect(await refused(...assign)).toBe('refused: This refund belongs to a dine already.');
+    expect(await rejected(...assign)).toBe('refused: This refund belongs to a dine already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 120', 'A Awarded -30']);
     expect(await say('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
   });
@@ -193,36 +193,39 @@ onEachDatabase((open) => {
     expect(told).toMatch(/to a card of nobody; fits none/);
   });
 
-  test('parked jobs are told and retried, by number or kind', async () => {
+  test('dead-lettered jobs are listed and retried, by number or kind', async () => {
     const { database } = open();
-    const park = async (kind: string) => {
+    const addDeadLetter = async (kind: string) => {
       await unitOfWork(database, (transaction) =>
         enqueue(database, transaction, { kind, payload: {}, runAt: NOW }),
       );
-      const sql = "UPDATE outbox SET tries = 10, parked_at = ?, last_problem = 'no line' WHERE kind = ?";
+      const sql =
+        "UPDATE outbox SET attempts = 10, dead_lettered_at = ?, last_problem = 'no line' WHERE kind = ?";
       await database.sequelize.query(sql, { replacements: [NOW, kind] });
     };
-    await park('letters');
-    await park('calls');
-    const { jobs } = await json('jobs', 'list', '--kind', 'letters');
-    expect(jobs).toMatchObject([{ kind: 'letters', tries: 10, lastProblem: 'no line' }]);
+    await addDeadLetter('emails');
+    await addDeadLetter('calls');
+    const { jobs } = await json('jobs', 'list', '--kind', 'emails');
+    expect(jobs).toMatchObject([{ kind: 'emails', attempts: 10, lastProblem: 'no line' }]);
     const id = jobs[0].id;
     expect(await say('jobs', 'list')).toMatch(
-      `job ${id} letters: parked 2026-11-20T12:00:00.000Z after 10 tries: no line`,
+      `job ${id} emails: dead-lettered 2026-11-20T12:00:00.000Z after 10 attempts: no line`,
     );
     expect(await say('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
-    expect(await refused('jobs', 'retry', id, '--actor', 'ann')).toBe(`refused: Job ${id} is not parked.`);
+    expect(await rejected('jobs', 'retry', id, '--actor', 'ann')).toBe(
+      `refused: Job ${id} is not dead-lettered.`,
+    );
     expect(await json('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toMatchObject({
       retried: [expect.any(Number)],
     });
-    expect(await refused('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toBe(
-      'refused: No job of kind calls is parked.',
+    expect(await rejected('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toBe(
+      'refused: No job of kind calls is dead-lettered.',
     );
-    expect(await say('jobs', 'list')).toBe('No job is parked.');
+    expect(await say('jobs', 'list')).toBe('No job is dead-lettered.');
   });
 
   test('a programme nobody configured is refused', async () => {
-    expect(await refused('posting', 'list', '--partner', 'nobody')).toBe(
+    expect(await rejected('posting', 'list', '--partner', 'nobody')).toBe(
       'refused: There is no programme "nobody".',
     );
   });

@@ -1,4 +1,4 @@
-import { type Command, type Ground, UsageProblem } from './command.ts';
+import { type Command, type OperatorContext, UsageProblem } from './command.ts';
 import { doublesAcceptCommand, doublesListCommand } from './double-commands.ts';
 import { eraseCommand } from './erase-commands.ts';
 import { grantCommand, reopenCommand } from './entry-commands.ts';
@@ -37,7 +37,7 @@ export const USAGE = [
 /** What was typed, understood as far as its command. */
 export interface Order {
   /** Does it and answers what to print; throws a UsageProblem, or a Refusal with the reason. */
-  readonly carryOut: (ground: Ground) => Promise<string>;
+  readonly carryOut: (context: OperatorContext) => Promise<string>;
 }
 
 /** Finds the command in what was typed; throws a UsageProblem when there is none. */
@@ -50,8 +50,8 @@ export function orderIn(typed: readonly string[]): Order {
     throw new UsageProblem(`There is no command "${words.slice(0, 2).join(' ')}".\n${USAGE}`);
   }
   return {
-    carryOut: async (ground) => {
-      const { text, json } = await runNamed(name, found, { words, ground });
+    carryOut: async (context) => {
+      const { text, json } = await runNamed(name, found, { words, context });
       return isForPrograms ? JSON.stringify(json) : text;
     },
   };
@@ -60,10 +60,10 @@ export function orderIn(typed: readonly string[]): Order {
 async function runNamed(
   name: string,
   told: Command,
-  { words, ground }: { words: readonly string[]; ground: Ground },
+  { words, context }: { words: readonly string[]; context: OperatorContext },
 ) {
   try {
-    return await told.run(words.slice(name.split(' ').length), ground);
+    return await told.run(words.slice(name.split(' ').length), context);
   } catch (problem) {
     if (!(problem instanceof UsageProblem)) throw problem;
     throw new UsageProblem(`${problem.message}\n${usageOf(name, told)}`);

@@ -34,14 +34,14 @@ export interface OperatorActionRow {
   readonly at: number;
 }
 
-interface Ground {
+interface OperatorContext {
   readonly database: Database;
   readonly transaction: Transaction;
 }
 
 /** Notes what was done, in the transaction that does it. */
 export async function addOperatorActions(
-  { database, transaction }: Ground,
+  { database, transaction }: OperatorContext,
   actions: readonly OperatorActionRow[],
 ): Promise<void> {
   for (let next = 0; next < actions.length; next += ROWS_A_STATEMENT) {

@@ -10,8 +10,8 @@ export const postingListCommand = command({
   usage: '--partner KEY',
   about: 'the entries of the next posting batch, at most 5,000',
   options: z.strictObject({ partner: word }),
-  async action({ partner }, ground) {
-    const entries = await createPostingService(ground).nextBatch(findPartner(ground.partners, partner).key);
+  async action({ partner }, context) {
+    const entries = await createPostingService(context).nextBatch(findPartner(context.partners, partner).key);
     const lines = entries.map(
       ({ id, publicId, partnerNumber, amount }) =>
         `entry ${id}: ${amount} for member ${publicId}${partnerNumber === null ? '' : ` (number ${partnerNumber})`}`,
@@ -40,9 +40,9 @@ function answerCommand(
     usage: '--partner KEY --entries ID,ID,… --actor NAME --reason TEXT',
     about,
     options: z.strictObject({ partner: word, entries: numbers, actor, reason }),
-    async action({ partner, entries, ...operator }, ground) {
-      const { key } = findPartner(ground.partners, partner);
-      const moved = await createPostingService(ground)[how](key, entries, operator);
+    async action({ partner, entries, ...operator }, context) {
+      const { key } = findPartner(context.partners, partner);
+      const moved = await createPostingService(context)[how](key, entries, operator);
       if (moved.length === 0)
         throw notFound('NOT_WAITING', `None of these entries of ${key} waits to be posted.`);
       const notWaiting = [...new Set(entries)].filter((id) => !moved.includes(id));

@@ -9,9 +9,9 @@ export const refundsListCommand = command({
   usage: '[--partner KEY]',
   about: 'refunds that name no purchase we know, or fit none or several; at most 500, the oldest first',
   options: z.strictObject({ partner: word.optional() }),
-  async action({ partner }, ground) {
-    const key = partner === undefined ? null : findPartner(ground.partners, partner).key;
-    const refunds = await createRefundsService(ground).waiting(key);
+  async action({ partner }, context) {
+    const key = partner === undefined ? null : findPartner(context.partners, partner).key;
+    const refunds = await createRefundsService(context).waiting(key);
     return {
       text: refunds.length === 0 ? 'No refund waits.' : refunds.map(told).join('\n'),
       json: {
@@ -29,8 +29,8 @@ export const refundsAssignCommand = command({
   usage: '--event NUMBER --dine NUMBER --actor NAME --reason TEXT',
   about: 'gives a waiting refund to a dine of its card, once, and claws back what it must',
   options: z.strictObject({ event: number, dine: number, actor, reason }),
-  async action({ event, dine, ...operator }, ground) {
-    await createRefundsService(ground).assign(event, dine, operator);
+  async action({ event, dine, ...operator }, context) {
+    await createRefundsService(context).assign(event, dine, operator);
     return { text: `The refund of event ${event} is dine ${dine}’s.`, json: { event, dineId: dine } };
   },
 });

@@ -3,7 +3,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound } from '../http/errors.ts';
 import { databaseSessionStore } from '../identity/session.store.ts';
 import { addOperatorActions } from './operator-actions.store.ts';
-import { command, type Ground, type SessionsInHand } from './command.ts';
+import { command, type OperatorContext, type SessionsInHand } from './command.ts';
 import { reason, actor, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId } from './subjects.store.ts';
@@ -13,8 +13,8 @@ export const signOutCommand = command({
   usage: '--member PUBLIC_ID --partner KEY --actor NAME --reason TEXT',
   about: 'ends every session of a member, on every device; the password stays as it is',
   options: z.strictObject({ member: word, partner: word, actor, reason }),
-  async action({ member: publicId, partner, ...operator }, ground) {
-    const { database, partners, clock } = ground;
+  async action({ member: publicId, partner, ...operator }, context) {
+    const { database, partners, clock } = context;
     findPartner(partners, partner);
     const memberId = await findMemberId(database, { partner, publicId });
     if (memberId === null) {
@@ -26,13 +26,13 @@ export const signOutCommand = command({
         { action: 'sign-out', subjectId: memberId, ...operator, at: clock() },
       ]),
     );
-    const ended = await endAll(ground, memberId);
+    const ended = await endAll(context, memberId);
     return { text: `Ended ${ended} sessions.`, json: { ended } };
   },
 });
 
-async function endAll(ground: Ground, memberId: number): Promise<number> {
-  const { store, close } = await openSessionsOf(ground);
+async function endAll(context: OperatorContext, memberId: number): Promise<number> {
+  const { store, close } = await openSessionsOf(context);
   try {
     const running = await store.listOf(memberId);
     await store.endAllOf(memberId, undefined);
@@ -43,5 +43,5 @@ async function endAll(ground: Ground, memberId: number): Promise<number> {
 }
 
 /** Where sessions are kept, to be closed after use. */
-export const openSessionsOf = ({ database, openSessions: open }: Ground): Promise<SessionsInHand> =>
+export const openSessionsOf = ({ database, openSessions: open }: OperatorContext): Promise<SessionsInHand> =>
   open?.() ?? Promise.resolve({ store: databaseSessionStore(database), close: () => undefined });

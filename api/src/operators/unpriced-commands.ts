@@ -9,8 +9,8 @@ export const unpricedListCommand = command({
   about:
     'dines that wait because an offer of their restaurant cannot be priced; at most 500, the oldest first',
   options: z.strictObject({}),
-  async action(_said, ground) {
-    const dines = await createUnpricedService(ground).waiting();
+  async action(_said, context) {
+    const dines = await createUnpricedService(context).waiting();
     return {
       text: dines.length === 0 ? 'No dine waits for its price.' : dines.map(lineOf).join('\n'),
       json: { dines },
@@ -23,8 +23,8 @@ export const unpricedRetryCommand = command({
   usage: '--dine NUMBER --actor NAME --reason TEXT',
   about: 'prices a dine again after the offers of its restaurant were corrected',
   options: z.strictObject({ dine: number, actor, reason }),
-  async action({ dine, ...operator }, ground) {
-    await createUnpricedService(ground).retry(dine, operator);
+  async action({ dine, ...operator }, context) {
+    await createUnpricedService(context).retry(dine, operator);
     return { text: `Dine ${dine} is priced.`, json: { dineId: dine } };
   },
 });

@@ -1,12 +1,12 @@
 import type { Partner } from '@dinelink/contract';
 
-interface Surroundings {
+interface RuntimeConfig {
   readonly APP_ENV: 'development' | 'staging' | 'production';
   readonly SITE_PORT: number;
 }
 
 /** The partner's public origin, without a closing slash: its own, or its place on a developer's machine. Never from a header. */
-export function originOf({ key, origin, hosts }: Partner, { APP_ENV, SITE_PORT }: Surroundings): string {
+export function originOf({ key, origin, hosts }: Partner, { APP_ENV, SITE_PORT }: RuntimeConfig): string {
   if (APP_ENV === 'development') return `http://${key}.localhost:${SITE_PORT}`;
   if (origin) return origin;
   const [host] = hosts;

@@ -1,7 +1,7 @@
 import { placeKey } from './place-name.ts';
 import { pointOf, pointOfZip, type Point } from './point.ts';
 import type { City, Zip } from './read-places.ts';
-import { stretch } from './sorted-stretch.ts';
+import { prefixRange } from './prefix-range.ts';
 
 const ZIP_DIGITS = 3;
 
@@ -17,7 +17,7 @@ export function createPlaceSuggestions(cities: readonly City[], zips: readonly Z
     if (/^\d+$/.test(prefix.trim())) {
       const code = prefix.trim();
       if (code.length < ZIP_DIGITS) return [];
-      const [from, to] = stretch(codes, code);
+      const [from, to] = prefixRange(codes, code);
       return zips
         .slice(from, to)
         .flatMap((zip) => pointOfZip(zip) ?? [])
@@ -25,7 +25,7 @@ export function createPlaceSuggestions(cities: readonly City[], zips: readonly Z
     }
     const key = placeKey(prefix);
     if (key === '') return [];
-    const [from, to] = stretch(keys, key);
+    const [from, to] = prefixRange(keys, key);
     return entries
       .slice(from, to)
       .sort((a, b) => b.city.population - a.city.population)

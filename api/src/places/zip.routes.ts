@@ -4,13 +4,13 @@ import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Places } from './places.ts';
 
-interface ZipDoors {
+interface ZipDependencies {
   readonly places: Pick<Places, 'isUsZip'>;
   readonly limits: RateLimits;
 }
 
 /** GET /api/Members/Validate/Zip: whether a ZIP code, as it was typed, is one of the United States. */
-export function zipRoutes({ places, limits }: ZipDoors): Router {
+export function zipRoutes({ places, limits }: ZipDependencies): Router {
   const router = Router();
   implement(router, endpoints.validateZip, async ({ address, query }) => {
     await limits.consume('validateZip', address);

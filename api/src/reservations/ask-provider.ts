@@ -1,12 +1,12 @@
 import type { Partner } from '@dinelink/contract';
 import type { Transaction } from 'sequelize';
-import { type Booking, isRefused } from '../adapters/booking/booking.ts';
+import { type Booking, isRejected } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { isNobodys } from '../members/engine/nobody.ts';
+import { isErasedEmail } from '../members/engine/erased-email.ts';
 import { dateOfWall } from './engine/times.ts';
 import { type Guest, findGuest } from './guest.store.ts';
-import { problemOf, type ReservationProblem } from './refusals.ts';
+import { problemOf, type ReservationProblem } from './problems.ts';
 import { findById, type ReservationRow } from './reservations.store.ts';
 import { findRestaurants, hasBonus, type Restaurant } from './restaurant.store.ts';
 import {
@@ -64,7 +64,7 @@ async function book(matter: Matter): Promise<Outcome> {
   const { booking, row, restaurant, guest, now } = matter;
   const isTooLate = row.askedAt !== null && now() - row.askedAt > LATEST_MS;
   // Who was forgotten meanwhile comes no more.
-  if (isTooLate || isNobodys(guest.email)) return withdraw(matter);
+  if (isTooLate || isErasedEmail(guest.email)) return withdraw(matter);
   const answer = await booking.book({
     reference: row.publicId,
     restaurantRef: restaurant.openTableId ?? '',
@@ -73,7 +73,7 @@ async function book(matter: Matter): Promise<Outcome> {
     startsAt: row.startsAt,
     partySize: row.partySize,
   });
-  if (!isRefused(answer)) {
+  if (!isRejected(answer)) {
     const { providerRef } = answer;
     const isOurs = await settled(matter, 'confirmed', (told) =>
       settleBooked(matter.database, row, { ...told, providerRef }),
@@ -81,7 +81,7 @@ async function book(matter: Matter): Promise<Outcome> {
     return isOurs ? null : afterAnother(matter);
   }
   await settled(matter, null, (told) => settleNotBooked(matter.database, row, told));
-  return problemOf[answer.refusal];
+  return problemOf[answer.problem];
 }
 
 /** Somebody else settled it: where they were refused, a table got since then is given back. */
@@ -103,9 +103,9 @@ async function change(matter: Matter): Promise<Outcome> {
   const partySize = row.askedPartySize ?? row.partySize;
   const key = `${row.publicId}/${row.attempt}`;
   const answer = await booking.change({ reference: row.publicId, key, startsAt, partySize });
-  if (isRefused(answer)) {
+  if (isRejected(answer)) {
     await settled(matter, null, (told) => settleUnchanged(database, row, told));
-    return problemOf[answer.refusal];
+    return problemOf[answer.problem];
   }
   const localDate = dateOfWall(startsAt, restaurant.timeZone);
   const moved = {
@@ -124,9 +124,9 @@ async function cancel(matter: Matter): Promise<Outcome> {
   // Nobody knows yet whether there is a table to give back.
   if (row.state === 'requested') return withdraw(matter);
   const answer = await booking.cancel(row.publicId);
-  if (isRefused(answer)) {
+  if (isRejected(answer)) {
     await settled(matter, null, (told) => settleUnchanged(database, row, told));
-    return problemOf[answer.refusal];
+    return problemOf[answer.problem];
   }
   await settled(matter, 'cancelled', (told) => settleCancelled(database, row, told));
   return null;

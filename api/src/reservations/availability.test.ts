@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { tellBookingSimulator, EVERYBODY } from '../adapters/booking/simulator-behaviour.ts';
+import { setSimulatorBehaviour, EVERYBODY } from '../adapters/booking/simulator-behaviour.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
@@ -134,9 +134,9 @@ onEachDatabase((open) => {
     'a provider that %s is a failure, not a full house',
     async (behaviour) => {
       const { database } = open();
-      await tellBookingSimulator(database, { guest: EVERYBODY, behaviour });
+      await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour });
       const { status, body } = await ask('date=2026-11-21');
-      await tellBookingSimulator(database, { guest: EVERYBODY, behaviour: null });
+      await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour: null });
       expect([status, body.code]).toEqual([503, 'RESERVATION_FAILED']);
     },
   );

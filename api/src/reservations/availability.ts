@@ -1,10 +1,10 @@
 import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { AvailabilityState } from '@dinelink/contract/calls';
-import { type Booking, type BookingRefusal, isRefused } from '../adapters/booking/booking.ts';
+import { type Booking, type BookingProblem, isRejected } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
 import { invalid } from '../http/errors.ts';
 import { dateOfWall, datesAround, instantOf, isOnStep, nearestTo, wallOf } from './engine/times.ts';
-import { reservationRefused } from './refusals.ts';
+import { reservationProblem } from './problems.ts';
 import { bonusPointsOf, instantAt } from './reservation-view.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 
@@ -27,7 +27,7 @@ interface Place {
 
 type Availability = AnswerOf<'reservationTimes'>;
 
-const stateOf: Readonly<Record<BookingRefusal, AvailabilityState | null>> = {
+const stateOf: Readonly<Record<BookingProblem, AvailabilityState | null>> = {
   slotTaken: 'none',
   closed: 'none',
   unknownRestaurant: 'none',
@@ -47,7 +47,7 @@ export async function availability(
   wanted: TimesWanted,
 ): Promise<Availability> {
   const { timeZone, id: merchantId } = restaurant;
-  refuseDatesOutside(wanted.date, datesAround(now(), timeZone));
+  rejectDatesOutside(wanted.date, datesAround(now(), timeZone));
   const isPromised = await hasBonus(database, partner, { merchantId, date: wanted.date });
   const answer = (state: AvailabilityState, times: Availability['times'] = []): Availability => ({
     state,
@@ -55,23 +55,23 @@ export async function availability(
     bonusPoints: bonusPointsOf(isPromised),
     timeZone,
   });
-  const wantedAt = instantOf(wanted, timeZone);
-  if (wanted.date < dateOfWall(now(), timeZone) || wantedAt <= now()) return answer('tooClose');
+  const preferredAt = instantOf(wanted, timeZone);
+  if (wanted.date < dateOfWall(now(), timeZone) || preferredAt <= now()) return answer('tooClose');
   if (!isThereOn(restaurant, wanted.date)) return answer('none');
   const { date, partySize } = wanted;
   const free = await booking.freeTimes({
     restaurantRef: restaurant.openTableId ?? '',
     date,
     partySize,
-    wantedAt,
+    preferredAt,
   });
-  if (isRefused(free)) {
-    const state = stateOf[free.refusal];
-    if (state === null) throw reservationRefused('RESERVATION_FAILED');
+  if (isRejected(free)) {
+    const state = stateOf[free.problem];
+    if (state === null) throw reservationProblem('RESERVATION_FAILED');
     return answer(state);
   }
   const times = nearestTo(
-    wantedAt,
+    preferredAt,
     free.times.filter((at) => at > now() && isOnStep(at, timeZone)),
   );
   if (times.length === 0) return answer('none');
@@ -88,7 +88,7 @@ export async function availability(
 export const isThereOn = ({ opensOn, leavesOn }: Restaurant, date: string): boolean =>
   (opensOn === null || opensOn <= date) && (leavesOn === null || leavesOn >= date);
 
-function refuseDatesOutside(date: string, { first, last }: { first: string; last: string }): void {
+function rejectDatesOutside(date: string, { first, last }: { first: string; last: string }): void {
   if (date >= first && date <= last) return;
   const message = `Choose a date from ${first} to ${last}.`;
   throw invalid([{ field: 'date', code: 'OUT_OF_RANGE', message }]);

@@ -141,13 +141,13 @@ onEachDatabase((open) => {
     const jobs = await database.read<{ payload: string }>(
       "SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id",
     );
-    const letters = jobs.map(({ payload }) => JSON.parse(payload));
-    expect(letters.map(({ letter, to }) => [letter, to])).toEqual([
+    const emails = jobs.map(({ payload }) => JSON.parse(payload));
+    expect(emails.map(({ template, to }) => [template, to])).toEqual([
       ['reservationConfirmed', guest.email],
       ['reservationChanged', guest.email],
       ['reservationCancelled', guest.email],
     ]);
-    expect(letters.map(({ calendar }) => calendar)).toEqual(files.map(({ text }) => text));
-    expect(letters[1].values.WHEN).toBe('Saturday, November 21, 2026 at 8:00 PM');
+    expect(emails.map(({ calendar }) => calendar)).toEqual(files.map(({ text }) => text));
+    expect(emails[1].values.WHEN).toBe('Saturday, November 21, 2026 at 8:00 PM');
   });
 });

@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/outbox.store.ts';
 import type { Asking } from './ask-provider.ts';
 import { reread } from './change-reservation.ts';
 import { finishReservation } from './finish.job.ts';
-import { busy, notChangeable } from './refusals.ts';
+import { busy, notChangeable } from './problems.ts';
 import type { ReservationRow } from './reservations.store.ts';
 
 /** The row, asking the provider to take the table back; as it is where it was given back before. */

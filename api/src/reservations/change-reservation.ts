@@ -6,8 +6,8 @@ import { enqueue } from '../jobs/outbox.store.ts';
 import type { Asking } from './ask-provider.ts';
 import { halfHoursOf } from './engine/times.ts';
 import { finishReservation } from './finish.job.ts';
-import { refuseTimesOutside } from './place-reservation.ts';
-import { busy, notChangeable, reservationRefused } from './refusals.ts';
+import { rejectTimesOutside } from './place-reservation.ts';
+import { busy, notChangeable, reservationProblem } from './problems.ts';
 import { findById, hold, type ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
 
@@ -29,11 +29,11 @@ export async function changeReservation(asking: Asking, { row, restaurant }: Own
     return row;
   if (row.asked) throw busy();
   if (row.startsAt === startsAt && row.partySize === partySize) return row;
-  refuseTimesOutside(asking, restaurant, startsAt);
+  rejectTimesOutside(asking, restaurant, startsAt);
   try {
     await ask(asking, row, wanted);
   } catch (problem) {
-    if (problem instanceof UniqueConstraintError) throw reservationRefused('RESERVATION_OVERLAP');
+    if (problem instanceof UniqueConstraintError) throw reservationProblem('RESERVATION_OVERLAP');
     throw problem;
   }
   return reread(asking.database, row);

@@ -1,11 +1,11 @@
 import type { Booking } from '../adapters/booking/booking.ts';
 import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
-import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { signIn } from '../members/signed-in.fixture.ts';
-import { finishForgotten } from './finish.job.ts';
+import { finishOverdue } from './finish.job.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners, partsOf } from './reservations.fixture.ts';
 
 onEachDatabase((open) => {
@@ -55,9 +55,9 @@ onEachDatabase((open) => {
       'SELECT starts_at AS startsAt, is_cancelled AS isCancelled FROM booking_simulator_booking WHERE restaurant_ref = ?',
       [`ot-${merchantId}`],
     );
-  const letters = async () =>
+  const emails = async () =>
     (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
-      ({ payload }) => JSON.parse(payload).letter,
+      ({ payload }) => JSON.parse(payload).template,
     );
   const SEVEN = Date.parse('2026-11-21T19:00:00-06:00');
   const EIGHT = Date.parse('2026-11-21T20:00:00-06:00');
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('a booking that a crash left open is confirmed by the job, once, and the member is told', async () => {
@@ -87,7 +87,7 @@ onEachDatabase((open) => {
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'confirmed', asked: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 0 }]);
-    expect(await letters()).toEqual(['reservationConfirmed']);
+    expect(await emails()).toEqual(['reservationConfirmed']);
     await work();
     expect(await booked(merchantId)).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     expect(await work(15 * 60_000 + 1)).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await guest.list()).upcoming).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ onEachDatabase((open) => {
       { state: 'confirmed', asked: null, sequence: 1, startsAt: EIGHT },
     ]);
     expect(await booked(merchantId)).toEqual([{ startsAt: EIGHT, isCancelled: 0 }]);
-    expect((await letters()).at(-1)).toBe('reservationChanged');
+    expect((await emails()).at(-1)).toBe('reservationChanged');
   });
 
   test('a cancellation that a crash left open is finished by the job', async () => {
@@ -150,9 +150,9 @@ onEachDatabase((open) => {
     const { database, guest, merchantId, work } = await aWorld('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
-    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'timesOut' });
     expect(await work()).toHaveLength(1);
-    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
   });
@@ -164,13 +164,13 @@ onEachDatabase((open) => {
     await database.sequelize.query('DELETE FROM outbox');
     const parts = { ...partsOf(database, now), partners };
     const problems: unknown[] = [];
-    const sweep = () => finishForgotten(parts, (problem) => void problems.push(problem));
+    const sweep = () => finishOverdue(parts, (problem) => void problems.push(problem));
     time += 30 * 60_000;
     expect(await sweep()).toBe(0);
     time += 1;
-    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'timesOut' });
     expect([await sweep(), problems.length]).toEqual([1, 1]);
-    await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
   });

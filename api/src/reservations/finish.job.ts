@@ -30,12 +30,12 @@ export function finishReservationHandler(parts: Parts) {
 }
 
 // By then the job has tried ten times and waits for a person.
-const FORGOTTEN_MS = 30 * 60_000;
+const OVERDUE_MS = 30 * 60_000;
 const AT_ONCE = 50;
 
 /** Asks again for what is unanswered long after its job gave up, so that no table stays between the two; answers how many. */
-export async function finishForgotten(parts: Parts, failed: (problem: unknown) => void): Promise<number> {
-  const rows = await findUnanswered(parts.database, parts.now() - FORGOTTEN_MS, AT_ONCE);
+export async function finishOverdue(parts: Parts, failed: (problem: unknown) => void): Promise<number> {
+  const rows = await findUnanswered(parts.database, parts.now() - OVERDUE_MS, AT_ONCE);
   for (const row of rows) {
     const partner = parts.partners.find(({ key }) => key === row.partner);
     if (partner) await askProvider(parts, partner, row).catch(failed);

@@ -2,18 +2,18 @@ import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
-import { forgetMember } from '../members/forget-member.ts';
+import { eraseMember } from '../members/erase-member.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 onEachDatabase((open) => {
-  const forget = (memberId: number) => {
+  const erase = (memberId: number) => {
     const { database } = open();
     return unitOfWork(database, async (transaction) => {
       await lockLedger({ database, transaction });
-      await forgetMember(database, { memberId, at: NOW, pseudonym: `gone-${memberId}` }, transaction);
+      await eraseMember(database, { memberId, at: NOW, pseudonym: `gone-${memberId}` }, transaction);
     });
   };
   const tables = (merchantId: number) =>
@@ -44,8 +44,8 @@ onEachDatabase((open) => {
         replacements: [memberType, guest.id],
       });
     await become('ClosedAccountMember');
-    const refused = await guest.reserve(merchantId);
-    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
+    const rejected = await guest.reserve(merchantId);
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
     expect(await tables(merchantId)).toEqual([]);
     expect(await standing(merchantId)).toEqual([]);
     await become('EnrolledCardMember');
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
         ...provider,
         book: async (asked) => {
           const booked = await provider.book(asked);
-          for (const memberId of memberIds) await forget(memberId);
+          for (const memberId of memberIds) await erase(memberId);
           return booked;
         },
       },
@@ -97,7 +97,7 @@ onEachDatabase((open) => {
     const guest = await aGuest({ database, app });
     const merchantId = await aBookableMerchant(database);
     expect((await guest.reserve(merchantId)).status).toBe(503);
-    await forget(guest.id);
+    await erase(guest.id);
     await work(finish);
     expect(await tables(merchantId)).toEqual([{ state: 'failed', asked: null }]);
     const held = 'SELECT 1 AS one FROM reservation_hold WHERE merchant_id = ?';
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
       const guest = await aGuest({ database, app });
       const merchantId = await aBookableMerchant(database);
       merchantIds.push(merchantId);
-      await Promise.all([guest.reserve(merchantId), forget(guest.id)]);
+      await Promise.all([guest.reserve(merchantId), erase(guest.id)]);
     }
     await work(finish);
     for (const merchantId of merchantIds) expect(await standing(merchantId)).toEqual([]);

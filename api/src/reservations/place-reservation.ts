@@ -8,7 +8,7 @@ import { isThereOn } from './availability.ts';
 import { dateOfWall, datesAround, halfHoursOf, isOnStep } from './engine/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { isOpen } from './guest.store.ts';
-import { accountClosed, reservationRefused } from './refusals.ts';
+import { accountClosed, reservationProblem } from './problems.ts';
 import { addRequested, findById, findSame, hold, type ReservationRow } from './reservations.store.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 
@@ -34,7 +34,7 @@ export async function placeReservation(
 ): Promise<ReservationRow> {
   const same = await sameAsked(asking, place, table);
   if (same) return same;
-  refuseTimesOutside(asking, place.restaurant, table.startsAt);
+  rejectTimesOutside(asking, place.restaurant, table.startsAt);
   try {
     return await addNew(asking, place, table);
   } catch (problem) {
@@ -42,7 +42,7 @@ export async function placeReservation(
     // Taken by another reservation of the member's, or by this very one asked for twice at once.
     const twin = await sameAsked(asking, place, table);
     if (twin) return twin;
-    throw reservationRefused('RESERVATION_OVERLAP');
+    throw reservationProblem('RESERVATION_OVERLAP');
   }
 }
 
@@ -52,16 +52,16 @@ async function sameAsked({ database }: Asking, { memberId, restaurant }: Place, 
 }
 
 /** Refuses what no provider need be asked: between the steps, past, too far, before the restaurant opens or after it left. */
-export function refuseTimesOutside({ now }: Asking, restaurant: Restaurant, startsAt: number): void {
+export function rejectTimesOutside({ now }: Asking, restaurant: Restaurant, startsAt: number): void {
   const { timeZone } = restaurant;
   const date = dateOfWall(startsAt, timeZone);
   if (!isOnStep(startsAt, timeZone)) {
     const message = 'Choose a half hour from 6:00 AM to 11:30 PM.';
     throw invalid([{ field: 'dateTime', code: 'NOT_ON_STEP', message }]);
   }
-  if (startsAt <= now()) throw reservationRefused('RESERVATION_TOO_CLOSE');
-  if (date > datesAround(now(), timeZone).last) throw reservationRefused('RESERVATION_TOO_FAR');
-  if (!isThereOn(restaurant, date)) throw reservationRefused('RESERVATION_NONE_AVAILABLE');
+  if (startsAt <= now()) throw reservationProblem('RESERVATION_TOO_CLOSE');
+  if (date > datesAround(now(), timeZone).last) throw reservationProblem('RESERVATION_TOO_FAR');
+  if (!isThereOn(restaurant, date)) throw reservationProblem('RESERVATION_NONE_AVAILABLE');
 }
 
 async function addNew(

@@ -1,7 +1,7 @@
 import type { Reservation } from '@dinelink/contract';
 import { limits, reservationStates } from '@dinelink/contract/calls';
 import { wallOf } from './engine/times.ts';
-import { reservationNotFound } from './refusals.ts';
+import { reservationNotFound } from './problems.ts';
 import type { ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Partner, Reservation } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
-import { forbidden, notFound, Refusal } from '../http/errors.ts';
+import { forbidden, notFound, Problem } from '../http/errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { type Asking, askProvider } from './ask-provider.ts';
 import { availability, type TimesWanted } from './availability.ts';
@@ -9,7 +9,7 @@ import { cancelReservation } from './cancel-reservation.ts';
 import { changeReservation } from './change-reservation.ts';
 import { dateOfWall } from './engine/times.ts';
 import { placeReservation } from './place-reservation.ts';
-import { reservationNotFound, reservationRefused } from './refusals.ts';
+import { reservationNotFound, reservationProblem } from './problems.ts';
 import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';
 import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
@@ -116,13 +116,13 @@ async function finished(
   row: ReservationRow,
 ): Promise<Reservation> {
   const problem = row.asked ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
-  if (problem) throw reservationRefused(problem);
+  if (problem) throw reservationProblem(problem);
   const [now, restaurants] = await Promise.all([
     findById(parts.database, row.id),
     findRestaurants(parts.database, [row.merchantId]),
   ]);
   const restaurant = restaurants.get(row.merchantId);
-  if (now?.state === 'failed') throw reservationRefused('RESERVATION_FAILED');
+  if (now?.state === 'failed') throw reservationProblem('RESERVATION_FAILED');
   if (!now || !restaurant) throw reservationNotFound();
   return viewOf(now, restaurant);
 }
@@ -132,8 +132,8 @@ async function orFailed<T>({ failed }: ReservationsParts, work: () => Promise<T>
   try {
     return await work();
   } catch (problem) {
-    if (problem instanceof Refusal) throw problem;
+    if (problem instanceof Problem) throw problem;
     failed(problem);
-    throw reservationRefused('RESERVATION_FAILED');
+    throw reservationProblem('RESERVATION_FAILED');
   }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
-import { tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.fixture.ts';
 
 const SATURDAY_AT_SEVEN = '2026-11-21T19:00:00-06:00';
@@ -108,20 +108,20 @@ onEachDatabase((open) => {
 
     test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
       const { database, guest, merchantId } = await aWorld();
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'deactivated' });
-      const refused = await guest.reserve(merchantId);
-      expect([refused.status, refused.body.code]).toEqual([403, 'RESERVATION_USER_DEACTIVATED']);
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'deactivated' });
+      const rejected = await guest.reserve(merchantId);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'RESERVATION_USER_DEACTIVATED']);
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
     test('that fails at the provider is a general error, and may be tried again', async () => {
       const { database, guest, merchantId } = await aWorld();
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'fails' });
-      const refused = await guest.reserve(merchantId);
-      expect([refused.status, refused.body.code]).toEqual([503, 'RESERVATION_FAILED']);
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
+      const rejected = await guest.reserve(merchantId);
+      expect([rejected.status, rejected.body.code]).toEqual([503, 'RESERVATION_FAILED']);
       expect(await reservationsOf(merchantId)).toEqual([{ state: 'failed', asked: null }]);
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
@@ -140,16 +140,16 @@ onEachDatabase((open) => {
       ],
     ])('%s is refused as that', async (_what, table, code) => {
       const { guest, merchantId } = await aWorld();
-      const refused = await guest.reserve(merchantId, table);
-      expect([refused.status, refused.body.code]).toEqual([409, code]);
+      const rejected = await guest.reserve(merchantId, table);
+      expect([rejected.status, rejected.body.code]).toEqual([409, code]);
       expect(await bookedAt(merchantId)).toBe(0);
     });
 
     test('too small a party is refused as that', async () => {
       const { database, guest } = await aWorld();
       const merchantId = await aBookableMerchant(database, { restaurant: { smallest_party: 2 } });
-      const refused = await guest.reserve(merchantId, { partySize: 1 });
-      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
+      const rejected = await guest.reserve(merchantId, { partySize: 1 });
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
 
     test('promises the bonus where the programme has one and the restaurant gives on that day', async () => {
@@ -200,8 +200,8 @@ onEachDatabase((open) => {
 
     test('to a time without a table leaves the reservation as it was, and its time the member’s', async () => {
       const { guest, id, was, merchantId } = await aBooking();
-      const refused = await guest.change(id, { dateTime: '2026-12-25T19:00:00-06:00', partySize: 2 });
-      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_NONE_AVAILABLE']);
+      const rejected = await guest.change(id, { dateTime: '2026-12-25T19:00:00-06:00', partySize: 2 });
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_NONE_AVAILABLE']);
       expect((await guest.list()).upcoming).toEqual([was]);
       const again = await guest.reserve(merchantId, { dateTime: '2026-12-25T18:00:00-06:00' });
       expect(again.body.code).toBe('RESERVATION_NONE_AVAILABLE');
@@ -210,8 +210,8 @@ onEachDatabase((open) => {
     test('into another reservation of the member’s there is an overlap', async () => {
       const { guest, id, merchantId } = await aBooking();
       await guest.reserve(merchantId, { dateTime: '2026-11-21T14:00:00-06:00' });
-      const refused = await guest.change(id, { dateTime: '2026-11-21T15:30:00-06:00', partySize: 2 });
-      expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_OVERLAP']);
+      const rejected = await guest.change(id, { dateTime: '2026-11-21T15:30:00-06:00', partySize: 2 });
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_OVERLAP']);
     });
 
     test('between the half hours, of a cancelled reservation, or of one that is past is refused', async () => {
@@ -245,9 +245,9 @@ onEachDatabase((open) => {
     test('that the provider refuses leaves the reservation as it is', async () => {
       const { database, guest, merchantId } = await aWorld();
       const { body } = await guest.reserve(merchantId);
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: 'fails' });
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
       expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_FAILED');
-      await tellBookingSimulator(database, { guest: guest.publicId, behaviour: null });
+      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
       expect((await guest.list()).upcoming).toEqual([body]);
       expect((await guest.cancel(body.id)).status).toBe(200);
     });
@@ -289,8 +289,12 @@ onEachDatabase((open) => {
         expect([forOne.status, forOne.body.code]).toEqual([403, 'OTHER_MEMBER']);
         const table = { dateTime: '2026-11-22T19:00:00-06:00', partySize: 2 };
         const file = await stranger.browser.get(`/api/Member/Reservations/${body.id}/calendar.ics`);
-        for (const refused of [await stranger.change(body.id, table), await stranger.cancel(body.id), file]) {
-          expect([refused.status, refused.body.code]).toEqual([404, 'RESERVATION_NOT_FOUND']);
+        for (const rejected of [
+          await stranger.change(body.id, table),
+          await stranger.cancel(body.id),
+          file,
+        ]) {
+          expect([rejected.status, rejected.body.code]).toEqual([404, 'RESERVATION_NOT_FOUND']);
         }
         expect(await stranger.list()).toEqual({ upcoming: [], past: [] });
       }
@@ -305,8 +309,8 @@ onEachDatabase((open) => {
       expect((await guest.reserve(999_999)).status).toBe(404);
       expect(partners.find(({ key }) => key === 'choice')?.openTableReservationsEnabled).toBe(false);
       const elsewhere = await aWorld('choice');
-      const refused = await elsewhere.guest.reserve(elsewhere.merchantId);
-      expect([refused.status, refused.body.code]).toEqual([404, 'RESERVATIONS_UNAVAILABLE']);
+      const rejected = await elsewhere.guest.reserve(elsewhere.merchantId);
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'RESERVATIONS_UNAVAILABLE']);
     });
 
     test('a member may ask for thirty tables in five minutes', async () => {
@@ -333,8 +337,8 @@ onEachDatabase((open) => {
       ['something else beside', { memberId: 1 }, 'memberId'],
     ])('%s', async (_what, table, field) => {
       const { guest, merchantId } = await aWorld();
-      const refused = await guest.reserve(merchantId, table);
-      expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+      const rejected = await guest.reserve(merchantId, table);
+      expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, field]);
       expect(await reservationsOf(merchantId)).toEqual([]);
     });
   });

@@ -1,11 +1,11 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../db/connection.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { News, Occasion } from './ask-provider.ts';
 import { calendarFile } from './calendar-file.ts';
 import { wallOf } from './engine/times.ts';
 
-const letterFor = {
+const templateFor = {
   confirmed: 'reservationConfirmed',
   changed: 'reservationChanged',
   cancelled: 'reservationCancelled',
@@ -16,9 +16,9 @@ export const tellGuest =
   (database: Database) =>
   (news: News, transaction: Transaction): Promise<void> => {
     const { occasion, partner, row, restaurant, guest } = news;
-    return queueMail(database, transaction, {
+    return queueEmail(database, transaction, {
       partner: partner.key,
-      letter: letterFor[occasion],
+      template: templateFor[occasion],
       to: guest.email,
       values: {
         MERCHANT: restaurant.name,

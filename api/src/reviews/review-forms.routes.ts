@@ -1,10 +1,10 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
 import express, { Router } from 'express';
-import { Refusal } from '../http/errors.ts';
+import { Problem } from '../http/errors.ts';
 import { isSignedForm, readForm } from './read-form.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-interface FormDoor {
+interface FormDependencies {
   readonly reviews: ReviewsService;
   readonly partners: readonly Partner[];
   /** Secrets by form code; `*` is for every form without its own. */
@@ -12,7 +12,7 @@ interface FormDoor {
 }
 
 /** POST /api/reviews/forms/{formCode}: a door for the survey provider. The signature over the raw body is all. */
-export function reviewFormRoutes({ reviews, partners, secrets }: FormDoor): Router {
+export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencies): Router {
   const router = Router();
   const { call, answer } = endpoints.reviewForm;
   const rawBody = express.raw({ type: () => true, limit: limits.formBodyBytes, inflate: false });
@@ -23,7 +23,7 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDoor): Rout
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const given = request.get('Typeform-Signature') ?? '';
     if (!partner || !secret || !isSignedForm(given, secret, body)) {
-      throw new Refusal(401, 'SIGNATURE_INVALID', {
+      throw new Problem(401, 'SIGNATURE_INVALID', {
         message: 'The signature does not belong to this form and body.',
       });
     }
@@ -37,6 +37,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Refusal(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
+    throw new Problem(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
   }
 }

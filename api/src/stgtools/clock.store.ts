@@ -25,8 +25,8 @@ interface Offset {
 
 export async function writeOffset(database: Database, { scope, offsetMs, at }: Offset): Promise<void> {
   await unitOfWork(database, async (transaction) => {
-    const forget = 'DELETE FROM clock_offset WHERE scope = ? OR set_at < ?';
-    await changeIn(database, forget, { values: [scope, at - KEPT_MS], transaction });
+    const remove = 'DELETE FROM clock_offset WHERE scope = ? OR set_at < ?';
+    await changeIn(database, remove, { values: [scope, at - KEPT_MS], transaction });
     if (offsetMs === 0) return;
     const keep = 'INSERT INTO clock_offset (scope, offset_ms, set_at) VALUES (?, ?, ?)';
     await changeIn(database, keep, { values: [scope, offsetMs, at], transaction });

@@ -65,7 +65,7 @@ async function choose(
 }
 
 async function dineUp(moving: Moving, partner: Partner, setting: Setting): Promise<void> {
-  const { database, door, ledger } = moving;
+  const { database, feedClient, ledger } = moving;
   const has = await qualifiedDines(database, setting.member.id, thisYear(partner, setting.now));
   const missing = Math.max(0, ladderOf(partner, setting.now).vipDines - has);
   const dines = Array.from({ length: missing }, (_, nth) =>
@@ -75,7 +75,7 @@ async function dineUp(moving: Moving, partner: Partner, setting: Setting): Promi
       agoMs: (missing - nth) * MINUTE_MS,
     }),
   );
-  if (dines.length > 0) await door.deliver(setting.feed, dines);
+  if (dines.length > 0) await feedClient.deliver(setting.feed, dines);
   const unreviewed = await findUnreviewed(database, setting.member.id, `${TIER_DINES}${setting.run}-`);
   await ledger.review(unreviewed.map((dineId) => ({ dineId, at: setting.now })));
   await ledger.finalise();
@@ -87,7 +87,7 @@ async function refundDown(moving: Moving, setting: Setting): Promise<void> {
     ...event(setting, { kind: 'REFUNDED', ref: `${originalTxnRef}-refund`, agoMs: 0 }),
     originalTxnRef,
   }));
-  if (refunds.length > 0) await moving.door.deliver(setting.feed, refunds);
+  if (refunds.length > 0) await moving.feedClient.deliver(setting.feed, refunds);
 }
 
 function event(

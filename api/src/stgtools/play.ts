@@ -4,7 +4,7 @@ import { budgetScenarios, type Scenario, scenarios } from '../../simulators/dine
 import type { FeedConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import type { OwnDoor } from './own-door.ts';
+import type { FeedClient } from './feed-client.ts';
 import {
   findEverydayMerchant,
   findLinkedCards,
@@ -16,7 +16,7 @@ import {
 export interface Playing {
   readonly database: Database;
   readonly feeds: readonly FeedConfig[];
-  readonly door: OwnDoor;
+  readonly feedClient: FeedClient;
   /** Real time. */
   readonly clock: () => number;
 }
@@ -69,7 +69,7 @@ export async function play(
   });
   const deliveries: AnswerOf<'runScenario'>['deliveries'] = [];
   for (const events of scenario(setting)) {
-    const { accepted, duplicates, rejected } = await playing.door.deliver(feed, events);
+    const { accepted, duplicates, rejected } = await playing.feedClient.deliver(feed, events);
     deliveries.push({ events: events.map(shown), accepted, duplicates, rejected: rejected.length });
   }
   return { deliveries, merchantId: String(merchantId), cardId: String(cardId) };

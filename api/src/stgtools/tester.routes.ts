@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
-import { EVERYBODY, tellBookingSimulator } from '../adapters/booking/simulator-behaviour.ts';
+import { EVERYBODY, setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, unauthorised } from '../http/errors.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -8,12 +8,12 @@ import { caughtMails } from './caught-mails.ts';
 import { JOBS } from './clock.store.ts';
 import { type Moving, moveTier } from './move-tier.ts';
 import type { Operators } from './operator.ts';
-import { ownDoor } from './own-door.ts';
+import { createFeedClient } from './feed-client.ts';
 import { play, scenarioNames } from './play.ts';
 import { scopeOf, type StagingClock } from './staging-clock.ts';
 import type { StgtoolsService } from './stgtools.service.ts';
 
-interface Dependencies extends Omit<Moving, 'door'> {
+interface Dependencies extends Omit<Moving, 'feedClient'> {
   readonly stgtools: StgtoolsService;
   readonly operators: Operators;
   readonly stagingClock: StagingClock;
@@ -31,7 +31,7 @@ export function testerRoutes(dependencies: Dependencies): Router {
   }));
   implement(router, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
   implement(router, endpoints.runScenario, ({ partner, params, body, request }) =>
-    play({ ...dependencies, door: ownDoor(request) }, partner, { ...params, ...body }),
+    play({ ...dependencies, feedClient: createFeedClient(request) }, partner, { ...params, ...body }),
   );
   implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
   implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
@@ -40,11 +40,11 @@ export function testerRoutes(dependencies: Dependencies): Router {
     return { flags: Object.fromEntries(flags.of(partner)) };
   });
   implement(router, endpoints.moveTier, ({ partner, body, request }) =>
-    moveTier({ ...dependencies, door: ownDoor(request) }, partner, body),
+    moveTier({ ...dependencies, feedClient: createFeedClient(request) }, partner, body),
   );
   implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
     const guest = publicId === undefined ? EVERYBODY : await stgtools.guestOf(partner, publicId);
-    await tellBookingSimulator(database, { guest, behaviour });
+    await setSimulatorBehaviour(database, { guest, behaviour });
     return { behaviour };
   });
   addClock(router, dependencies);

@@ -137,13 +137,13 @@ onEachDatabase((open) => {
   });
 
   test('caught mails are read, all or one address’s', async () => {
-    const letter = { from: 'x@example.com', subject: 'Hello', text: 'Hi', html: '', receivedAt: 'now' };
-    mailbox.add({ ...letter, to: ['ann@ihg.example'] });
-    mailbox.add({ ...letter, to: ['bob@ihg.example'] });
+    const email = { from: 'x@example.com', subject: 'Hello', text: 'Hi', html: '', receivedAt: 'now' };
+    mailbox.add({ ...email, to: ['ann@ihg.example'] });
+    mailbox.add({ ...email, to: ['bob@ihg.example'] });
     const all = await at('ihg').get('/api/stgtools/mails');
     expect(endpoints.caughtMails.answer.parse(all.body).mails).toHaveLength(2);
     const { body } = await at('ihg').get('/api/stgtools/mails?to=ann@ihg.example');
-    expect(body.mails).toEqual([{ id: '1', ...letter, to: ['ann@ihg.example'] }]);
+    expect(body.mails).toEqual([{ id: '1', ...email, to: ['ann@ihg.example'] }]);
     expect((await at('ihg').get('/api/stgtools/mails?to=nobody')).status).toBe(400);
   });
 

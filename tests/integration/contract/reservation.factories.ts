@@ -1,5 +1,5 @@
 import { type BookingBehaviour, endpoints } from '@dinelink/contract';
-import { tellBookingSimulator } from '../../../api/src/adapters/booking/simulator-behaviour.ts';
+import { setSimulatorBehaviour } from '../../../api/src/adapters/booking/simulator-behaviour.ts';
 import { aBookableMerchant } from '../../../api/src/reservations/reservations.fixture.ts';
 import { callSuccessfully } from './call-endpoint.ts';
 import type { CaseRequest } from './contract-case.ts';
@@ -59,4 +59,4 @@ export const aReservation = async (context: TestContext, overrides?: Reservation
 export const setProviderBehaviour =
   (behaviour: BookingBehaviour) =>
   ({ database, member }: TestContext): Promise<void> =>
-    tellBookingSimulator(database, { guest: member.publicId, behaviour });
+    setSimulatorBehaviour(database, { guest: member.publicId, behaviour });

@@ -143,7 +143,7 @@ describe('the site in production', () => {
 describe('the api in production', () => {
   const { app } = anApp({
     environment: apiProduction,
-    machineDoors: [openApiRoutes({ hasDocsPage: true })],
+    machineRoutes: [openApiRoutes({ hasDocsPage: true })],
   });
 
   test.each(['/api/CSRF', '/api/openapi.json', '/api/none', '/', '/healthz', '/readyz', '/metrics', '/%'])(

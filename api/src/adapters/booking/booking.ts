@@ -1,5 +1,5 @@
 /** Why the provider does not give a table; it has booked nothing then. */
-export const bookingRefusals = [
+export const bookingProblems = [
   'slotTaken',
   'closed',
   'tooSmall',
@@ -11,10 +11,10 @@ export const bookingRefusals = [
   'unknownBooking',
   'failed',
 ] as const;
-export type BookingRefusal = (typeof bookingRefusals)[number];
+export type BookingProblem = (typeof bookingProblems)[number];
 
-export interface Refused {
-  readonly refusal: BookingRefusal;
+export interface BookingRejected {
+  readonly problem: BookingProblem;
 }
 
 interface Party {
@@ -23,14 +23,14 @@ interface Party {
   readonly partySize: number;
 }
 
-export interface DayWanted extends Party {
+export interface DayRequest extends Party {
   /** On the restaurant's calendar. */
   readonly date: string;
   /** The start somebody would like, epoch ms: too close or too far is judged by it. */
-  readonly wantedAt: number;
+  readonly preferredAt: number;
 }
 
-export interface TableWanted extends Party {
+export interface TableRequest extends Party {
   /** Ours; booking it again under the same reference books once. */
   readonly reference: string;
   /** Who comes, in one word that is always the same for the same person. */
@@ -54,16 +54,16 @@ export interface Booked {
 }
 
 /**
- * The table-booking provider. A refusal is certain: nothing was done. A call that throws may have been done or not, and is
+ * The table-booking provider. A rejection is certain: nothing was done. A call that throws may have been done or not, and is
  * safe to repeat.
  */
 export interface Booking {
   /** The free starts of a day, epoch ms, in their order. */
-  freeTimes(wanted: DayWanted): Promise<{ readonly times: readonly number[] } | Refused>;
-  book(wanted: TableWanted): Promise<Booked | Refused>;
-  change(change: Change): Promise<Booked | Refused>;
+  freeTimes(request: DayRequest): Promise<{ readonly times: readonly number[] } | BookingRejected>;
+  book(request: TableRequest): Promise<Booked | BookingRejected>;
+  change(change: Change): Promise<Booked | BookingRejected>;
   /** Gives the table back. A reference that was never booked can never be booked from then on. */
-  cancel(reference: string): Promise<{ readonly isCancelled: true } | Refused>;
+  cancel(reference: string): Promise<{ readonly isCancelled: true } | BookingRejected>;
 }
 
-export const isRefused = (answer: object): answer is Refused => 'refusal' in answer;
+export const isRejected = (answer: object): answer is BookingRejected => 'problem' in answer;

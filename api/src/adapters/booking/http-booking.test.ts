@@ -5,7 +5,7 @@ import { httpBooking } from './http-booking.ts';
 const KEY = 'a-key-of-the-connector-of-32-characters';
 const table = { restaurantRef: 'ot-1', guest: 'ann', phoneNumber: '3125550142', startsAt: 1, partySize: 2 };
 
-interface Heard {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly key: string | undefined;
@@ -14,19 +14,19 @@ interface Heard {
 
 describe('a provider over HTTP', () => {
   let server: Server;
-  let heard: Heard[] = [];
+  let received: ReceivedRequest[] = [];
   let answer: { status: number; body: unknown } | null = null;
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const { method, url, headers } = request;
-      heard.push({ method, url, key: headers.authorization, body: JSON.parse(await textOf(request)) });
+      received.push({ method, url, key: headers.authorization, body: JSON.parse(await textOf(request)) });
       if (answer) response.writeHead(answer.status).end(JSON.stringify(answer.body));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
   beforeEach(() => {
-    heard = [];
+    received = [];
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -54,10 +54,10 @@ describe('a provider over HTTP', () => {
     answering(200, { isCancelled: true });
     expect(await provider().cancel('r')).toEqual({ isCancelled: true });
     answering(200, { times: [1, 2] });
-    const day = { restaurantRef: 'ot-1', partySize: 2, date: '2026-11-21', wantedAt: 1 };
+    const day = { restaurantRef: 'ot-1', partySize: 2, date: '2026-11-21', preferredAt: 1 };
     expect(await provider().freeTimes(day)).toEqual({ times: [1, 2] });
     const key = `Bearer ${KEY}`;
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { method: 'POST', url: '/bookings/r%2F1', key, body: table },
       { method: 'PUT', url: '/bookings/r', key, body: change },
       { method: 'DELETE', url: '/bookings/r', key, body: {} },
@@ -66,15 +66,15 @@ describe('a provider over HTTP', () => {
   });
 
   test('refuses with 422 and a reason', async () => {
-    answering(422, { refusal: 'guestDeactivated' });
-    expect(await provider().book({ reference: 'r', ...table })).toEqual({ refusal: 'guestDeactivated' });
+    answering(422, { problem: 'guestDeactivated' });
+    expect(await provider().book({ reference: 'r', ...table })).toEqual({ problem: 'guestDeactivated' });
   });
 
   test.each([
-    [500, { refusal: 'slotTaken' }],
+    [500, { problem: 'slotTaken' }],
     [302, {}],
     [200, { providerRef: '' }],
-    [422, { refusal: 'bad mood' }],
+    [422, { problem: 'bad mood' }],
   ])('that answers %s with %j has said nothing that counts', async (status, body) => {
     answering(status, body);
     await expect(provider().book({ reference: 'r', ...table })).rejects.toThrow();

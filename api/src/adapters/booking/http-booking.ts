@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Booking, bookingRefusals } from './booking.ts';
+import { type Booking, bookingProblems } from './booking.ts';
 
 const TIMEOUT_MS = 8_000;
 
-const refusedSchema = z.object({ refusal: z.enum(bookingRefusals) });
+const rejectedSchema = z.object({ problem: z.enum(bookingProblems) });
 const freeSchema = z.object({ times: z.array(z.int()).max(200) });
 const bookedSchema = z.object({ providerRef: z.string().min(1).max(40) });
 const cancelledSchema = z.object({ isCancelled: z.literal(true) });
@@ -17,12 +17,12 @@ interface BookingAddress {
 
 /**
  * A booking provider over HTTP, for a connector to the real one, whose own protocol is not public: POST {url}/free-times,
- * POST, PUT and DELETE {url}/bookings/{reference} with the interface's words as JSON. 200 is the answer, 422 `{refusal}`;
+ * POST, PUT and DELETE {url}/bookings/{reference} with the interface's words as JSON. 200 is the answer, 422 `{problem}`;
  * anything else means that nobody knows.
  */
 export function httpBooking(address: BookingAddress): Booking {
   return {
-    freeTimes: (wanted) => call(address, freeSchema, { method: 'POST', path: '/free-times', body: wanted }),
+    freeTimes: (request) => call(address, freeSchema, { method: 'POST', path: '/free-times', body: request }),
     book: ({ reference, ...table }) =>
       call(address, bookedSchema, { method: 'POST', path: pathOf(reference), body: table }),
     change: ({ reference, ...change }) =>
@@ -34,7 +34,7 @@ export function httpBooking(address: BookingAddress): Booking {
 
 const pathOf = (reference: string) => `/bookings/${encodeURIComponent(reference)}`;
 
-interface Asked {
+interface ProviderRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: object;
@@ -43,7 +43,7 @@ interface Asked {
 async function call<A>(
   { url, key, timeoutMs = TIMEOUT_MS }: BookingAddress,
   answer: z.ZodType<A>,
-  { method, path, body }: Asked,
+  { method, path, body }: ProviderRequest,
 ) {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -52,7 +52,7 @@ async function call<A>(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (response.status === 422) return refusedSchema.parse(await response.json());
+  if (response.status === 422) return rejectedSchema.parse(await response.json());
   if (!response.ok) throw new Error(`The booking provider answered ${response.status}.`);
   return answer.parse(await response.json());
 }

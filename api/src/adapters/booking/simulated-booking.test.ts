@@ -53,7 +53,7 @@ onEachDatabase((open) => {
       [6, 3],
     ]);
     const full = await provider.book({ reference: reference(), ...table, startsAt: at('18:30') });
-    expect(full).toEqual({ refusal: 'slotTaken' });
+    expect(full).toEqual({ problem: 'slotTaken' });
   });
 
   test('moving with one key, also at once, moves once; without a table for it the party keeps its own', async () => {
@@ -64,22 +64,22 @@ onEachDatabase((open) => {
     const move = (key: string, startsAt: number) =>
       provider.change({ reference: one, key, startsAt, partySize: 2 });
     await Promise.all(Array.from({ length: 20 }, () => move('k1', at('20:00'))));
-    expect(await move('k2', at('13:30'))).toEqual({ refusal: 'slotTaken' });
-    expect(await move('k3', at('12:00', '2026-12-25'))).toEqual({ refusal: 'closed' });
+    expect(await move('k2', at('13:30'))).toEqual({ problem: 'slotTaken' });
+    expect(await move('k3', at('12:00', '2026-12-25'))).toEqual({ problem: 'closed' });
     expect(await provider.book({ reference: reference(), ...table, startsAt: at('20:00') })).toEqual({
-      refusal: 'slotTaken',
+      problem: 'slotTaken',
     });
     expect(numbers(await taken())).toEqual([[2, 6]]);
     await Promise.all(Array.from({ length: 20 }, () => provider.cancel(one)));
     expect(numbers(await taken())).toEqual([[2, 3]]);
-    expect(await move('k4', at('19:00'))).toEqual({ refusal: 'unknownBooking' });
+    expect(await move('k4', at('19:00'))).toEqual({ problem: 'unknownBooking' });
   });
 
   test('a booking that arrives after its cancellation is none', async () => {
     const { provider, reference, table, taken } = await aProvider();
     const late = reference();
     expect(await provider.cancel(late)).toEqual({ isCancelled: true });
-    expect(await provider.book({ reference: late, ...table })).toEqual({ refusal: 'unknownBooking' });
+    expect(await provider.book({ reference: late, ...table })).toEqual({ problem: 'unknownBooking' });
     expect(await taken()).toEqual([]);
     const [book, cancel] = await Promise.all([
       provider.book({ reference: `${late}-x`, ...table }),
@@ -93,10 +93,10 @@ onEachDatabase((open) => {
     const { provider, reference, table } = await aProvider();
     const unknown = { ...table, restaurantRef: 'nobody' };
     expect(await provider.book({ reference: reference(), ...unknown })).toEqual({
-      refusal: 'unknownRestaurant',
+      problem: 'unknownRestaurant',
     });
-    const day = { restaurantRef: 'nobody', partySize: 2, date: '2026-11-21', wantedAt: at('19:00') };
-    expect(await provider.freeTimes(day)).toEqual({ refusal: 'unknownRestaurant' });
+    const day = { restaurantRef: 'nobody', partySize: 2, date: '2026-11-21', preferredAt: at('19:00') };
+    expect(await provider.freeTimes(day)).toEqual({ problem: 'unknownRestaurant' });
   });
 });
 

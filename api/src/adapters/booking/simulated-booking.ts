@@ -1,48 +1,56 @@
 import { UniqueConstraintError } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
-import type { Booked, Booking, Change, DayWanted, Refused, TableWanted } from './booking.ts';
+import type { Booked, Booking, Change, DayRequest, BookingRejected, TableRequest } from './booking.ts';
 import { addBooking, findBooking, findRestaurant, readTaken, takeTable } from './simulated-provider.store.ts';
 import { cancelSimulated, moveSimulated } from './simulated-changes.ts';
 import { providerRefOf } from './simulated-reference.ts';
 import { halfHoursOf, objectionTo, type Restaurant, startsOf, tablesFor } from './simulated-restaurant.ts';
-import { type Ground, seat } from './simulated-seating.ts';
+import { type SimulatorContext, seat } from './simulated-seating.ts';
 import { behaviourTowards, EVERYBODY } from './simulator-behaviour.ts';
 
 /** A booking provider that is none: its tables, hours and guests are rows of this database, its restaurants keep no table. */
-export function simulatedBooking(ground: Ground): Booking {
+export function simulatedBooking(context: SimulatorContext): Booking {
   return {
-    freeTimes: (wanted) => behaved(ground, EVERYBODY, () => freeTimes(ground, wanted)),
-    book: (wanted) => behaved(ground, wanted.guest, () => book(ground, wanted)),
+    freeTimes: (request) => behaved(context, EVERYBODY, () => freeTimes(context, request)),
+    book: (request) => behaved(context, request.guest, () => book(context, request)),
     change: async (change) =>
-      behaved(ground, await guestOf(ground, change), () => moveSimulated(ground, change)),
+      behaved(context, await guestOf(context, change), () => moveSimulated(context, change)),
     cancel: async (reference) =>
-      behaved(ground, await guestOf(ground, { reference }), () => cancelSimulated(ground, reference)),
+      behaved(context, await guestOf(context, { reference }), () => cancelSimulated(context, reference)),
   };
 }
 
-const guestOf = async ({ database }: Ground, { reference }: Pick<Change, 'reference'>) =>
+const guestOf = async ({ database }: SimulatorContext, { reference }: Pick<Change, 'reference'>) =>
   (await findBooking(database, reference))?.guest ?? EVERYBODY;
 
 /** Does what is asked, or what testers told it to do instead. */
-async function behaved<T>({ database }: Ground, guest: string, work: () => Promise<T | Refused>) {
+async function behaved<T>(
+  { database }: SimulatorContext,
+  guest: string,
+  work: () => Promise<T | BookingRejected>,
+) {
   const behaviour = await behaviourTowards(database, guest);
-  if (behaviour === 'deactivated') return { refusal: 'guestDeactivated' } as const;
-  if (behaviour === 'fails') return { refusal: 'failed' } as const;
+  if (behaviour === 'deactivated') return { problem: 'guestDeactivated' } as const;
+  if (behaviour === 'fails') return { problem: 'failed' } as const;
   const answer = await work();
   if (behaviour === 'timesOut') throw new Error('The simulated booking provider did not answer in time.');
   return answer;
 }
 
-async function freeTimes({ database, now }: Ground, wanted: DayWanted) {
-  const restaurant = await findRestaurant(database, wanted.restaurantRef);
-  if (!restaurant) return { refusal: 'unknownRestaurant' } as const;
+async function freeTimes({ database, now }: SimulatorContext, request: DayRequest) {
+  const restaurant = await findRestaurant(database, request.restaurantRef);
+  if (!restaurant) return { problem: 'unknownRestaurant' } as const;
   const at = now();
-  const objection = objectionTo(restaurant, { startsAt: wanted.wantedAt, partySize: wanted.partySize }, at);
-  if (objection) return { refusal: objection };
-  const starts = startsOf(restaurant, wanted.date).filter(
-    (startsAt) => objectionTo(restaurant, { startsAt, partySize: wanted.partySize }, at) === null,
+  const objection = objectionTo(
+    restaurant,
+    { startsAt: request.preferredAt, partySize: request.partySize },
+    at,
   );
-  return { times: await stillFree(database, restaurant, { starts, partySize: wanted.partySize }) };
+  if (objection) return { problem: objection };
+  const starts = startsOf(restaurant, request.date).filter(
+    (startsAt) => objectionTo(restaurant, { startsAt, partySize: request.partySize }, at) === null,
+  );
+  return { times: await stillFree(database, restaurant, { starts, partySize: request.partySize }) };
 }
 
 async function stillFree(
@@ -70,20 +78,20 @@ async function stillFree(
   });
 }
 
-async function book(ground: Ground, wanted: TableWanted): Promise<Booked | Refused> {
-  const { database, now } = ground;
-  const { reference } = wanted;
+async function book(context: SimulatorContext, request: TableRequest): Promise<Booked | BookingRejected> {
+  const { database, now } = context;
+  const { reference } = request;
   const known = await answerFor(database, reference);
   if (known) return known;
   const providerRef = providerRefOf(reference);
   const untouched = { lastKey: null, isCancelled: 0 };
   try {
-    const refused = await seat(ground, wanted, async (table, transaction) => {
+    const rejected = await seat(context, request, async (table, transaction) => {
       const kept = { providerRef, seats: table.seats, halfHours: table.count, createdAt: now() };
-      await addBooking(database, { ...wanted, ...kept, ...untouched }, transaction);
+      await addBooking(database, { ...request, ...kept, ...untouched }, transaction);
       return takeTable(database, table, transaction);
     });
-    return refused ?? { providerRef };
+    return rejected ?? { providerRef };
   } catch (problem) {
     // The same call twice at once: the other one has booked.
     const booked = problem instanceof UniqueConstraintError && (await answerFor(database, reference));
@@ -93,8 +101,8 @@ async function book(ground: Ground, wanted: TableWanted): Promise<Booked | Refus
 }
 
 /** What was answered to this reference before; null when it is new. */
-async function answerFor(database: Database, reference: string): Promise<Booked | Refused | null> {
+async function answerFor(database: Database, reference: string): Promise<Booked | BookingRejected | null> {
   const booking = await findBooking(database, reference);
   if (!booking) return null;
-  return booking.isCancelled ? { refusal: 'unknownBooking' } : { providerRef: booking.providerRef };
+  return booking.isCancelled ? { problem: 'unknownBooking' } : { providerRef: booking.providerRef };
 }

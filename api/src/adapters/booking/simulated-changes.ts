@@ -2,7 +2,7 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import type { Booked, Change, Refused } from './booking.ts';
+import type { Booked, Change, BookingRejected } from './booking.ts';
 import {
   addBooking,
   findBooking,
@@ -11,19 +11,22 @@ import {
   takeTable,
 } from './simulated-provider.store.ts';
 import { providerRefOf } from './simulated-reference.ts';
-import { type Ground, seat } from './simulated-seating.ts';
+import { type SimulatorContext, seat } from './simulated-seating.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** Moves a booking to another time or party; until there is a table for it, it keeps its own. */
-export async function moveSimulated(ground: Ground, change: Change): Promise<Booked | Refused> {
-  const { database } = ground;
+export async function moveSimulated(
+  context: SimulatorContext,
+  change: Change,
+): Promise<Booked | BookingRejected> {
+  const { database } = context;
   const { reference, key, startsAt, partySize } = change;
   const booking = await findBooking(database, reference);
-  if (!booking || booking.isCancelled) return { refusal: 'unknownBooking' };
+  if (!booking || booking.isCancelled) return { problem: 'unknownBooking' };
   if (booking.lastKey === key) return booking;
   const { restaurantRef } = booking;
-  const refused = await seat(ground, { restaurantRef, startsAt, partySize }, async (table, transaction) => {
+  const rejected = await seat(context, { restaurantRef, startsAt, partySize }, async (table, transaction) => {
     const claim = `UPDATE booking_simulator_booking SET last_key = ?
       WHERE reference = ? AND is_cancelled = 0 AND (last_key IS NULL OR last_key <> ?)`;
     // The same call twice at once: the other one has moved it.
@@ -37,17 +40,20 @@ export async function moveSimulated(ground: Ground, change: Change): Promise<Boo
     );
     return true;
   });
-  return refused ?? answerFor(database, reference);
+  return rejected ?? answerFor(database, reference);
 }
 
-async function answerFor(database: Database, reference: string): Promise<Booked | Refused> {
+async function answerFor(database: Database, reference: string): Promise<Booked | BookingRejected> {
   const booking = await findBooking(database, reference);
-  return booking && !booking.isCancelled ? booking : { refusal: 'unknownBooking' };
+  return booking && !booking.isCancelled ? booking : { problem: 'unknownBooking' };
 }
 
 /** Gives the table back; a reference nobody knows is marked, so that a booking on its way finds it cancelled. */
-export async function cancelSimulated(ground: Ground, reference: string): Promise<{ isCancelled: true }> {
-  const { database } = ground;
+export async function cancelSimulated(
+  context: SimulatorContext,
+  reference: string,
+): Promise<{ isCancelled: true }> {
+  const { database } = context;
   await unitOfWork(database, async (transaction) => {
     const end =
       'UPDATE booking_simulator_booking SET is_cancelled = 1 WHERE reference = ? AND is_cancelled = 0';
@@ -55,12 +61,12 @@ export async function cancelSimulated(ground: Ground, reference: string): Promis
       await release(database, reference, transaction);
     }
   });
-  if (!(await findBooking(database, reference))) await mark(ground, reference);
+  if (!(await findBooking(database, reference))) await mark(context, reference);
   return { isCancelled: true };
 }
 
-async function mark(ground: Ground, reference: string): Promise<void> {
-  const { database, now } = ground;
+async function mark(context: SimulatorContext, reference: string): Promise<void> {
+  const { database, now } = context;
   const nothing = {
     restaurantRef: '',
     guest: '',
@@ -81,7 +87,7 @@ async function mark(ground: Ground, reference: string): Promise<void> {
     await unitOfWork(database, (transaction) => addBooking(database, booking, transaction));
   } catch (problem) {
     if (!(problem instanceof UniqueConstraintError)) throw problem;
-    await cancelSimulated(ground, reference);
+    await cancelSimulated(context, reference);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
 import { DateTime } from 'luxon';
-import type { BookingRefusal } from './booking.ts';
+import type { BookingProblem } from './booking.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
@@ -42,7 +42,7 @@ export interface Sitting {
 }
 
 /** Why this restaurant takes no such party then, whatever is free; null when it would. */
-export function objectionTo(restaurant: Restaurant, sitting: Sitting, now: number): BookingRefusal | null {
+export function objectionTo(restaurant: Restaurant, sitting: Sitting, now: number): BookingProblem | null {
   const { startsAt, partySize } = sitting;
   const today = DateTime.fromMillis(now, { zone: restaurant.timeZone }).startOf('day');
   const lastDay = today.plus({ days: restaurant.daysAhead }).endOf('day');

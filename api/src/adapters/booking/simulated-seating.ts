@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import type { Refused } from './booking.ts';
+import type { BookingRejected } from './booking.ts';
 import { findRestaurant, type Seating } from './simulated-provider.store.ts';
 import {
   dateAt,
@@ -13,7 +13,7 @@ import {
 } from './simulated-restaurant.ts';
 
 /** What the simulated provider works with. */
-export interface Ground {
+export interface SimulatorContext {
   readonly database: Database;
   readonly now: () => number;
 }
@@ -31,20 +31,20 @@ class Full extends Error {}
  * transaction of its own, which is undone where it answers that those tables are taken.
  */
 export async function seat(
-  { database, now }: Ground,
+  { database, now }: SimulatorContext,
   { restaurantRef, startsAt, partySize }: Sitting & { readonly restaurantRef: string },
   take: (table: Table, transaction: Transaction) => Promise<boolean>,
-): Promise<Refused | null> {
+): Promise<BookingRejected | null> {
   const restaurant = await findRestaurant(database, restaurantRef);
-  if (!restaurant) return { refusal: 'unknownRestaurant' };
+  if (!restaurant) return { problem: 'unknownRestaurant' };
   const objection = objectionTo(restaurant, { startsAt, partySize }, now());
-  if (objection) return { refusal: objection };
-  if (!startsOf(restaurant, dateAt(restaurant, startsAt)).includes(startsAt)) return { refusal: 'closed' };
+  if (objection) return { problem: objection };
+  if (!startsOf(restaurant, dateAt(restaurant, startsAt)).includes(startsAt)) return { problem: 'closed' };
   for (const { seats, there } of tablesFor(restaurant, partySize)) {
     const table = { restaurantRef, seats, there, ...halfHoursOf(restaurant, startsAt) };
     if (await isDone(database, (transaction) => take(table, transaction))) return null;
   }
-  return { refusal: 'slotTaken' };
+  return { problem: 'slotTaken' };
 }
 
 async function isDone(

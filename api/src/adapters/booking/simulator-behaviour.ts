@@ -7,13 +7,13 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 export const EVERYBODY = '';
 
 /** Tells the simulator how to behave towards a guest, or EVERYBODY; null: as it should. */
-export async function tellBookingSimulator(
+export async function setSimulatorBehaviour(
   database: Database,
   { guest, behaviour }: { readonly guest: string; readonly behaviour: BookingBehaviour | null },
 ): Promise<void> {
   await unitOfWork(database, async (transaction) => {
-    const forget = 'DELETE FROM booking_simulator_behaviour WHERE guest = ?';
-    await changeIn(database, forget, { values: [guest], transaction });
+    const remove = 'DELETE FROM booking_simulator_behaviour WHERE guest = ?';
+    await changeIn(database, remove, { values: [guest], transaction });
     if (behaviour === null) return;
     const keep = 'INSERT INTO booking_simulator_behaviour (guest, behaviour) VALUES (?, ?)';
     await changeIn(database, keep, { values: [guest, behaviour], transaction });

@@ -9,14 +9,14 @@ export interface EnrolledCard {
   readonly lastFour: string;
 }
 
-export interface CardRefusal {
+export interface CardProblem {
   readonly code: Extract<
     CardErrorCode,
     'INVALID_CARD' | 'UNSUPPORTED_BRAND' | 'REGISTERED_OTHER_PROGRAM' | 'SYSTEM_ERROR'
   >;
 }
 
-interface SealedCard {
+interface EncryptedCard {
   /** What the card frame gave the browser; opened by the vault alone, and once. */
   readonly encryptedCardNumber: string;
   /** Key of the partner whose frame sealed it. */
@@ -24,7 +24,7 @@ interface SealedCard {
 }
 
 /** Whose cards a partner has on file. */
-export interface Holder {
+export interface CardOwner {
   readonly programme: string;
   /** The name the partner knows the member under. */
   readonly holder: string;
@@ -40,13 +40,14 @@ export interface LoadedCard {
 
 export interface CardNetwork {
   /** Never throws: whatever goes wrong on the way is SYSTEM_ERROR, and the member may try again. */
-  enrol(card: SealedCard): Promise<EnrolledCard | CardRefusal>;
+  enrol(card: EncryptedCard): Promise<EnrolledCard | CardProblem>;
   /** The cards a partner has loaded for a member; null when it cannot be asked just now. */
-  loadedCards(holder: Holder): Promise<LoadedCard[] | null>;
+  loadedCards(holder: CardOwner): Promise<LoadedCard[] | null>;
   /** Enrols one of them, like `enrol`; INVALID_CARD when it is not this member's. */
-  enrolLoaded(card: Holder & { readonly partnerCardId: string }): Promise<EnrolledCard | CardRefusal>;
+  enrolLoaded(card: CardOwner & { readonly partnerCardId: string }): Promise<EnrolledCard | CardProblem>;
   /** Ends the watching. Safe to repeat; throws when the network could not be told. */
   unenrol(cardToken: string): Promise<void>;
 }
 
-export const isRefusal = (outcome: EnrolledCard | CardRefusal): outcome is CardRefusal => 'code' in outcome;
+export const isCardProblem = (outcome: EnrolledCard | CardProblem): outcome is CardProblem =>
+  'code' in outcome;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aVault, internalKey } from '../../../vault/vault.fixture.ts';
-import { isRefusal } from './card-network.ts';
+import { isCardProblem } from './card-network.ts';
 import { vaultCardNetwork } from './vault-card-network.ts';
 
 const servers: Server[] = [];
@@ -44,7 +44,7 @@ describe('the card network behind the vault', () => {
       programme: 'nosh',
     });
     expect(outcome).toMatchObject({ network: 'AMEX', lastFour: '0005' });
-    if (isRefusal(outcome)) throw new Error('unreachable');
+    if (isCardProblem(outcome)) throw new Error('unreachable');
     await unenrol(outcome.cardToken);
     await unenrol(outcome.cardToken);
     await unenrol('card_never_seen');

@@ -1,6 +1,6 @@
 import { cardNetworks } from '@dinelink/contract/calls';
 import { z } from 'zod';
-import type { CardNetwork, CardRefusal, EnrolledCard, Holder, LoadedCard } from './card-network.ts';
+import type { CardNetwork, CardProblem, EnrolledCard, CardOwner, LoadedCard } from './card-network.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -20,7 +20,7 @@ const loadedSchema = z.object({
     }),
   ),
 });
-const refusalSchema = z.object({
+const problemSchema = z.object({
   code: z.enum(['INVALID_CARD', 'UNSUPPORTED_BRAND', 'REGISTERED_OTHER_PROGRAM', 'SYSTEM_ERROR']),
 });
 
@@ -50,7 +50,7 @@ export function vaultCardNetwork(address: VaultAddress): CardNetwork {
 }
 
 async function loadedCards(
-  { programme, holder }: Holder,
+  { programme, holder }: CardOwner,
   address: VaultAddress,
 ): Promise<LoadedCard[] | null> {
   try {
@@ -63,11 +63,11 @@ async function loadedCards(
   return null;
 }
 
-async function enrol(path: string, card: object, address: VaultAddress): Promise<EnrolledCard | CardRefusal> {
+async function enrol(path: string, card: object, address: VaultAddress): Promise<EnrolledCard | CardProblem> {
   try {
     const answer = await call(path, card, address);
     const body: unknown = await answer.json();
-    if (answer.status === 422) return refusalSchema.parse(body);
+    if (answer.status === 422) return problemSchema.parse(body);
     if (answer.ok) return enrolledSchema.parse(body);
     address.failed(`status ${answer.status}`);
   } catch (error) {

@@ -26,19 +26,25 @@ describe('mail over SMTP', () => {
     taken.length = 0;
   });
 
-  const letter = { to: 'ann@nosh.example', subject: 'Hello', text: 'Words', once: 'mail-1' };
+  const email = { to: 'ann@nosh.example', subject: 'Hello', text: 'Words', idempotencyKey: 'mail-1' };
 
   test('the sender keeps its address and takes the programme’s name; answers go elsewhere', async () => {
     const mail = smtpMail({ url, from: 'Dinelink <no-reply@dinelink.example>' });
-    await mail.send({ ...letter, senderName: 'Nosh, "Dining"', answersTo: 'table@nosh.example' });
+    await mail.send({ ...email, senderName: 'Nosh, "Dining"', replyTo: 'table@nosh.example' });
     expect(taken[0]?.from?.value).toEqual([{ name: 'Nosh, "Dining"', address: 'no-reply@dinelink.example' }]);
     expect(taken[0]?.replyTo?.value).toMatchObject([{ address: 'table@nosh.example' }]);
   });
 
   test('the same letter of the same job has the same Message-ID, anything else another', async () => {
     const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
-    for (const change of [{}, {}, { once: 'mail-2' }, { text: 'Other words' }, { to: 'bob@nosh.example' }]) {
-      await mail.send({ ...letter, ...change });
+    for (const change of [
+      {},
+      {},
+      { idempotencyKey: 'mail-2' },
+      { text: 'Other words' },
+      { to: 'bob@nosh.example' },
+    ]) {
+      await mail.send({ ...email, ...change });
     }
     const ids = taken.map(({ messageId }) => messageId);
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@dinelink\.example>$/);
@@ -48,14 +54,14 @@ describe('mail over SMTP', () => {
 
   test('a line break in a subject adds no header', async () => {
     const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
-    await mail.send({ ...letter, subject: 'Hello\r\nBcc: eve@evil.example' });
+    await mail.send({ ...email, subject: 'Hello\r\nBcc: eve@evil.example' });
     expect(taken[0]?.bcc).toBeUndefined();
   });
 
   test('a calendar file goes with the letter as it is, its method in its type', async () => {
     const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
     const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n';
-    await mail.send({ ...letter, calendar });
+    await mail.send({ ...email, calendar });
     const [file] = taken[0]?.attachments ?? [];
     expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'reservation.ics' });
     expect(file?.headers.get('content-type')).toMatchObject({
@@ -66,6 +72,6 @@ describe('mail over SMTP', () => {
 
   test('a server that is away is an error', async () => {
     const mail = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@dinelink.example' });
-    await expect(mail.send(letter)).rejects.toThrow();
+    await expect(mail.send(email)).rejects.toThrow();
   });
 });

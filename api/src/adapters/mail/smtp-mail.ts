@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Letter, Mail } from './mail.ts';
+import type { Email, Mail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,18 +17,18 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   });
   const sender = senderOf(from);
   return {
-    send: async (letter) => {
-      const { to, subject, text, html, senderName, answersTo, calendar, once } = letter;
+    send: async (email) => {
+      const { to, subject, text, html, senderName, replyTo, calendar, idempotencyKey } = email;
       await transport.sendMail({
         from: { name: senderName ?? sender.name, address: sender.address },
         // Address objects, because a text is split at commas into further recipients.
         to: { name: '', address: to },
-        ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         subject,
         text,
         ...(html ? { html } : {}),
         ...(calendar ? { attachments: [calendarPart(calendar)] } : {}),
-        ...(once ? { messageId: messageIdOf(letter, once, sender.address) } : {}),
+        ...(idempotencyKey ? { messageId: messageIdOf(email, idempotencyKey, sender.address) } : {}),
       });
     },
   };
@@ -47,7 +47,7 @@ function calendarPart(content: string) {
 }
 
 // The words are part of it, because a database that begins anew counts its jobs from one again.
-function messageIdOf({ to, subject, text }: Letter, once: string, sender: string): string {
-  const digest = createHash('sha256').update([once, to, subject, text].join('\n')).digest('hex');
+function messageIdOf({ to, subject, text }: Email, idempotencyKey: string, sender: string): string {
+  const digest = createHash('sha256').update([idempotencyKey, to, subject, text].join('\n')).digest('hex');
   return `<${digest.slice(0, 40)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { unavailable } from '../../http/errors.ts';
-import { type Operator, OperatorRefused, type Operators } from './operators.ts';
+import { type Operator, OperatorRejected, type Operators } from './operators.ts';
 
 const TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_SECONDS = 30;
@@ -41,7 +41,7 @@ export function oidcOperators({ issuer, clientId, now }: Registration): Operator
     issuer,
     clientId,
     async identify(token) {
-      const key = await keysOf().catch(refuseForNow);
+      const key = await keysOf().catch(rejectForNow);
       const { payload } = await jwtVerify(token, key, {
         issuer,
         audience: clientId,
@@ -50,9 +50,9 @@ export function oidcOperators({ issuer, clientId, now }: Registration): Operator
         maxTokenAge: OLDEST_SECONDS,
         clockTolerance: CLOCK_SKEW_SECONDS,
         currentDate: new Date(now()),
-      }).catch(refuse);
+      }).catch(reject);
       const claims = claimsSchema.safeParse(payload);
-      if (!claims.success) throw new OperatorRefused('The claims are not as agreed.');
+      if (!claims.success) throw new OperatorRejected('The claims are not as agreed.');
       return operatorOf(issuer, claims.data);
     },
   };
@@ -73,18 +73,18 @@ function operatorOf(
 }
 
 // Whatever is wrong with the token itself; an issuer that cannot be reached is another matter.
-function refuse(problem: unknown): never {
+function reject(problem: unknown): never {
   const isAboutToken = problem instanceof errors.JOSEError && !OF_ISSUER.has(problem.code);
-  if (isAboutToken) throw new OperatorRefused(problem.message, { cause: problem });
-  return refuseForNow(problem);
+  if (isAboutToken) throw new OperatorRejected(problem.message, { cause: problem });
+  return rejectForNow(problem);
 }
 
 // Keys that do not arrive, or arrive as something else.
 const OF_ISSUER = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-function refuseForNow(cause: unknown): never {
-  const refusal = unavailable('Operators cannot be recognised right now. Please try again in a moment.');
-  throw Object.assign(refusal, { cause });
+function rejectForNow(cause: unknown): never {
+  const problem = unavailable('Operators cannot be recognised right now. Please try again in a moment.');
+  throw Object.assign(problem, { cause });
 }
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {

@@ -18,4 +18,4 @@ export interface Operators {
   identify(token: string): Promise<Operator>;
 }
 
-export class OperatorRefused extends Error {}
+export class OperatorRejected extends Error {}

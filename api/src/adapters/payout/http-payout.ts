@@ -60,8 +60,8 @@ const call = ({ url, key, timeoutMs = TIMEOUT_MS }: PayoutAddress, path: string,
   });
 
 async function read(response: Response): Promise<PayoutAnswer> {
-  const isRefusal = response.status === 422;
-  if (!response.ok && !isRefusal) throw new Error(`The payout provider answered ${response.status}.`);
+  const isRejected = response.status === 422;
+  if (!response.ok && !isRejected) throw new Error(`The payout provider answered ${response.status}.`);
   const given = z.looseObject({ status: z.string() }).parse(await response.json());
   const answer = answerSchema.parse({ ...given, status: inOurSpelling(states, given.status) });
   if (answer.status === 'rejected') return { state: 'rejected', reason: answer.reason };

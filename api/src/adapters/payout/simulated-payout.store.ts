@@ -20,8 +20,8 @@ export async function instruct(
   transaction: Transaction,
   { member, behaviour, times }: Instruction,
 ): Promise<void> {
-  const forget = 'DELETE FROM payout_instruction WHERE member = ?';
-  await changeIn(database, forget, { values: [member], transaction });
+  const remove = 'DELETE FROM payout_instruction WHERE member = ?';
+  await changeIn(database, remove, { values: [member], transaction });
   await changeIn(database, 'INSERT INTO payout_instruction (member, behaviour, times) VALUES (?, ?, ?)', {
     values: [member, behaviour, times],
     transaction,

@@ -2,23 +2,23 @@ import { oidcOperators } from '../../adapters/operators/oidc-operators.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { findKnown } from '../known-member.store.ts';
-import { createSeal } from '../seal.ts';
+import { createSignedState } from '../signed-state.ts';
 import { challengeSchema, createEmulations, type Emulations } from './emulation.service.ts';
 import { emulationStore } from './emulation.store.ts';
 
-interface EmulationGround {
+interface EmulationContext {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => number;
 }
 
 /** Emulation by the operators of the issuer that the environment names, if it names one. */
-export function composeEmulation({ config, database, now }: EmulationGround): Emulations {
+export function composeEmulation({ config, database, now }: EmulationContext): Emulations {
   const { OPERATOR_ISSUER: issuer, OPERATOR_CLIENT_ID: clientId, TOKEN_SECRET: secret } = config;
   return createEmulations({
     store: emulationStore(database),
     operators: issuer === undefined ? undefined : oidcOperators({ issuer, clientId, now }),
-    challenges: createSeal(challengeSchema, { secret, purpose: 'emulation-challenge', now }),
+    challenges: createSignedState(challengeSchema, { secret, purpose: 'emulation-challenge', now }),
     findMember: (whose) => findKnown(database, whose),
     now,
   });

@@ -7,7 +7,7 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
 import { emulated } from '../authenticator.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
-import { loggingRefusals, logSecurity } from '../../http/security-log.ts';
+import { loggingProblems, logSecurity } from '../../http/security-log.ts';
 import type { Sessions } from '../sessions.service.ts';
 import { type Emulations, isEmulated } from './emulation.service.ts';
 
@@ -26,7 +26,7 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
 
   implement(router, endpoints.startEmulation, async ({ partner, address, body, request, response }) => {
     await limits.consume('emulation', address);
-    const { cookie, emulation } = await loggingRefusals(request, { events: refused }, () =>
+    const { cookie, emulation } = await loggingProblems(request, { events: rejected }, () =>
       emulations.start(partner, body),
     );
     logSecurity(request, 'emulation_started', { memberId: emulation.memberId, operator: true });
@@ -46,7 +46,7 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
   return router;
 }
 
-const refused = {
+const rejected = {
   OPERATOR_UNKNOWN: 'emulation_refused',
   EMULATION_NOT_ALLOWED: 'emulation_refused',
   OPERATOR_TOKEN_USED: 'emulation_refused',

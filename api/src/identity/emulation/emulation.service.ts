@@ -1,11 +1,11 @@
 import type { FieldError, Partner } from '@dinelink/contract';
 import { holdsCardNumber, limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
-import { type Operator, OperatorRefused, type Operators } from '../../adapters/operators/operators.ts';
+import { type Operator, OperatorRejected, type Operators } from '../../adapters/operators/operators.ts';
 import { conflict, forbidden, invalid, notFound, unauthorised } from '../../http/errors.ts';
-import { fault, tidy } from '../../members/engine/fields.ts';
+import { fieldError, tidy } from '../../members/engine/fields.ts';
 import type { KnownRecord } from '../engine/known-view.ts';
-import type { Seal } from '../seal.ts';
+import type { SignedState } from '../signed-state.ts';
 import { randomSecret, sha256 } from '../secrets.ts';
 import type { Emulation, EmulationStore } from './emulation.store.ts';
 
@@ -28,7 +28,7 @@ interface EmulationParts {
   readonly store: EmulationStore;
   /** Undefined where nobody is configured to vouch for operators. */
   readonly operators: Operators | undefined;
-  readonly challenges: Seal<z.infer<typeof challengeSchema>>;
+  readonly challenges: SignedState<z.infer<typeof challengeSchema>>;
   readonly findMember: (whose: { partner: string; publicId: string }) => Promise<KnownRecord | null>;
   readonly now: () => number;
 }
@@ -57,7 +57,7 @@ export function createEmulations(parts: EmulationParts): Emulations {
   return {
     challenge({ key }) {
       const { issuer, clientId } = offered(parts);
-      const nonce = challenges.seal({
+      const nonce = challenges.sign({
         partner: key,
         random: randomSecret(),
         expiresAt: now() + CHALLENGE_LASTS_MS,
@@ -89,7 +89,7 @@ async function start(parts: EmulationParts, partner: Partner, wish: Wish) {
   if (!challenges.open(operator.nonce, partner.key)) throw operatorUnknown();
   if (!operator.mayEmulate) throw forbidden('EMULATION_NOT_ALLOWED', 'You may not see the site as a member.');
   const reason = tidy(wish.reason);
-  const wrong = reasonFault(reason);
+  const wrong = reasonError(reason);
   if (wrong) throw invalid([wrong]);
   const member = await findMember({ partner: partner.key, publicId: wish.publicId });
   if (!member) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
@@ -116,18 +116,22 @@ async function identify(operators: Operators, token: string): Promise<Operator> 
   try {
     return await operators.identify(token);
   } catch (problem) {
-    if (problem instanceof OperatorRefused) throw operatorUnknown();
+    if (problem instanceof OperatorRejected) throw operatorUnknown();
     throw problem;
   }
 }
 
 const operatorUnknown = () => unauthorised('OPERATOR_UNKNOWN', 'Please sign in to the console again.');
 
-function reasonFault(reason: string): FieldError | null {
-  if (reason === '') return fault('reason', 'REQUIRED', 'Say why you need to see this account.');
+function reasonError(reason: string): FieldError | null {
+  if (reason === '') return fieldError('reason', 'REQUIRED', 'Say why you need to see this account.');
   if (reason.length > REASON_MAX_CHARACTERS)
-    return fault('reason', 'TOO_LONG', `The reason can have at most ${REASON_MAX_CHARACTERS} characters.`);
+    return fieldError(
+      'reason',
+      'TOO_LONG',
+      `The reason can have at most ${REASON_MAX_CHARACTERS} characters.`,
+    );
   return holdsCardNumber(reason)
-    ? fault('reason', 'CARD_NUMBER', 'Please leave card numbers out of this field.')
+    ? fieldError('reason', 'CARD_NUMBER', 'Please leave card numbers out of this field.')
     : null;
 }

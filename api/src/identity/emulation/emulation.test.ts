@@ -72,8 +72,8 @@ describe('seeing the site as a member', () => {
       const browser = aBrowser(app, NOSH);
       const { body } = await browser.post('/api/SignIn', { userName: email, password });
       expect(body).not.toHaveProperty('emulation');
-      const refused = await browser.post('/api/Emulation/Exit', {});
-      expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EMULATED']);
+      const rejected = await browser.post('/api/Emulation/Exit', {});
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'NOT_EMULATED']);
     });
 
     test('it is kept with actor, subject, reason and the hash of its cookie alone', async () => {
@@ -118,8 +118,8 @@ describe('seeing the site as a member', () => {
 
     test('changing calls are refused unless the operator may change things', async () => {
       const reading = await anEmulation();
-      const refused = await reading.browser.post('/api/Member/Test', {});
-      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
+      const rejected = await reading.browser.post('/api/Member/Test', {});
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
       expect((await reading.browser.post('/api/SignIn', {})).status).toBe(403);
       const changing = await anEmulation({ emulation: ['read', 'write'] });
       expect(changing.begun.body.emulation.readOnly).toBe(false);
@@ -129,8 +129,8 @@ describe('seeing the site as a member', () => {
     test('an operator who may change things still sets no password', async () => {
       const { browser } = await anEmulation({ emulation: ['read', 'write'] });
       const body = { partnerNumber: 'AB12345', email: 'op@operators.example', password: 'gravy & thyme 26' };
-      const refused = await browser.put('/api/Member/Credentials', body);
-      expect([refused.status, refused.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
+      const rejected = await browser.put('/api/Member/Credentials', body);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
     });
 
     test('it ends after 30 minutes, however busy', async () => {
@@ -202,8 +202,8 @@ describe('seeing the site as a member', () => {
         clock.pass(10 * MINUTE);
         for (const nonce of [foreign, old]) {
           const operatorToken = await issuer.token({ nonce }, { at: clock.now() });
-          const refused = await begin(browser, { operatorToken, publicId: member.publicId });
-          expect([refused.status, refused.body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
+          const rejected = await begin(browser, { operatorToken, publicId: member.publicId });
+          expect([rejected.status, rejected.body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
         }
       });
 
@@ -227,8 +227,8 @@ describe('seeing the site as a member', () => {
       test('an operator who asks for nobody', async () => {
         const { browser } = await anOperator();
         const operatorToken = await issuer.token({ nonce: await challenge(browser) });
-        const refused = await begin(browser, { operatorToken, publicId: 'A'.repeat(24) });
-        expect([refused.status, refused.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
+        const rejected = await begin(browser, { operatorToken, publicId: 'A'.repeat(24) });
+        expect([rejected.status, rejected.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
       });
 
       test.each([
@@ -247,8 +247,8 @@ describe('seeing the site as a member', () => {
         const { browser, member } = await anOperator({ environment: {} });
         const asked = await browser.get('/api/Emulation/Challenge');
         expect([asked.status, asked.body.code]).toEqual([404, 'EMULATION_NOT_OFFERED']);
-        const refused = await begin(browser, { operatorToken: 'x', publicId: member.publicId });
-        expect(refused.body.code).toBe('EMULATION_NOT_OFFERED');
+        const rejected = await begin(browser, { operatorToken: 'x', publicId: member.publicId });
+        expect(rejected.body.code).toBe('EMULATION_NOT_OFFERED');
       });
 
       test('a malformed body [API-049]', async () => {
@@ -265,8 +265,8 @@ describe('seeing the site as a member', () => {
         const operatorToken = await other.token({ nonce: await challenge(browser) });
         other.told.issuer = 'http://evil.example';
         const wish = { operatorToken, publicId: member.publicId };
-        const refused = await begin(browser, wish);
-        expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+        const rejected = await begin(browser, wish);
+        expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
         other.told.issuer = other.origin;
         // Away, it does not tell the keys that would check its token.
         other.told.isAway = true;

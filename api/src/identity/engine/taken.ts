@@ -1,5 +1,5 @@
 import type { FieldError } from '@dinelink/contract';
-import { fault } from '../../members/engine/fields.ts';
+import { fieldError } from '../../members/engine/fields.ts';
 
 /** As many accounts as may carry an address before one of them proves it: sign-in tries the password of each. */
 export const MOST_UNPROVEN = 4;
@@ -22,7 +22,7 @@ export interface Claims {
 }
 
 /** A member who has one of these already. */
-export interface Holder {
+export interface Owner {
   readonly email: string;
   readonly partnerNumber: string | null;
   readonly isNumberProven: boolean;
@@ -34,47 +34,47 @@ export interface Holder {
 }
 
 /** What of an applicant belongs to other members. Under SSO the subject alone says who somebody is, never an address. */
-export function takenFaults(holders: readonly Holder[], claims: Claims): FieldError[] {
+export function takenErrors(owners: readonly Owner[], claims: Claims): FieldError[] {
   const { partnerNumber, sso } = claims;
-  const email = sso ? subjectFault(holders, sso) : emailFault(holders, claims.email);
+  const email = sso ? subjectError(owners, sso) : emailError(owners, claims.email);
   // Whose number the partner confirmed takes it from who only typed it.
-  const isKept = (holder: Holder) =>
-    holder.partnerNumber === partnerNumber && (holder.isNumberProven || !claims.isNumberProven);
+  const isOwned = (owner: Owner) =>
+    owner.partnerNumber === partnerNumber && (owner.isNumberProven || !claims.isNumberProven);
   const number =
-    partnerNumber !== null && holders.some(isKept)
-      ? fault('partnerNumber', 'PPN_IN_USE', 'This partner number belongs to another account.')
+    partnerNumber !== null && owners.some(isOwned)
+      ? fieldError('partnerNumber', 'PPN_IN_USE', 'This partner number belongs to another account.')
       : null;
   return [email, number].filter((found) => found !== null);
 }
 
-const throughPartner = fault(
+const throughPartner = fieldError(
   'email',
   'ACCOUNT_EXISTS_SSO',
   'You already have an account. Please sign in with your programme.',
 );
 
-const subjectFault = (holders: readonly Holder[], { issuer, subject }: Subject): FieldError | null =>
-  holders.some(({ ssoIssuer, ssoSubject }) => ssoIssuer === issuer && ssoSubject === subject)
+const subjectError = (owners: readonly Owner[], { issuer, subject }: Subject): FieldError | null =>
+  owners.some(({ ssoIssuer, ssoSubject }) => ssoIssuer === issuer && ssoSubject === subject)
     ? throughPartner
     : null;
 
-function emailFault(all: readonly Holder[], email: string): FieldError | null {
-  const holders = all.filter((candidate) => email !== '' && candidate.email === email);
-  const [holder, ...others] = holders.filter(({ isEmailClaimable }) => !isEmailClaimable);
+function emailError(all: readonly Owner[], email: string): FieldError | null {
+  const owners = all.filter((candidate) => email !== '' && candidate.email === email);
+  const [owner, ...others] = owners.filter(({ isEmailClaimable }) => !isEmailClaimable);
   // Whose the address is chooses one of them by its letter, and gets the address with it.
-  if (!holder) return holders.length < MOST_UNPROVEN ? null : existing(FORGOTTEN);
+  if (!owner) return owners.length < MOST_UNPROVEN ? null : existing(FORGOT_PASSWORD);
   if (others.length > 0) {
-    return fault(
+    return fieldError(
       'email',
       'EMAIL_ON_MULTIPLE_ACCOUNTS',
       'This e-mail address is on several accounts. Please use another one.',
     );
   }
-  if (holder.ssoIssuer !== null) return throughPartner;
-  return existing(holder.hasWebProfile ? 'Please sign in.' : FORGOTTEN);
+  if (owner.ssoIssuer !== null) return throughPartner;
+  return existing(owner.hasWebProfile ? 'Please sign in.' : FORGOT_PASSWORD);
 }
 
-const FORGOTTEN = 'Please choose a password for it with "Forgot password".';
+const FORGOT_PASSWORD = 'Please choose a password for it with "Forgot password".';
 
 const existing = (advice: string): FieldError =>
-  fault('email', 'ACCOUNT_EXISTS', `You already have an account. ${advice}`);
+  fieldError('email', 'ACCOUNT_EXISTS', `You already have an account. ${advice}`);

@@ -40,28 +40,28 @@ export const tidyAddress = ({ address1, address2, city, state, zipCode }: Addres
 });
 
 /** What is wrong with a tidy address, in the form's order; a ZIP code is always asked for. */
-export const addressFaults = (
+export const addressErrors = (
   { address1, address2, city, state, zipCode }: Address,
   partner: AddressRules,
   places: Pick<Places, 'isUsZip'>,
 ): (FieldError | null)[] => {
   const isWhole = wantsFullAddress(partner);
   return [
-    textFault('address1', address1, isWhole),
-    textFault('address2', address2, false),
-    textFault('city', city, isWhole),
-    stateFault(state, isWhole),
-    zipFault(zipCode, places),
+    textError('address1', address1, isWhole),
+    textError('address2', address2, false),
+    textError('city', city, isWhole),
+    stateError(state, isWhole),
+    zipError(zipCode, places),
   ];
 };
 
 /** What is wrong with a tidy name or line of an address, if anything. */
-export function textFault(field: TextField, text: string, isRequired: boolean): FieldError | null {
+export function textError(field: TextField, text: string, isRequired: boolean): FieldError | null {
   const { label, max } = texts[field];
-  if (text === '') return isRequired ? fault(field, 'REQUIRED', `${label} is required.`) : null;
-  if (text.length > max) return fault(field, 'TOO_LONG', `${label} can have at most ${max} characters.`);
+  if (text === '') return isRequired ? fieldError(field, 'REQUIRED', `${label} is required.`) : null;
+  if (text.length > max) return fieldError(field, 'TOO_LONG', `${label} can have at most ${max} characters.`);
   if (holdsCardNumber(text))
-    return fault(field, 'CARD_NUMBER', 'Please leave card numbers out of this field.');
+    return fieldError(field, 'CARD_NUMBER', 'Please leave card numbers out of this field.');
   return null;
 }
 
@@ -69,33 +69,39 @@ export function textFault(field: TextField, text: string, isRequired: boolean): 
 const wantsFullAddress = ({ fullAddressRequired, currencyType }: AddressRules): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 
-function stateFault(state: string, isRequired: boolean): FieldError | null {
-  if (state === '') return isRequired ? fault('state', 'REQUIRED', 'State is required.') : null;
+function stateError(state: string, isRequired: boolean): FieldError | null {
+  if (state === '') return isRequired ? fieldError('state', 'REQUIRED', 'State is required.') : null;
   return isUsState(state)
     ? null
-    : fault('state', 'INVALID_STATE', 'Choose a state or territory of the United States.');
+    : fieldError('state', 'INVALID_STATE', 'Choose a state or territory of the United States.');
 }
 
-function zipFault(zipCode: string, { isUsZip }: Pick<Places, 'isUsZip'>): FieldError | null {
-  if (zipCode === '') return fault('zipCode', 'REQUIRED', 'ZIP code is required.');
+function zipError(zipCode: string, { isUsZip }: Pick<Places, 'isUsZip'>): FieldError | null {
+  if (zipCode === '') return fieldError('zipCode', 'REQUIRED', 'ZIP code is required.');
   if (!looksLikeZip(zipCode))
-    return fault('zipCode', 'INVALID_ZIP', `ZIP code must be exactly ${limits.zipCharacters} digits.`);
+    return fieldError('zipCode', 'INVALID_ZIP', `ZIP code must be exactly ${limits.zipCharacters} digits.`);
   return isUsZip(zipCode)
     ? null
-    : fault('zipCode', 'ZIP_NOT_IN_US', 'This ZIP code is not located in the U.S.');
+    : fieldError('zipCode', 'ZIP_NOT_IN_US', 'This ZIP code is not located in the U.S.');
 }
 
 /** A telephone number is optional; one that is given must be one of the United States. */
-export function phoneFault(text: string, { isUsPhone }: Pick<Places, 'isUsPhone'>): FieldError | null {
+export function phoneError(text: string, { isUsPhone }: Pick<Places, 'isUsPhone'>): FieldError | null {
   if (text.trim() === '') return null;
   const digits = phoneDigits(text);
   if (digits === null)
-    return fault(
+    return fieldError(
       'phoneNumber',
       'INVALID_PHONE',
       'Invalid phone number, please check the number and try again.',
     );
-  return isUsPhone(digits) ? null : fault('phoneNumber', 'PHONE_NOT_US', 'Invalid US based phone number.');
+  return isUsPhone(digits)
+    ? null
+    : fieldError('phoneNumber', 'PHONE_NOT_US', 'Invalid US based phone number.');
 }
 
-export const fault = (field: string, code: string, message: string): FieldError => ({ field, code, message });
+export const fieldError = (field: string, code: string, message: string): FieldError => ({
+  field,
+  code,
+  message,
+});

@@ -35,7 +35,7 @@ const judge = (
   wish: Partial<Wish>,
   { partner = direct, was = kept }: { partner?: Partial<Partner>; was?: typeof kept } = {},
 ) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, wish: { ...was, ...wish } }, places);
-const faultsOf = (...told: Parameters<typeof judge>) =>
+const errorsOf = (...told: Parameters<typeof judge>) =>
   judge(...told).faults.map(({ field, code }) => `${field} ${code}`);
 
 test('an unchanged profile is in order, and stays what it is', () => {
@@ -72,7 +72,7 @@ test.each<[Partial<Wish>, string[]]>([
   [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
 ])('%j has the faults %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (wish, faults) => {
-  expect(faultsOf(wish)).toEqual(faults);
+  expect(errorsOf(wish)).toEqual(faults);
 });
 
 test('every fault is told at once, each in words [API-011]', () => {
@@ -84,34 +84,34 @@ test('every fault is told at once, each in words [API-011]', () => {
 describe('a whole address', () => {
   const none = { address1: '', city: '', state: '' };
   test('is asked for where the programme wants one [PART-011, PROF-021, PROF-022, PROF-023]', () => {
-    expect(faultsOf(none, { partner: wholeAddress })).toEqual([
+    expect(errorsOf(none, { partner: wholeAddress })).toEqual([
       'address1 REQUIRED',
       'city REQUIRED',
       'state REQUIRED',
     ]);
   });
   test('is not asked for elsewhere, nor where statement credits are paid [PROF-021, PROF-023]', () => {
-    expect(faultsOf(none)).toEqual([]);
-    expect(faultsOf(none, { partner: { ...wholeAddress, currencyType: 'Credit' } })).toEqual([]);
+    expect(errorsOf(none)).toEqual([]);
+    expect(errorsOf(none, { partner: { ...wholeAddress, currencyType: 'Credit' } })).toEqual([]);
   });
 });
 
 describe('what is only shown', () => {
   test('the address that signs in is ignored as long as it is the same [PROF-054]', () => {
-    expect(faultsOf({ email: ' Ada@Nosh.example ' })).toEqual([]);
-    expect(faultsOf({ email: undefined })).toEqual([]);
-    expect(faultsOf({ email: 'eve@nosh.example' })).toEqual(['email READ_ONLY']);
+    expect(errorsOf({ email: ' Ada@Nosh.example ' })).toEqual([]);
+    expect(errorsOf({ email: undefined })).toEqual([]);
+    expect(errorsOf({ email: 'eve@nosh.example' })).toEqual(['email READ_ONLY']);
   });
   test('a name of single sign-on stays the partner’s, however short or long', () => {
     const partner = { enrollmentType: 'sso' } as const;
     const was = { ...kept, firstName: '', lastName: 'x'.repeat(30) };
-    expect(faultsOf({}, { partner, was })).toEqual([]);
-    expect(faultsOf({ lastName: 'Hopper' }, { partner, was })).toEqual(['lastName READ_ONLY']);
+    expect(errorsOf({}, { partner, was })).toEqual([]);
+    expect(errorsOf({ lastName: 'Hopper' }, { partner, was })).toEqual(['lastName READ_ONLY']);
   });
   test('e-mail is not chosen where the programme hides the choice', () => {
     const partner = { hideEmailOptIn: true };
-    expect(faultsOf({ emailOptIn: true }, { partner })).toEqual([]);
-    expect(faultsOf({ emailOptIn: false }, { partner })).toEqual(['emailOptIn READ_ONLY']);
+    expect(errorsOf({ emailOptIn: true }, { partner })).toEqual([]);
+    expect(errorsOf({ emailOptIn: false }, { partner })).toEqual(['emailOptIn READ_ONLY']);
     expect(judge({ emailOptIn: undefined }, { partner }).profile.emailOptIn).toBe(true);
   });
 });
@@ -139,11 +139,11 @@ describe('text messages', () => {
   ])('%s version: without a number there are none [PROF-032, PROF-047]', (_version, partner) => {
     expect(sms({ phoneNumber: ' ' }, partner)).toBe(false);
     expect(sms({ phoneNumber: '' }, partner)).toBe(false);
-    expect(faultsOf({ phoneNumber: '' }, { partner })).toEqual([]);
+    expect(errorsOf({ phoneNumber: '' }, { partner })).toEqual([]);
   });
   test('a programme without them refuses a yes [PART-016, PART-017]', () => {
-    expect(faultsOf({ smsOptIn: true })).toEqual(['smsOptIn NOT_OFFERED']);
-    expect(faultsOf({ smsOptIn: true }, { partner: v1 })).toEqual([]);
+    expect(errorsOf({ smsOptIn: true })).toEqual(['smsOptIn NOT_OFFERED']);
+    expect(errorsOf({ smsOptIn: true }, { partner: v1 })).toEqual([]);
     expect(sms({}, direct)).toBe(false);
   });
   test('what is left out stays as it is', () => {

@@ -2,11 +2,11 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import { phoneDigits } from '@dinelink/contract/calls';
 import {
   type Address,
-  addressFaults,
-  fault,
-  phoneFault,
+  addressErrors,
+  fieldError,
+  phoneError,
   type Places,
-  textFault,
+  textError,
   tidy,
   tidyAddress,
 } from './fields.ts';
@@ -48,14 +48,14 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
   const typed = wish.phoneNumber ?? kept.phoneNumber;
   const phoneNumber = phoneDigits(typed) ?? '';
   const faults = [
-    ...readOnlyFaults(saving),
+    ...readOnlyErrors(saving),
     // The partner vouches for the names of its own members; they are compared, not judged.
     ...(partner.enrollmentType === 'sso'
       ? []
-      : [textFault('firstName', firstName, true), textFault('lastName', lastName, true)]),
-    ...addressFaults(address, partner, places),
-    phoneFault(typed, places),
-    smsFault(saving),
+      : [textError('firstName', firstName, true), textError('lastName', lastName, true)]),
+    ...addressErrors(address, partner, places),
+    phoneError(typed, places),
+    smsError(saving),
   ];
   return {
     profile: {
@@ -68,29 +68,29 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
 }
 
 /** What the form shows but does not let anybody change: sent back unchanged it is ignored. */
-function readOnlyFaults({ partner, kept, wish }: Saving): (FieldError | null)[] {
+function readOnlyErrors({ partner, kept, wish }: Saving): (FieldError | null)[] {
   const isSame = (one: string, other: string) => tidy(one) === tidy(other);
   const bySso = 'Your name comes from your programme account. Please change it there.';
   return [
     wish.email === undefined || isSame(wish.email.toLowerCase(), kept.email.toLowerCase())
       ? null
-      : fault('email', 'READ_ONLY', 'To change your e-mail address, please contact member services.'),
+      : fieldError('email', 'READ_ONLY', 'To change your e-mail address, please contact member services.'),
     ...(['firstName', 'lastName'] as const).map((field) =>
       partner.enrollmentType !== 'sso' || isSame(wish[field], kept[field])
         ? null
-        : fault(field, 'READ_ONLY', bySso),
+        : fieldError(field, 'READ_ONLY', bySso),
     ),
     partner.hideEmailOptIn && wish.emailOptIn !== undefined && wish.emailOptIn !== kept.emailOptIn
-      ? fault('emailOptIn', 'READ_ONLY', 'E-mail from this programme is not chosen here.')
+      ? fieldError('emailOptIn', 'READ_ONLY', 'E-mail from this programme is not chosen here.')
       : null,
   ];
 }
 
 const hasMessages = ({ hasSmsOptIn, hasSmsOptInV2 }: Rules) => hasSmsOptIn || hasSmsOptInV2;
 
-const smsFault = ({ partner, wish }: Saving): FieldError | null =>
+const smsError = ({ partner, wish }: Saving): FieldError | null =>
   wish.smsOptIn && !hasMessages(partner)
-    ? fault('smsOptIn', 'NOT_OFFERED', 'This programme does not send text messages.')
+    ? fieldError('smsOptIn', 'NOT_OFFERED', 'This programme does not send text messages.')
     : null;
 
 /**

@@ -108,7 +108,7 @@ export const endNetworkIds = (tx: Ground, ending: Ending): Promise<number> =>
 export async function isRematchDue({ database, transaction }: Ground): Promise<boolean> {
   const rows = await readIn(
     database,
-    "SELECT 1 AS one FROM outbox WHERE kind = 'rematch' AND payload = '{}' AND tries = 0 LIMIT 1",
+    "SELECT 1 AS one FROM outbox WHERE kind = 'rematch' AND payload = '{}' AND attempts = 0 LIMIT 1",
     { transaction },
   );
   return rows.length > 0;

@@ -191,8 +191,8 @@ onEachDatabase((open) => {
       ],
     });
     await take([aLine('h1', id('2026-01-01'))]);
-    const refused = await take([aLine('h2', id('2026-06-01'))]);
-    expect(refused.rejects[1]).toMatch(/^1,h2,networkIds,MAST SHARED belongs to another/);
+    const rejected = await take([aLine('h2', id('2026-06-01'))]);
+    expect(rejected.rejects[1]).toMatch(/^1,h2,networkIds,MAST SHARED belongs to another/);
     expect(await merchantOf('h2')).toEqual({});
     await take([aLine('h1', id('2026-01-01', '2026-06-01')), aLine('h2', id('2026-06-01'))]);
     expect((await take([aLine('h2', id('2026-06-01'))])).counts.unchanged).toBe(1);

@@ -1,12 +1,12 @@
-import type { Found, MerchantQuery } from '../merchant-query.ts';
+import type { SearchHits, MerchantQuery } from '../merchant-query.ts';
 import type { Segment } from './segment.ts';
 import { createShortlist } from './shortlist.ts';
 
 /** All merchants of one moment, read-only. A new moment is a new index, swapped whole. */
 export interface SearchIndex {
-  search(query: MerchantQuery): Found;
+  search(query: MerchantQuery): SearchHits;
   /** What the word was probably meant to be, when no name holds one that begins like it; else null. */
-  respell(word: string): string | null;
+  suggestSpelling(word: string): string | null;
 }
 
 /** No merchant is in two of the segments. */
@@ -17,5 +17,5 @@ export const createSearchIndex = (segments: readonly Segment[]): SearchIndex => 
     return { ids: shortlist.ids().slice(query.offset), total: shortlist.offered() };
   },
   // The first segment holds nearly all there is.
-  respell: (word) => segments[0]?.respell(word) ?? null,
+  suggestSpelling: (word) => segments[0]?.suggestSpelling(word) ?? null,
 });

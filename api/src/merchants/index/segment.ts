@@ -4,9 +4,9 @@ import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { createMatcher } from './matcher.ts';
 import { rankers } from './rankers.ts';
-import { respell } from './respell.ts';
+import { suggestSpelling } from './suggest-spelling.ts';
 import type { Shortlist } from './shortlist.ts';
-import { stretchesOf } from './stretches.ts';
+import { rangesOf } from './ranges.ts';
 import { createWordBits } from './word-bits.ts';
 
 /** Merchants as they were read at one time. What changed since is looked up in a newer segment. */
@@ -15,7 +15,7 @@ export interface Segment {
   /** Offers every merchant that answers the query to the list. */
   scan(query: MerchantQuery, shortlist: Shortlist): void;
   /** The commonest word of names, one letter away from this one, when no word begins like it; else null. */
-  respell(word: string): string | null;
+  suggestSpelling(word: string): string | null;
   /** The same merchants without these, which a newer segment holds or nobody does any more. */
   without(ids: Iterable<number>): Segment;
 }
@@ -28,12 +28,12 @@ export function createSegment(columns: Columns): Segment {
       const { either, named } = wordsOf(query.words);
       const wanted = query.isByName ? named : either;
       const look = createLook(columns, { query, named, hidden, shortlist });
-      for (const stretch of stretchesOf(columns, query.area)) {
-        if (wanted !== null) eachBit(wanted, stretch, look);
-        else for (let at = stretch[0]; at < stretch[1]; at += 1) look(at);
+      for (const range of rangesOf(columns, query.area)) {
+        if (wanted !== null) eachBit(wanted, range, look);
+        else for (let at = range[0]; at < range[1]; at += 1) look(at);
       }
     },
-    respell: (word) => respell(columns.names, word),
+    suggestSpelling: (word) => suggestSpelling(columns.names, word),
     without(ids) {
       const bits = hidden?.slice() ?? bitsFor(columns.size);
       for (const id of ids) {

@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import fc from 'fast-check';
-import { reservationWords } from '../refusals.ts';
+import { reservationWords } from '../problems.ts';
 import { datesAround, halfHoursOf, instantOf, isOnStep, nearestTo, overlap } from './times.ts';
 import '../../../contract/seeded.fixture.ts';
 

@@ -28,8 +28,8 @@ export function datesAround(now: number, timeZone: string): { first: string; las
 }
 
 /** So many of the times as are offered, nearest to the wanted one, the earlier of two equally near; in their order. */
-export function nearestTo(wantedAt: number, times: readonly number[]): number[] {
-  const distance = (at: number) => Math.abs(at - wantedAt);
+export function nearestTo(preferredAt: number, times: readonly number[]): number[] {
+  const distance = (at: number) => Math.abs(at - preferredAt);
   return [...times]
     .sort((a, b) => distance(a) - distance(b) || a - b)
     .slice(0, limits.reservationTimesOffered)

@@ -1,7 +1,7 @@
 import { endpoints, limits as businessLimits, networkOfAddress } from '@dinelink/contract';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { FeedConfig } from '../../config.ts';
-import { invalid, Refusal, tooMany } from '../../http/errors.ts';
+import { invalid, Problem, tooMany } from '../../http/errors.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
 import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';
 import type { FeedService } from './feed.service.ts';
@@ -40,13 +40,13 @@ async function countingRefusals<T>(
   work: () => T,
 ): Promise<T> {
   const address = networkOfAddress(ip);
-  if (await limits.isUsedUp('feedRefused', address)) {
-    throw withoutBody(tooMany('RATE_LIMITED', rateLimits.feedRefused.duration));
+  if (await limits.isUsedUp('feedRejected', address)) {
+    throw withoutBody(tooMany('RATE_LIMITED', rateLimits.feedRejected.duration));
   }
   try {
     return work();
   } catch (problem) {
-    await limits.count('feedRefused', address);
+    await limits.count('feedRejected', address);
     throw problem;
   }
 }
@@ -75,10 +75,10 @@ function signedFeed(request: Request, feed: FeedService, now: number): FeedConfi
 }
 
 /** Ends the connection with the answer: what is left of the body would have to be read to be thrown away. */
-const withoutBody = ({ status, code, message, headers }: Refusal) =>
-  new Refusal(status, code, { message, headers: { ...headers, Connection: 'close' } });
+const withoutBody = ({ status, code, message, headers }: Problem) =>
+  new Problem(status, code, { message, headers: { ...headers, Connection: 'close' } });
 
-const refused = (code: string, message: string) => new Refusal(401, code, { message });
+const refused = (code: string, message: string) => new Problem(401, code, { message });
 
 /** The parser leaves an empty body out. */
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
@@ -93,6 +93,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Refusal(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
+    throw new Problem(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
   }
 }

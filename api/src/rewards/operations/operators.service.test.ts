@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     });
     const answer = { partner: 'ihg', acknowledged: [entry?.id ?? 0] };
     const handle = postingHandlers(posting)['posting-answer'];
-    const job = { id: 1, kind: 'posting-answer', payload: answer, tries: 1 };
+    const job = { id: 1, kind: 'posting-answer', payload: answer, attempts: 1 };
     expect(await handle?.(answer, job)).toBe(1);
     expect(await handle?.(answer, job)).toBe(0);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200']);

@@ -1,5 +1,5 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { conflict, notFound, type Refusal } from '../../http/errors.ts';
+import { conflict, notFound, type Problem } from '../../http/errors.ts';
 import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
@@ -24,7 +24,7 @@ export interface RefundToAssign extends WaitingRefund {
   readonly dines: readonly Candidate[];
 }
 
-const refusals: Record<AssignmentProblem, () => Refusal> = {
+const refusals: Record<AssignmentProblem, () => Problem> = {
   unknown: () => notFound('NOT_FOUND', 'There is no such refund, or no such dine.'),
   given: () => conflict('REFUND_GIVEN', 'This refund belongs to a dine already.'),
   other_card: () => conflict('OTHER_CARD', 'This dine was paid with another card.'),

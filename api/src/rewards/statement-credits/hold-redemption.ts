@@ -1,4 +1,4 @@
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Tx } from '../../db/sql/query.ts';
 import { type Creditor, hasLinked, hold } from './redemptions.store.ts';
 
@@ -10,9 +10,9 @@ export async function holdRedemption(
 ): Promise<void> {
   const reason = (await hasLinked(tx, { memberId })) ? 'card_refused' : 'no_card';
   if (!(await hold(tx, { memberId, reason, at }))) return;
-  await queueMail(tx.database, tx.transaction, {
+  await queueEmail(tx.database, tx.transaction, {
     partner,
-    letter: reason === 'no_card' ? 'creditWaiting' : 'creditRefused',
+    template: reason === 'no_card' ? 'creditWaiting' : 'creditRefused',
     to: email,
     values: { AMOUNT: `$${(availableCents / 100).toFixed(2)}` },
     at,

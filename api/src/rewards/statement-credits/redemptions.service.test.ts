@@ -27,7 +27,7 @@ onEachDatabase((open) => {
     );
   const mails = async () =>
     (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
-      ({ payload }) => JSON.parse(payload) as { letter: string; values: Record<string, string> },
+      ({ payload }) => JSON.parse(payload) as { template: string; values: Record<string, string> },
     );
 
   test('19.99 is no credit, 20.00 is one of the whole amount [PART-071]', async () => {
@@ -143,7 +143,7 @@ onEachDatabase((open) => {
     await redemptions.redeemAll();
     expect(await redemptionsOf(database, guest.memberId)).toEqual([]);
     expect(await mails()).toEqual([
-      expect.objectContaining({ letter: 'creditWaiting', values: { AMOUNT: '$20.50' } }),
+      expect.objectContaining({ template: 'creditWaiting', values: { AMOUNT: '$20.50' } }),
     ]);
     expect(await redemptions.redeemHeld()).toBe(0);
     await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
@@ -217,7 +217,7 @@ onEachDatabase((open) => {
     ]);
     expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_100, reserved: 0 });
     expect(await mails()).toEqual([
-      expect.objectContaining({ letter: 'creditRefused', values: { AMOUNT: '$21.00' } }),
+      expect.objectContaining({ template: 'creditRefused', values: { AMOUNT: '$21.00' } }),
     ]);
     const activity = createActivityService({ database, clock: () => NOW });
     const nosh = partners.find(({ key }) => key === 'nosh')!;
@@ -257,7 +257,7 @@ onEachDatabase((open) => {
     await payouts.step(made?.id ?? 0);
     expect(await paidFor(database, made?.idempotencyKey ?? '')).toEqual([0, 0]);
     expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 2_050, reserved: 0 });
-    expect(await mails()).toEqual([expect.objectContaining({ letter: 'creditWaiting' })]);
+    expect(await mails()).toEqual([expect.objectContaining({ template: 'creditWaiting' })]);
     await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
     expect(await redemptions.redeemHeld()).toBe(1);
     await runJobs({ redemptions, payouts });

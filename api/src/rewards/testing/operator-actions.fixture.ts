@@ -4,9 +4,9 @@ import { enrol } from '../../bonuses/bonuses.store.ts';
 import { addLink, endLink } from '../../cards/cards.store.ts';
 import { changeIn } from '../../db/change-in.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { Refusal } from '../../http/errors.ts';
+import { Problem } from '../../http/errors.ts';
 import { chooseEmail } from '../../members/choose-email.ts';
-import { forgetMember } from '../../members/forget-member.ts';
+import { eraseMember } from '../../members/erase-member.ts';
 import { type Diner, partners, type Context } from './ledger-context.fixture.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
 import { setBehaviour } from '../statement-credits/redemptions.fixture.ts';
@@ -137,12 +137,12 @@ export async function changeTable({ database, time }: Context, pick: number, isM
 export const forget = (context: Context, memberId: number) =>
   inTurn(context, async (transaction) => {
     const pseudonym = `gone-${memberId}`;
-    await forgetMember(context.database, { memberId, at: context.time.now, pseudonym }, transaction);
+    await eraseMember(context.database, { memberId, at: context.time.now, pseudonym }, transaction);
   });
 
 /** What cannot be is refused, and then nothing has happened. */
 export const ifRefused = (problem: unknown): void => {
-  if (!(problem instanceof Refusal)) throw problem;
+  if (!(problem instanceof Problem)) throw problem;
 };
 
 /** The company gives a member something, or takes it, and is asked twice to. */

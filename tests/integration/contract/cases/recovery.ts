@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { askForProof, keepProof } from '../../../../api/src/identity/email-proof.store.ts';
 import { findCredentials } from '../../../../api/src/identity/credentials.store.ts';
-import { recipientKeys } from '../../../../api/src/identity/proof-letters.store.ts';
+import { recipientKeys } from '../../../../api/src/identity/email-quota.store.ts';
 import { keepCode } from '../../../../api/src/identity/recovery.store.ts';
 import { sha256 } from '../../../../api/src/identity/secrets.ts';
 import {

@@ -1,4 +1,7 @@
-import { EVERYBODY, tellBookingSimulator } from '../../../../api/src/adapters/booking/simulator-behaviour.ts';
+import {
+  EVERYBODY,
+  setSimulatorBehaviour,
+} from '../../../../api/src/adapters/booking/simulator-behaviour.ts';
 import {
   aRestaurant,
   aReserveRequest,
@@ -27,7 +30,7 @@ const UNKNOWN = '999999999';
 const setBehaviourForAll =
   (behaviour: 'fails' | null) =>
   ({ database }: TestContext) =>
-    tellBookingSimulator(database, { guest: EVERYBODY, behaviour });
+    setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour });
 
 const timesRequest = ({ visitor }: TestContext, merchantId: string) => ({
   as: visitor,

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Visits } from './visits.service.ts';
+import type { Analytics } from './analytics.service.ts';
 
 /** The queues of impressions and page views among the figures of /metrics. */
-export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>): void {
+export function exposeAnalytics(registry: Registry, analytics: Pick<Analytics, 'figures'>): void {
   const labelNames = ['kind'];
   new Gauge({
     name: 'visits_waiting',
@@ -10,7 +10,7 @@ export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>
     labelNames,
     registers: [registry],
     collect() {
-      for (const [kind, { waiting }] of Object.entries(visits.figures())) this.set({ kind }, waiting);
+      for (const [kind, { waiting }] of Object.entries(analytics.figures())) this.set({ kind }, waiting);
     },
   });
   const counter = (name: string, help: string, figure: 'written' | 'dropped' | 'refused') =>
@@ -21,7 +21,8 @@ export function exposeVisits(registry: Registry, visits: Pick<Visits, 'figures'>
       registers: [registry],
       collect() {
         this.reset();
-        for (const [kind, figures] of Object.entries(visits.figures())) this.inc({ kind }, figures[figure]);
+        for (const [kind, figures] of Object.entries(analytics.figures()))
+          this.inc({ kind }, figures[figure]);
       },
     });
   counter('visits_written_total', 'Impressions and page views written, by kind', 'written');

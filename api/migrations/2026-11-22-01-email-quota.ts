@@ -4,15 +4,15 @@ import { migration } from './define.ts';
  * When an address was last mailed links that prove it, whoever asked for them. Addresses are kept as HMACs: this outlives the
  * accounts that carry them.
  */
-export const proofLetter = migration(
-  '2026-11-22-01-proof-letter',
-  ({ table }) => `CREATE TABLE proof_letter (
+export const emailQuota = migration(
+  '2026-11-22-01-email-quota',
+  ({ table }) => `CREATE TABLE email_quota (
     address_key VARCHAR(64) NOT NULL PRIMARY KEY,
     last_at BIGINT NOT NULL,
     second_last_at BIGINT NOT NULL,
     third_last_at BIGINT NOT NULL,
     day_began_at BIGINT NOT NULL,
-    day_letters INTEGER NOT NULL
+    day_emails INTEGER NOT NULL
   ) ${table}`,
-  'DROP TABLE proof_letter',
+  'DROP TABLE email_quota',
 );

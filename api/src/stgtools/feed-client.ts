@@ -4,12 +4,12 @@ import type { FeedConfig } from '../config.ts';
 import { signatureOf } from '../rewards/ingestion/signature.ts';
 
 /** The feed's door of this very api, used like a card network would: signed, over HTTP. */
-export interface OwnDoor {
+export interface FeedClient {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
 /** The door at the address a request has reached this api at. */
-export function ownDoor({ socket }: Request): OwnDoor {
+export function createFeedClient({ socket }: Request): FeedClient {
   const { localAddress = '127.0.0.1', localPort = 0 } = socket;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
   const url = `http://${host}:${localPort}`;

@@ -6,20 +6,23 @@ import { addOperatorActions } from '../operators/operator-actions.store.ts';
 const JOBS_AT_ONCE = 1_000;
 
 /** A job that failed too often and waits for a person; without its payload, which names people. */
-export interface ParkedJob {
+export interface DeadLetteredJob {
   readonly id: number;
   readonly kind: string;
-  readonly tries: number;
+  readonly attempts: number;
   /** Epoch ms. */
-  readonly parkedAt: number;
+  readonly deadLetteredAt: number;
   readonly lastProblem: string | null;
 }
 
-/** The oldest thousand parked jobs, of a kind or of all. */
-export const findParked = ({ read }: Pick<Database, 'read'>, kind: string | null): Promise<ParkedJob[]> =>
-  read<ParkedJob & Record<string, unknown>>(
-    `SELECT id, kind, tries, parked_at AS parkedAt, last_problem AS lastProblem FROM outbox
-     WHERE parked_at IS NOT NULL ${kind === null ? '' : 'AND kind = ?'} ORDER BY id LIMIT ${JOBS_AT_ONCE}`,
+/** The oldest thousand dead-lettered jobs, of a kind or of all. */
+export const findDeadLettered = (
+  { read }: Pick<Database, 'read'>,
+  kind: string | null,
+): Promise<DeadLetteredJob[]> =>
+  read<DeadLetteredJob & Record<string, unknown>>(
+    `SELECT id, kind, attempts, dead_lettered_at AS deadLetteredAt, last_problem AS lastProblem FROM outbox
+     WHERE dead_lettered_at IS NOT NULL ${kind === null ? '' : 'AND kind = ?'} ORDER BY id LIMIT ${JOBS_AT_ONCE}`,
     kind === null ? [] : [kind],
   );
 
@@ -31,22 +34,22 @@ interface Retry {
   readonly at: number;
 }
 
-/** Gives parked jobs their tries back; answers which. One that runs or waits, or was retried already, is left alone. */
-export const retryParked = (database: Database, { of, actor, reason, at }: Retry): Promise<number[]> =>
+/** Gives dead-lettered jobs their attempts back; answers which. One that runs or waits, or was retried already, is left alone. */
+export const retryDeadLettered = (database: Database, { of, actor, reason, at }: Retry): Promise<number[]> =>
   unitOfWork(database, async (transaction) => {
     const [which, value] = 'id' in of ? ['id = ?', of.id] : ['kind = ?', of.kind];
-    // MySQL waits here for whoever retries the same ones, and then finds them no longer parked; SQLite has one writer.
+    // MySQL waits here for whoever retries the same ones, and then finds them no longer dead-lettered; SQLite has one writer.
     const lock = database.dialect === 'mysql' ? 'FOR UPDATE' : '';
     const rows = await readIn<{ id: number }>(
       database,
-      `SELECT id FROM outbox WHERE ${which} AND parked_at IS NOT NULL ORDER BY id ${lock}`,
+      `SELECT id FROM outbox WHERE ${which} AND dead_lettered_at IS NOT NULL ORDER BY id ${lock}`,
       { values: [value], transaction },
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     await changeIn(
       database,
-      `UPDATE outbox SET tries = 0, parked_at = NULL, run_at = ? WHERE id IN (${ids.join(', ')}) AND parked_at IS NOT NULL`,
+      `UPDATE outbox SET attempts = 0, dead_lettered_at = NULL, run_at = ? WHERE id IN (${ids.join(', ')}) AND dead_lettered_at IS NOT NULL`,
       { values: [at], transaction },
     );
     await addOperatorActions(

@@ -4,11 +4,11 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createDailyQuota } from './daily-quota.ts';
-import { exposeVisits } from './visit-metrics.ts';
-import { visitRoutes } from './visits.routes.ts';
-import { createVisits, type VisitsDependencies } from './visits.service.ts';
+import { exposeAnalytics } from './analytics-metrics.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { createAnalytics, type AnalyticsDependencies } from './analytics.service.ts';
 
-type Told = Partial<VisitsDependencies> & {
+type Told = Partial<AnalyticsDependencies> & {
   limitFactor?: number;
   byAddress?: number;
   inAll?: number;
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     const quota = createDailyQuota({ redis: undefined, ...room });
     const { database } = open();
     const failures: unknown[] = [];
-    const visits = createVisits({
+    const analytics = createAnalytics({
       database,
       clock: () => NOW,
       failed: (problem) => failures.push(problem),
@@ -40,9 +40,9 @@ onEachDatabase((open) => {
     });
     const { app } = anApp({
       environment: { TRUST_PROXY: proxy },
-      routers: [visitRoutes({ visits, limits: createRateLimits(undefined, limitFactor), quota })],
+      routers: [analyticsRoutes({ analytics, limits: createRateLimits(undefined, limitFactor), quota })],
     });
-    return { database, visits, failures, app, browser: aBrowser(app, 'nosh.localhost') };
+    return { database, analytics, failures, app, browser: aBrowser(app, 'nosh.localhost') };
   };
   beforeEach(async () => {
     await open().database.sequelize.query('DELETE FROM impression');
@@ -50,10 +50,10 @@ onEachDatabase((open) => {
   });
 
   test('an address that grows as its secrets are blacked out takes nobody else’s row with it', async () => {
-    const { database, visits, failures, browser } = aWorld();
+    const { database, analytics, failures, browser } = aWorld();
     await browser.post('/api/Events', { url: `/?${'code=&'.repeat(341)}` });
     await browser.post('/api/Events', { url: '/dining' });
-    await visits.flush();
+    await analytics.flush();
     expect(failures).toEqual([]);
     const rows = await database.read<{ url: string }>('SELECT url FROM page_event ORDER BY id');
     expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
   });
 
   test('what an address has stored in a day is bounded, and what all have; the rest is counted, and answered as ever', async () => {
-    const { browser, visits, database } = aWorld({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
+    const { browser, analytics, database } = aWorld({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const page = { url: `/${'x'.repeat(1_849)}` };
     const open = async (address: string, times: number) => {
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
         expect((await browser.post('/api/Events', page, from(address))).status).toBe(202);
     };
     const stored = async () => {
-      await visits.flush();
+      await analytics.flush();
       return (await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM page_event'))[0]?.n;
     };
     await open('203.0.113.1', 8);
@@ -90,21 +90,21 @@ onEachDatabase((open) => {
     expect(await stored()).toBe(10);
     // Small rows take room as well.
     await browser.post('/api/Impressions', Array(50).fill(seen()), from('203.0.113.4'));
-    expect(visits.figures()).toMatchObject({
+    expect(analytics.figures()).toMatchObject({
       page_event: { refused: 6 },
       impression: { refused: 50, written: 0 },
     });
     const registry = new Registry();
-    exposeVisits(registry, visits);
+    exposeAnalytics(registry, analytics);
     expect(await registry.metrics()).toContain('visits_refused_total{kind="page_event"} 6');
   });
 
   test('no card number is kept, whatever text it hides in', async () => {
-    const { database, visits, browser } = aWorld();
+    const { database, analytics, browser } = aWorld();
     const number = '4111 1111 1111 1111';
     await browser.post('/api/Impressions', [seen({ type: number, placement: number, userAgent: number })]);
     await browser.post('/api/Events', { url: `https://nosh.localhost/search?text=${number}` });
-    await visits.flush();
+    await analytics.flush();
     const kept = [
       await database.read('SELECT * FROM impression'),
       await database.read('SELECT * FROM page_event'),
@@ -114,14 +114,14 @@ onEachDatabase((open) => {
   });
 
   test('impressions are answered at once and written in one batch', async () => {
-    const { database, visits, browser } = aWorld();
+    const { database, analytics, browser } = aWorld();
     const answer = await browser.post('/api/Impressions', [
       seen(),
       seen({ type: 'bonus_banner', merchantId: undefined, bonusCode: 'NEW30' }),
     ]);
     expect([answer.status, answer.body]).toEqual([202, {}]);
     expect(await database.read('SELECT 1 AS one FROM impression')).toEqual([]);
-    await visits.flush();
+    await analytics.flush();
     const rows = await database.read<{ detail: string }>(
       'SELECT partner, member_id, channel, user_agent, at, detail, received_at FROM impression ORDER BY id',
     );
@@ -143,25 +143,25 @@ onEachDatabase((open) => {
   });
 
   test('a page view keeps the restaurant and the address, without what is secret in it', async () => {
-    const { database, visits, browser } = aWorld();
+    const { database, analytics, browser } = aWorld();
     const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
     const body = { memberId: 'somebody-else', merchantId: '12', url };
     expect((await browser.post('/api/Events', body)).status).toBe(202);
-    await visits.flush();
+    await analytics.flush();
     expect(await database.read('SELECT member_id, merchant_id, url FROM page_event')).toEqual([
       { member_id: null, merchant_id: 12, url: '/merchants/12?email=[redacted]&utm_source=mail' },
     ]);
   });
 
   test('what is too much is dropped and counted, and the visitor never notices', async () => {
-    const { visits, browser, database } = aWorld({ most: 3 });
+    const { analytics, browser, database } = aWorld({ most: 3 });
     for (let time = 0; time < 2; time += 1) {
       expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
     }
-    await visits.stop();
+    await analytics.stop();
     expect(await database.read('SELECT COUNT(*) AS n FROM impression')).toEqual([{ n: 3 }]);
     const registry = new Registry();
-    exposeVisits(registry, visits);
+    exposeAnalytics(registry, analytics);
     const figures = await registry.metrics();
     expect(figures).toContain('visits_waiting{kind="impression"} 0');
     expect(figures).toContain('visits_written_total{kind="impression"} 3');
@@ -170,17 +170,17 @@ onEachDatabase((open) => {
 
   test('a database that is away costs rows, not answers', async () => {
     const away = { ...open().database, sequelize: { transaction: () => Promise.reject(new Error('away')) } };
-    const { visits, failures, browser } = aWorld({ database: away as never });
+    const { analytics, failures, browser } = aWorld({ database: away as never });
     expect((await browser.post('/api/Impressions', [seen()])).status).toBe(202);
-    await visits.flush();
-    expect([failures.length, visits.figures().impression]).toEqual([
+    await analytics.flush();
+    expect([failures.length, analytics.figures().impression]).toEqual([
       1,
       { waiting: 0, written: 0, dropped: 1, refused: 0 },
     ]);
   });
 
   test('what is malformed is refused whole', async () => {
-    const { visits, browser } = aWorld();
+    const { analytics, browser } = aWorld();
     const wrong: [string, object][] = [
       ['/api/Impressions', {}],
       ['/api/Impressions', [seen({ channel: 'app' })]],
@@ -190,6 +190,6 @@ onEachDatabase((open) => {
       ['/api/Events', { url: 'x'.repeat(2_049) }],
     ];
     for (const [path, body] of wrong) expect((await browser.post(path, body)).status).toBe(400);
-    expect(visits.figures().impression.waiting).toBe(0);
+    expect(analytics.figures().impression.waiting).toBe(0);
   });
 });

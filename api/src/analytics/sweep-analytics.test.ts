@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { sweepVisits } from './sweep-visits.ts';
-import { addPages } from './visits.store.ts';
+import { sweepAnalytics } from './sweep-analytics.ts';
+import { addPageViews } from './analytics.store.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => NOW - days * 86_400_000;
@@ -13,7 +13,7 @@ onEachDatabase((open) => {
       database.sequelize.query('DELETE FROM page_event', { transaction }),
     );
     const pages = (count: number, receivedAt: number) =>
-      addPages(
+      addPageViews(
         database,
         Array.from({ length: count }, () => ({
           ...{ partner: 'nosh', memberId: null, merchantId: null, url: '/', receivedAt },
@@ -21,8 +21,8 @@ onEachDatabase((open) => {
       );
     await pages(5_001, daysAgo(91));
     await pages(2, daysAgo(89));
-    expect(await sweepVisits(database, NOW)).toBe(5_001);
-    expect(await sweepVisits(database, NOW)).toBe(0);
+    expect(await sweepAnalytics(database, NOW)).toBe(5_001);
+    expect(await sweepAnalytics(database, NOW)).toBe(0);
     expect(await database.read('SELECT COUNT(*) AS n FROM page_event')).toEqual([{ n: 2 }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { channelSecretOf, type Config, membershipOf, ssoSecretOf } from '../config.ts';
 
 /** Throws one error that names every partner whose file asks for something the environment does not have. */
-export function refuseUnready(config: Config, partners: readonly Partner[]): void {
+export function rejectUnready(config: Config, partners: readonly Partner[]): void {
   const problems = [
     ...partners.flatMap((partner) => missingOf(config, partner)),
     ...sharedSecrets(config.SSO_CLIENT_SECRETS),

@@ -3,28 +3,28 @@ import { Router } from 'express';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { type DailyQuota, ROW_BYTES } from './daily-quota.ts';
-import type { Visits } from './visits.service.ts';
+import type { Analytics } from './analytics.service.ts';
 
 interface Dependencies {
-  readonly visits: Visits;
+  readonly analytics: Analytics;
   readonly limits: RateLimits;
   readonly quota: DailyQuota;
 }
 
 /** Impressions and page views; both answer 202 before anything is written, also where nothing is because it would be too much. */
-export function visitRoutes({ visits, limits, quota }: Dependencies): Router {
+export function analyticsRoutes({ analytics, limits, quota }: Dependencies): Router {
   const router = Router();
   implement(router, endpoints.impressions, async ({ partner, address, member, body }) => {
     await limits.consume('impressions', address);
     const bytes = JSON.stringify(body).length + body.length * ROW_BYTES;
-    if (!(await quota.take(address, bytes))) visits.refused('impression', body.length);
-    else visits.saw({ partner: partner.key, memberId: member?.memberId ?? null }, body);
+    if (!(await quota.take(address, bytes))) analytics.refused('impression', body.length);
+    else analytics.trackImpressions({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
   implement(router, endpoints.pageEvent, async ({ partner, address, member, body }) => {
     await limits.consume('pageEvent', address);
-    if (!(await quota.take(address, body.url.length + ROW_BYTES))) visits.refused('page_event', 1);
-    else visits.opened({ partner: partner.key, memberId: member?.memberId ?? null }, body);
+    if (!(await quota.take(address, body.url.length + ROW_BYTES))) analytics.refused('page_event', 1);
+    else analytics.trackPageView({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
   return router;

@@ -1,5 +1,5 @@
 /** Lets work of one key through one after the other, in this process; other keys do not wait. */
-export function oneAtATime() {
+export function keyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key) ?? Promise.resolve();

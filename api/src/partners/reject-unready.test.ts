@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { readPartners } from './read-partners.ts';
-import { refuseUnready } from './refuse-unready.ts';
+import { rejectUnready } from './reject-unready.ts';
 
 const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 const partners = readPartners('api/partners');
@@ -22,7 +22,7 @@ const production = (told: Record<string, unknown> = {}) =>
     CHANNEL_LINK_SECRETS: JSON.stringify(told['links'] ?? {}),
   });
 const starting = (told?: Record<string, unknown>) => () => {
-  refuseUnready(production(told), partners);
+  rejectUnready(production(told), partners);
 };
 
 test('production starts when every partner has what its file asks for', () => {
@@ -31,7 +31,7 @@ test('production starts when every partner has what its file asks for', () => {
 
 test('development starts with nothing', () => {
   expect(() => {
-    refuseUnready(readConfig({ APP_ENV: 'development' }), partners);
+    rejectUnready(readConfig({ APP_ENV: 'development' }), partners);
   }).not.toThrow();
 });
 
@@ -57,7 +57,7 @@ test('a partner that signs links needs the secret it signs with', () => {
   if (!house) throw new Error('There is one.');
   const signing = [{ ...house, channelProof: { signedLinks: true } }, ...others];
   const start = (links: object) => () => {
-    refuseUnready(production({ links }), signing);
+    rejectUnready(production({ links }), signing);
   };
   expect(start({})).toThrow(`CHANNEL_LINK_SECRETS: has no secret for ${house.key}`);
   expect(start({ [house.key]: own('links') })).not.toThrow();

@@ -1,5 +1,5 @@
 /** Whether the typed letters are the beginning of the word but for one letter more, less, other, or two exchanged. */
-export function isSlipOf(typed: string, word: string): boolean {
+export function isFuzzyPrefix(typed: string, word: string): boolean {
   const same = sharedLength(typed, word);
   if (same === typed.length) return true;
   const left = typed.slice(same);

@@ -8,20 +8,20 @@ interface Bound {
 }
 
 /** What the browser carries for us between two calls, signed: it can read it but not change it. */
-export interface Seal<T extends Bound> {
-  seal(content: T): string;
+export interface SignedState<T extends Bound> {
+  sign(content: T): string;
   /** What was sealed, or null when it was changed, is over or belongs to another partner. */
   open(text: string | undefined, partner: string): T | null;
 }
 
 /** A seal is worth something for its purpose alone. */
-export function createSeal<T extends Bound>(
+export function createSignedState<T extends Bound>(
   schema: z.ZodType<T>,
   { secret, purpose, now }: { secret: string; purpose: string; now: () => number },
-): Seal<T> {
+): SignedState<T> {
   const signer = createSigner(secret, purpose);
   return {
-    seal(content) {
+    sign(content) {
       const text = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${text}.${signer.sign(text)}`;
     },

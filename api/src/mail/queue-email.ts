@@ -1,16 +1,16 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { isNobodys } from '../members/engine/nobody.ts';
-import type { LetterName, ValuesOf } from './letters.ts';
+import { isErasedEmail } from '../members/engine/erased-email.ts';
+import type { EmailTemplateName, TemplateValues } from './email-templates.ts';
 
-interface MailOrder<N extends LetterName> {
+interface QueuedEmail<N extends EmailTemplateName> {
   /** The partner's key: it gives the letter its name, colours and support address. */
   readonly partner: string;
-  readonly letter: N;
+  readonly template: N;
   readonly to: string;
   /** Never a secret: the outbox is read by operators. */
-  readonly values: ValuesOf<N>;
+  readonly values: TemplateValues<N>;
   /** A calendar file (RFC 5545) to go with it. */
   readonly calendar?: string;
   /** When to send it, epoch ms. */
@@ -18,11 +18,11 @@ interface MailOrder<N extends LetterName> {
 }
 
 /** Queues one mail in the transaction of what it tells about; the worker sends it. Who was forgotten gets none. */
-export async function queueMail<N extends LetterName>(
+export async function queueEmail<N extends EmailTemplateName>(
   database: Database,
   transaction: Transaction,
-  { at, ...payload }: MailOrder<N>,
+  { at, ...payload }: QueuedEmail<N>,
 ): Promise<void> {
-  if (isNobodys(payload.to)) return;
+  if (isErasedEmail(payload.to)) return;
   await enqueue(database, transaction, { kind: 'mail', payload, runAt: at });
 }

@@ -1,5 +1,5 @@
 /** [first, after the last] of the sorted texts that begin with the prefix. */
-export function stretch(sorted: readonly string[], prefix: string): [number, number] {
+export function prefixRange(sorted: readonly string[], prefix: string): [number, number] {
   return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
 }
 

@@ -1,4 +1,4 @@
-import { isSlipOf } from './slip.ts';
+import { isFuzzyPrefix } from './fuzzy-prefix.ts';
 
 test.each([
   ['trattoria', 'trattoria', true],
@@ -12,6 +12,6 @@ test.each([
   ['torttia', 'trattoria', false],
   ['taqeria', 'taqueria', true],
   ['taqueriaxy', 'taqueria', false],
-])('%s is the beginning of %s but for one slip: %j', (...[typed, word, isSlip]) => {
-  expect(isSlipOf(typed, word)).toBe(isSlip);
+])('%s is the beginning of %s but for one slip: %j', (...[typed, word, isFuzzy]) => {
+  expect(isFuzzyPrefix(typed, word)).toBe(isFuzzy);
 });

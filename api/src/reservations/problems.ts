@@ -1,5 +1,5 @@
-import type { BookingRefusal } from '../adapters/booking/booking.ts';
-import { conflict, forbidden, notFound, Refusal } from '../http/errors.ts';
+import type { BookingProblem } from '../adapters/booking/booking.ts';
+import { conflict, forbidden, notFound, Problem } from '../http/errors.ts';
 
 /** The words for every way a reservation can fail; the partner's own copy stands over them in the browser. */
 export const reservationWords = {
@@ -17,15 +17,15 @@ export const reservationWords = {
 
 export type ReservationProblem = keyof typeof reservationWords;
 
-export const reservationRefused = (problem: ReservationProblem): Refusal => {
+export const reservationProblem = (problem: ReservationProblem): Problem => {
   const message = reservationWords[problem];
-  if (problem === 'RESERVATION_FAILED') return new Refusal(503, problem, { message });
+  if (problem === 'RESERVATION_FAILED') return new Problem(503, problem, { message });
   if (problem === 'RESERVATION_USER_DEACTIVATED') return forbidden(problem, message);
   return conflict(problem, message);
 };
 
 /** What the member is told of the provider's refusal. */
-export const problemOf: Readonly<Record<BookingRefusal, ReservationProblem>> = {
+export const problemOf: Readonly<Record<BookingProblem, ReservationProblem>> = {
   slotTaken: 'RESERVATION_NONE_AVAILABLE',
   closed: 'RESERVATION_NONE_AVAILABLE',
   unknownRestaurant: 'RESERVATION_NONE_AVAILABLE',

@@ -2,7 +2,7 @@ import type { Database, Value } from '../db/connection.ts';
 import { changeIn } from '../db/change-in.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 
-export interface SeenImpression {
+export interface ImpressionRow {
   readonly partner: string;
   readonly memberId: number | null;
   readonly channel: string;
@@ -14,7 +14,7 @@ export interface SeenImpression {
   readonly receivedAt: number;
 }
 
-export interface OpenedPage {
+export interface PageViewRow {
   readonly partner: string;
   readonly memberId: number | null;
   readonly merchantId: number | null;
@@ -22,7 +22,7 @@ export interface OpenedPage {
   readonly receivedAt: number;
 }
 
-export const addImpressions = (database: Database, rows: readonly SeenImpression[]): Promise<number> =>
+export const addImpressions = (database: Database, rows: readonly ImpressionRow[]): Promise<number> =>
   insert(database, 'impression (partner, member_id, channel, user_agent, at, detail, received_at)', [
     ...rows.map(({ partner, memberId, channel, userAgent, at, detail, receivedAt }) => [
       partner,
@@ -35,7 +35,7 @@ export const addImpressions = (database: Database, rows: readonly SeenImpression
     ]),
   ]);
 
-export const addPages = (database: Database, rows: readonly OpenedPage[]): Promise<number> =>
+export const addPageViews = (database: Database, rows: readonly PageViewRow[]): Promise<number> =>
   insert(database, 'page_event (partner, member_id, merchant_id, url, received_at)', [
     ...rows.map(({ partner, memberId, merchantId, url, receivedAt }) => [
       partner,

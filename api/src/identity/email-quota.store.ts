@@ -16,7 +16,7 @@ interface Recipient {
 /** What letters to an address are counted under; nobody reads the address from it. Each kind of letter counts by itself. */
 export function recipientKeys(
   secret: string,
-  kind: 'proof-letter' | 'recovery-letter' = 'proof-letter',
+  kind: 'proof-email' | 'recovery-email' = 'proof-email',
 ): (recipient: Recipient) => string {
   const { sign } = createSigner(secret, kind);
   return ({ partner, email }) => sign(`${partner}\n${mailboxOf(email)}`);
@@ -36,7 +36,7 @@ function mailboxOf(email: string): string {
  * Counts one more letter to an address and answers whether it may go: three in an hour, unless the hour is free, and ten in a
  * day do. One conditional UPDATE counts, so that letters written at once cannot slip through.
  */
-export async function takeLetter(
+export async function takeEmailQuota(
   database: Database,
   {
     key,
@@ -47,7 +47,7 @@ export async function takeLetter(
 ): Promise<boolean> {
   await changeIn(
     database,
-    `INSERT INTO proof_letter (address_key, last_at, second_last_at, third_last_at, day_began_at, day_letters)
+    `INSERT INTO email_quota (address_key, last_at, second_last_at, third_last_at, day_began_at, day_emails)
      VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(database, 'address_key')}`,
     { values: [key], transaction },
   );
@@ -55,13 +55,13 @@ export async function takeLetter(
   // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
   const counted = await changeIn(
     database,
-    `UPDATE proof_letter SET
+    `UPDATE email_quota SET
        third_last_at = second_last_at,
        second_last_at = last_at,
        last_at = ?,
-       day_letters = CASE WHEN day_began_at <= ? THEN 1 ELSE day_letters + 1 END,
+       day_emails = CASE WHEN day_began_at <= ? THEN 1 ELSE day_emails + 1 END,
        day_began_at = CASE WHEN day_began_at <= ? THEN ? ELSE day_began_at END
-     WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_letters < ?)`,
+     WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_emails < ?)`,
     {
       values: [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
       transaction,
@@ -71,24 +71,24 @@ export async function takeLetter(
 }
 
 /** When an address that has had its letters gets the next one, epoch ms. */
-export async function nextLetterAt(
+export async function nextEmailAt(
   database: Database,
   { key, at }: { readonly key: string; readonly at: number },
 ): Promise<number> {
-  const [row] = await database.read<{ thirdLast: number; dayBegan: number; letters: number }>(
-    `SELECT third_last_at AS thirdLast, day_began_at AS dayBegan, day_letters AS letters
-     FROM proof_letter WHERE address_key = ?`,
+  const [row] = await database.read<{ thirdLast: number; dayBegan: number; emails: number }>(
+    `SELECT third_last_at AS thirdLast, day_began_at AS dayBegan, day_emails AS emails
+     FROM email_quota WHERE address_key = ?`,
     [key],
   );
   if (!row) return at;
-  const isDayFull = row.letters >= MOST_A_DAY;
+  const isDayFull = row.emails >= MOST_A_DAY;
   return Math.max(at, row.thirdLast + HOUR_MS, isDayFull ? row.dayBegan + DAY_MS : 0);
 }
 
 /** Forgets addresses that were mailed nothing for a day. */
-export async function sweepLetters(database: Database, at: number): Promise<void> {
+export async function sweepEmailQuota(database: Database, at: number): Promise<void> {
   await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM proof_letter WHERE last_at < ?', {
+    changeIn(database, 'DELETE FROM email_quota WHERE last_at < ?', {
       values: [at - DAY_MS],
       transaction,
     }),

@@ -2,7 +2,7 @@ import { type Impression, redactAddress } from '@dinelink/contract';
 import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
-import { addImpressions, addPages, type OpenedPage, type SeenImpression } from './visits.store.ts';
+import { addImpressions, addPageViews, type PageViewRow, type ImpressionRow } from './analytics.store.ts';
 
 const MOST_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
@@ -15,41 +15,47 @@ interface Visitor {
   readonly memberId: number | null;
 }
 
-export interface VisitsDependencies {
+export interface AnalyticsDependencies {
   readonly database: Database;
   readonly clock: () => number;
   readonly failed: (problem: unknown) => void;
   readonly most?: number;
 }
 
-type VisitKind = 'impression' | 'page_event';
+type AnalyticsKind = 'impression' | 'page_event';
 
-export interface Visits {
-  saw(visitor: Visitor, impressions: readonly Impression[]): void;
-  opened(visitor: Visitor, page: { url: string; merchantId?: string | undefined }): void;
+export interface Analytics {
+  trackImpressions(visitor: Visitor, impressions: readonly Impression[]): void;
+  trackPageView(visitor: Visitor, page: { url: string; merchantId?: string | undefined }): void;
   /** Counts rows that an address, or all together, have no room for today. */
-  refused(kind: VisitKind, rows: number): void;
-  figures(): Readonly<Record<VisitKind, QueueFigures & { readonly refused: number }>>;
+  refused(kind: AnalyticsKind, rows: number): void;
+  figures(): Readonly<Record<AnalyticsKind, QueueFigures & { readonly refused: number }>>;
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
 /** What visitors saw and opened: taken in at once, written later in batches, dropped when too much comes at once. */
-export function createVisits({ database, clock, failed, most = MOST_WAITING }: VisitsDependencies): Visits {
+export function createAnalytics({
+  database,
+  clock,
+  failed,
+  most = MOST_WAITING,
+}: AnalyticsDependencies): Analytics {
   const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, failed };
-  const seen: BoundedQueue<SeenImpression> = createBoundedQueue({
+  const seen: BoundedQueue<ImpressionRow> = createBoundedQueue({
     ...shared,
     write: (rows) => addImpressions(database, rows),
   });
-  const pages: BoundedQueue<OpenedPage> = createBoundedQueue({
+  const pages: BoundedQueue<PageViewRow> = createBoundedQueue({
     ...shared,
-    write: (rows) => addPages(database, rows),
+    write: (rows) => addPageViews(database, rows),
   });
-  const refused: Record<VisitKind, number> = { impression: 0, page_event: 0 };
+  const refused: Record<AnalyticsKind, number> = { impression: 0, page_event: 0 };
   return {
-    saw: (visitor, impressions) => seen.add(impressions.map((one) => seenBy(visitor, one, clock()))),
-    opened: ({ partner, memberId }, { url, merchantId }) =>
+    trackImpressions: (visitor, impressions) =>
+      seen.add(impressions.map((one) => impressionRow(visitor, one, clock()))),
+    trackPageView: ({ partner, memberId }, { url, merchantId }) =>
       pages.add([
         {
           partner,
@@ -74,7 +80,11 @@ export function createVisits({ database, clock, failed, most = MOST_WAITING }: V
   };
 }
 
-function seenBy({ partner, memberId }: Visitor, impression: Impression, receivedAt: number): SeenImpression {
+function impressionRow(
+  { partner, memberId }: Visitor,
+  impression: Impression,
+  receivedAt: number,
+): ImpressionRow {
   const { channel, dateTime, userAgent, type, placement, bonusCode, ...ids } = impression;
   const words = Object.entries({ type, placement, bonusCode }).flatMap(([name, word]) =>
     word === undefined ? [] : [[name, redactCardNumbers(word)]],

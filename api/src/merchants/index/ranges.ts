@@ -3,15 +3,15 @@ import type { Area } from '../engine/sphere.ts';
 import type { Columns } from './columns.ts';
 
 /** Positions from … to (exclusive) whose squares touch the area, row after row of the map. */
-export function stretchesOf({ cells, size }: Columns, area: Area): [from: number, to: number][] {
-  const stretches: [number, number][] = [];
+export function rangesOf({ cells, size }: Columns, area: Area): [from: number, to: number][] {
+  const ranges: [number, number][] = [];
   let before = 0;
   for (const [first, last] of cellRanges(area)) {
     const from = firstAt(cells, first, [before, size]);
     before = firstAt(cells, last + 1, [from, size]);
-    if (from < before) stretches.push([from, before]);
+    if (from < before) ranges.push([from, before]);
   }
-  return stretches;
+  return ranges;
 }
 
 /** The first position in this span whose square is this one or after it. */

@@ -1,19 +1,19 @@
 import type { Partner } from '@dinelink/contract';
-import { type LetterName, wordingOf } from './letters.ts';
+import { type EmailTemplateName, templateOf } from './email-templates.ts';
 
-interface Written {
+interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 /** Writes one letter as text and as HTML in the partner's colours. Throws when a placeholder is left without a value. */
-export function writeLetter(
+export function renderEmail(
   partner: Partner,
-  name: LetterName,
+  name: EmailTemplateName,
   values: Readonly<Record<string, string>>,
-): Written {
-  const { subject, paragraphs, action } = wordingOf(name);
+): RenderedEmail {
+  const { subject, paragraphs, action } = templateOf(name);
   const known = { ...values, ...ownOf(partner) };
   const body = paragraphs.map((paragraph) => fill(paragraph, known));
   const link = action && { text: fill(action.text, known), href: fill(action.href, known) };

@@ -1,12 +1,12 @@
 /** One letter: plain text with {PLACEHOLDERS}. The action is the one link a letter may carry. */
-interface Wording {
+interface EmailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly text: string; readonly href: string };
 }
 
 /** Every word the product mails. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
-const letters = {
+const emailTemplates = {
   passwordRecovery: {
     subject: 'Choose a new password for {PROGRAMME}',
     paragraphs: [
@@ -111,22 +111,23 @@ const letters = {
       'The attached file takes it out of your calendar.',
     ],
   },
-} as const satisfies Record<string, Wording>;
+} as const satisfies Record<string, EmailTemplate>;
 
-export type LetterName = keyof typeof letters;
+export type EmailTemplateName = keyof typeof emailTemplates;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S }
   ? P | S | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
   : never;
-type PartnersOwn = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
+type PartnerPlaceholder = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
 
 /** What a letter must be told before it can be written: the placeholders in its words. */
-export type ValuesOf<N extends LetterName> = Readonly<
-  Record<Exclude<NamesIn<TextsOf<(typeof letters)[N]>>, PartnersOwn>, string>
+export type TemplateValues<N extends EmailTemplateName> = Readonly<
+  Record<Exclude<NamesIn<TextsOf<(typeof emailTemplates)[N]>>, PartnerPlaceholder>, string>
 >;
 
 /** A letter's words as they stand, without knowing which letter it is. */
-export const wordingOf = (name: LetterName): Wording => letters[name];
+export const templateOf = (name: EmailTemplateName): EmailTemplate => emailTemplates[name];
 
-export const isLetterName = (name: string): name is LetterName => Object.hasOwn(letters, name);
+export const isEmailTemplateName = (name: string): name is EmailTemplateName =>
+  Object.hasOwn(emailTemplates, name);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Does some work, but answers or refuses no sooner than `ms` from now, so that it cannot be told from outside what it took. */
-export async function noSoonerThan<T>(ms: number, work: () => Promise<T>): Promise<T> {
+export async function withMinimumDuration<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), pause(ms)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
