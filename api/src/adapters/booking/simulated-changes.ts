@@ -53,16 +53,26 @@ export async function cancelSimulated(
   context: SimulatorContext,
   reference: string,
 ): Promise<{ isCancelled: true }> {
-  const { database } = context;
-  await unitOfWork(database, async (transaction) => {
+  if (await endBooking(context, reference)) return { isCancelled: true };
+  try {
+    await mark(context, reference);
+  } catch (problem) {
+    if (!(problem instanceof UniqueConstraintError)) throw problem;
+    // It is known after all: cancelled before, or booked since it was looked for.
+    await endBooking(context, reference);
+  }
+  return { isCancelled: true };
+}
+
+/** Whether there was a booking to end. */
+function endBooking({ database }: SimulatorContext, reference: string): Promise<boolean> {
+  return unitOfWork(database, async (transaction) => {
     const end =
       'UPDATE booking_simulator_booking SET is_cancelled = 1 WHERE reference = ? AND is_cancelled = 0';
-    if (await changeIn(database, end, { values: [reference], transaction })) {
-      await release(database, reference, transaction);
-    }
+    if (!(await changeIn(database, end, { values: [reference], transaction }))) return false;
+    await release(database, reference, transaction);
+    return true;
   });
-  if (!(await findBooking(database, reference))) await mark(context, reference);
-  return { isCancelled: true };
 }
 
 async function mark(context: SimulatorContext, reference: string): Promise<void> {
@@ -83,12 +93,7 @@ async function mark(context: SimulatorContext, reference: string): Promise<void>
     isCancelled: 1,
     createdAt: now(),
   };
-  try {
-    await unitOfWork(database, (transaction) => addBooking(database, booking, transaction));
-  } catch (problem) {
-    if (!(problem instanceof UniqueConstraintError)) throw problem;
-    await cancelSimulated(context, reference);
-  }
+  await unitOfWork(database, (transaction) => addBooking(database, booking, transaction));
 }
 
 // The transaction has changed the row before, so that what it reads of it is what stands.
