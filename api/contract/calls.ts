@@ -114,12 +114,12 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 export * from './card-frame.ts';
-export * from './card-number-in-text.ts';
-export * from './card-number.ts';
+export * from './card-number/card-number-in-text.ts';
+export * from './card-number/card-number.ts';
 export * from './cookie-names.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
-export * from './own-path.ts';
+export * from './addresses/own-path.ts';
 export * from './review-rules.ts';
 export * from './person.ts';
 export * from './user-name.ts';

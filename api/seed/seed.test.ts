@@ -3,7 +3,7 @@ import { cardNetworks } from '@dinelink/contract';
 import type { Database } from '../src/db/connection.ts';
 import { onEachDatabase } from '../src/db/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
-import { isPassword } from '../src/identity/passwords.ts';
+import { isPassword } from '../src/identity/passwords/passwords.ts';
 import { cuisines } from '../src/merchants/cuisines.ts';
 import { milesBetween, vectorOf } from '../src/merchants/engine/sphere.ts';
 import { readPartners } from '../src/partners/read-partners.ts';

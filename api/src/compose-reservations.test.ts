@@ -2,7 +2,7 @@ import { bookedTables } from './compose-reservations.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createLogger } from './http/request-log.ts';
+import { createLogger } from './http/logs/request-log.ts';
 import { readPartners } from './partners/read-partners.ts';
 
 const partners = readPartners('api/partners');

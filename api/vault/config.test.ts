@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readVaultConfig } from './config.ts';
-import { keysOf, newPrivateKey, openKeys } from './keys.ts';
+import { keysOf, newPrivateKey, openKeys } from './storage/keys.ts';
 import { parentsByPartner, parentsOf } from './parents.ts';
 import { readPartnerKeys } from './partners.ts';
 

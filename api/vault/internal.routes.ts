@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { Enrolment, EnrolmentRejection } from './enrolment.ts';
-import type { Cardholder } from './network.ts';
+import type { Enrolment, EnrolmentRejection } from './network/enrolment.ts';
+import type { Cardholder } from './network/network.ts';
 import type { PartnerCard } from './partner-cards.ts';
 
 const programme = z.string().regex(/^[a-z0-9-]{1,40}$/);

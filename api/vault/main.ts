@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { readAssets } from './assets.ts';
 import { readVaultConfig, type VaultConfig } from './config.ts';
-import { httpNetwork } from './http-network.ts';
-import { openKeys } from './keys.ts';
+import { httpNetwork } from './network/http-network.ts';
+import { openKeys } from './storage/keys.ts';
 import { listenUntilStopped } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import type { NetworkGateway } from './network.ts';
+import type { NetworkGateway } from './network/network.ts';
 import { parentsByPartner } from './parents.ts';
 import { readPartnerKeys } from './partners.ts';
-import { openStore } from './store.ts';
+import { openStore } from './storage/store.ts';
 import { createVault } from './vault.ts';
 
 const stopping = new AbortController();

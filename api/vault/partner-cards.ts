@@ -5,8 +5,8 @@ import {
   fingerprintOf,
   type EnrolmentRejection,
   register,
-} from './enrolment.ts';
-import type { Cardholder } from './network.ts';
+} from './network/enrolment.ts';
+import type { Cardholder } from './network/network.ts';
 
 /** A partner's card without its number. */
 export interface PartnerCard {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { simulatedNetwork } from '../simulators/card-network/network.ts';
 import { encryptorFor } from './frame/envelope.ts';
-import { keysOf, newPrivateKey } from './keys.ts';
+import { keysOf, newPrivateKey } from './storage/keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { parentsByPartner } from './parents.ts';
-import { openStore } from './store.ts';
+import { openStore } from './storage/store.ts';
 import { createVault, type VaultDependencies } from './vault.ts';
 
 export const internalKey = 'an-internal-key-of-thirty-two-characters';

@@ -1,6 +1,6 @@
 import express, { type Express, type Response } from 'express';
 import type { Logger } from 'pino';
-import { enrol, type EnrolmentDependencies, release } from './enrolment.ts';
+import { enrol, type EnrolmentDependencies, release } from './network/enrolment.ts';
 import { type FrameAssets, framePage } from './frame.page.ts';
 import { policyFor, secureHeaders } from './headers.ts';
 import { internalRoutes } from './internal.routes.ts';

@@ -7,7 +7,7 @@ import { createCsrf } from './api/csrf.ts';
 import { setApiClient, apiClientOf } from './api/api-client.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
-import { Document } from './Document.tsx';
+import { Document } from './document/Document.tsx';
 import { mustReload } from './mustReload.ts';
 import { createRoutes } from './routes.tsx';
 

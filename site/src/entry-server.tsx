@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom/server';
 import type { Boot } from './boot.ts';
-import { Document } from './Document.tsx';
+import { Document } from './document/Document.tsx';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { pageAddress } from './page-address.ts';
 import type { PublicPartner } from './partner/public-partner.ts';

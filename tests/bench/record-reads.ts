@@ -5,8 +5,8 @@ import pino from 'pino';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
-import { databaseSessionStore } from '../../api/src/identity/session.store.ts';
-import { createSessions } from '../../api/src/identity/sessions.service.ts';
+import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
+import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { send } from '../integration/http.ts';
 import type { RecordedCall } from './bare-reads.ts';
 

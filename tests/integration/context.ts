@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { partnerOfHost } from '@dinelink/contract';
-import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
-import { hashPassword } from '../../api/src/identity/passwords.ts';
-import { databaseSessionStore } from '../../api/src/identity/session.store.ts';
-import { createSessions } from '../../api/src/identity/sessions.service.ts';
+import { createAccessTokens } from '../../api/src/identity/sessions/access-tokens.ts';
+import { hashPassword } from '../../api/src/identity/passwords/passwords.ts';
+import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
+import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import type { NewMember } from '../../api/src/members/members.store.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';

@@ -1,6 +1,6 @@
-import { nameKeys } from '../../api/src/identity/lockout.store.ts';
+import { nameKeys } from '../../api/src/identity/sign-in/lockout.store.ts';
 import { endpoints, type FeedEvent } from '@dinelink/contract';
-import { createAccessTokens } from '../../api/src/identity/access-tokens.ts';
+import { createAccessTokens } from '../../api/src/identity/sessions/access-tokens.ts';
 import { sha256 } from '../../api/src/identity/secrets.ts';
 import { signatureOf } from '../../api/src/rewards/ingestion/signature.ts';
 import { aCard } from '../../api/src/rewards/testing/rewards.fixture.ts';

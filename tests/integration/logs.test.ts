@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createLogger } from '../../api/src/http/request-log.ts';
+import { createLogger } from '../../api/src/http/logs/request-log.ts';
 import { createLog } from '../../api/vault/log.ts';
 import { createLogger as createSiteLogger } from '../../site/server/http/log.ts';
 import { aSite } from '../../site/server/site.fixture.ts';

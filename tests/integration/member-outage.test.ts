@@ -6,10 +6,10 @@ import { readConfig } from '../../api/src/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { aRedisServer, hasRedis } from '../../api/src/db/redis-server.fixture.ts';
+import { aRedisServer, hasRedis } from '../../api/src/db/redis/redis-server.fixture.ts';
 import { aSilentServer } from '../../api/src/db/silent-server.fixture.ts';
 import { aBrowser } from '../../api/src/http/browser.fixture.ts';
-import { createLogger } from '../../api/src/http/request-log.ts';
+import { createLogger } from '../../api/src/http/logs/request-log.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import { aSiteServer } from '../../site/server/site.fixture.ts';
 

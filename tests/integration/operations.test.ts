@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readVaultConfig } from '../../api/vault/config.ts';
-import { keysOf } from '../../api/vault/keys.ts';
+import { keysOf } from '../../api/vault/storage/keys.ts';
 import { read, readCompose } from './deployment/deployment-files.ts';
 
 const text = read('.github/OPERATIONS.md');

@@ -7,7 +7,7 @@ import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
 import { compose } from '../../api/src/compose.ts';
 import { type Config, readConfig } from '../../api/src/config.ts';
 import type { Database } from '../../api/src/db/connection.ts';
-import { createLogger } from '../../api/src/http/request-log.ts';
+import { createLogger } from '../../api/src/http/logs/request-log.ts';
 import { addMerchants, demoMerchants } from '../../api/src/merchants/merchants.fixture.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { aVault, internalKey } from '../../api/vault/vault.fixture.ts';

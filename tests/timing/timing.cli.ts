@@ -6,7 +6,7 @@ import { calls } from '@dinelink/contract/calls';
 import { randomFor } from '../../api/seed/random.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { hashPassword } from '../../api/src/identity/passwords.ts';
+import { hashPassword } from '../../api/src/identity/passwords/passwords.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import { closeConnections, send, type HttpRequest } from '../integration/http.ts';
 import { type Platform, startPlatform } from '../integration/platform.ts';

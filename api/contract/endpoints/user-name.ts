@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdsCardNumber } from '../card-number-in-text.ts';
+import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
 import { limits } from '../limits.ts';
 import { normaliseUserName } from '../user-name.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CardNetwork, passesLuhn } from '@dinelink/contract/calls';
-import type { CardOnFile, Cardholder } from '../../vault/network.ts';
+import type { CardOnFile, Cardholder } from '../../vault/network/network.ts';
 import { testCards } from './test-cards.ts';
 
 const beginnings: Record<CardNetwork, string> = {

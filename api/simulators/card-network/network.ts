@@ -1,4 +1,4 @@
-import type { NetworkGateway } from '../../vault/network.ts';
+import type { NetworkGateway } from '../../vault/network/network.ts';
 import { cardsOnFile } from './cards-on-file.ts';
 import { testCards } from './test-cards.ts';
 

@@ -1,7 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Database, Row, Value } from './database.ts';
-import { openMysql } from './mysql.ts';
-import { openSqlite } from './sqlite.ts';
+import { openMysql } from './mysql/mysql.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 
 export type { Database, Row, Value };
 

@@ -3,7 +3,7 @@ import { type QueryInterface, QueryTypes } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { type Migration, migrations } from '../../migrations/index.ts';
 import type { Database } from './connection.ts';
-import { refuseUnsafeModes } from './mysql-session.ts';
+import { refuseUnsafeModes } from './mysql/mysql-session.ts';
 
 const LOCK_SECONDS = 120;
 

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { createHealth, type Health } from './health.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { createLogger } from './request-log.ts';
+import { createLogger } from './logs/request-log.ts';
 import type { Authenticator } from './signed-in.ts';
 
 export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';

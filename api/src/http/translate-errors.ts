@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { isRedisAway } from '../db/redis.ts';
+import { isRedisAway } from '../db/redis/redis.ts';
 import { Problem, unavailable } from './errors.ts';
-import { noteProblem } from './request-log.ts';
+import { noteProblem } from './logs/request-log.ts';
 
 /** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(

@@ -3,9 +3,9 @@ import { changeIn, unlessThere } from '../db/change-in.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
-import { addNewMember } from './add-new-member.ts';
-import { queueEmailProof } from './email-proof.store.ts';
-import { MOST_UNPROVEN } from './engine/taken.ts';
+import { addNewMember } from './sign-up/add-new-member.ts';
+import { queueEmailProof } from './email-proof/email-proof.store.ts';
+import { MOST_UNPROVEN } from './sign-up/taken.ts';
 
 /** Somebody who can sign in. */
 export interface Account {

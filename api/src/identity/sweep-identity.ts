@@ -1,12 +1,12 @@
 import type { Database } from '../db/connection.ts';
 import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
-import { sweepProofs } from './email-proof.store.ts';
-import { sweepFirstJoins } from './first-join.store.ts';
-import { sweepLockouts } from './lockout.store.ts';
-import { sweepEmailQuota } from './email-quota.store.ts';
-import { sweepCodes } from './recovery.store.ts';
-import { databaseSessionStore } from './session.store.ts';
-import { SESSION_GRACE_MS } from './sessions.service.ts';
+import { sweepProofs } from './email-proof/email-proof.store.ts';
+import { sweepFirstJoins } from './sign-up/first-join.store.ts';
+import { sweepLockouts } from './sign-in/lockout.store.ts';
+import { sweepEmailQuota } from './email-proof/email-quota.store.ts';
+import { sweepCodes } from './recovery/recovery.store.ts';
+import { databaseSessionStore } from './sessions/session.store.ts';
+import { SESSION_GRACE_MS } from './sessions/sessions.service.ts';
 
 // Longer than any job is tried, so that a late try cannot bring a used code back.
 const KEEP_CODES_MS = 86_400_000;

@@ -11,9 +11,9 @@ import {
   NOW,
   partners,
 } from '../rewards/testing/rewards.fixture.ts';
-import { chooseEmail } from './choose-email.ts';
-import { eraseMember } from './erase-member.ts';
-import { sweepTiers } from './sweep-tiers.ts';
+import { chooseEmail } from './profile/choose-email.ts';
+import { eraseMember } from './erasure/erase-member.ts';
+import { sweepTiers } from './tiers/sweep-tiers.ts';
 
 const DAY_MS = 86_400_000;
 const partner = partners.find(({ key }) => key === 'ihg')!;

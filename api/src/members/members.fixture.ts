@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword } from '../identity/passwords/passwords.ts';
 import { createMember, type NewMember } from './members.store.ts';
 
 /** A member for a test: activated, opted in to e-mail, without a card; say only what the claim is about. */

@@ -1,9 +1,9 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import { implement } from '../http/implement.ts';
-import { sessionOf } from '../identity/authenticator.ts';
-import { sessionCookieOf, setSessionCookies } from '../identity/session-cookies.ts';
-import type { Sessions } from '../identity/sessions.service.ts';
+import { sessionOf } from '../identity/sessions/authenticator.ts';
+import { sessionCookieOf, setSessionCookies } from '../identity/sessions/session-cookies.ts';
+import type { Sessions } from '../identity/sessions/sessions.service.ts';
 import type { Members } from './members.service.ts';
 
 /** GET /api/Member: who is signed in; asking keeps a 15-minute session alive. */

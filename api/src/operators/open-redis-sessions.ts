@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { openRedis } from '../db/redis.ts';
-import { redisSessionStore } from '../identity/redis-session.store.ts';
+import { openRedis } from '../db/redis/redis.ts';
+import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
 import type { SessionsInHand } from './command.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { notFound } from '../http/errors.ts';
-import { databaseSessionStore } from '../identity/session.store.ts';
+import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { addOperatorActions } from './operator-actions.store.ts';
 import { command, type OperatorContext, type SessionsInHand } from './command.ts';
 import { reason, actor, word } from './fields.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, FeedEvent, Partner, Tier } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { conflict } from '../http/errors.ts';
-import { chooseEmail } from '../members/choose-email.ts';
-import { holdProfile } from '../members/profile.store.ts';
-import { ladderOf } from '../members/tier.ts';
+import { chooseEmail } from '../members/profile/choose-email.ts';
+import { holdProfile } from '../members/profile/profile.store.ts';
+import { ladderOf } from '../members/tiers/tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/operations/ledger.service.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../http/logs/request-log.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';

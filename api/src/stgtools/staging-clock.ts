@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Database } from '../db/connection.ts';
 import { sha256 } from '../identity/secrets.ts';
-import { sessionCookieOf } from '../identity/session-cookies.ts';
+import { sessionCookieOf } from '../identity/sessions/session-cookies.ts';
 import { JOBS, readOffsets, writeOffset } from './clock.store.ts';
 
 const REFRESH_MS = 1_000;

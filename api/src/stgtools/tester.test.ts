@@ -8,7 +8,7 @@ import { type Api, compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../http/logs/request-log.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import { aMember } from '../members/members.fixture.ts';

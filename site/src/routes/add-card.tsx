@@ -5,7 +5,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
 import { AddCard } from '../features/cards/AddCard.tsx';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 
 const NEXT = '/card_added';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { CardAdded } from '../features/cards/CardAdded.tsx';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 
 export function Page() {
   const copy = useCopy(cardsCopy);

@@ -1,7 +1,7 @@
 import { confirmEmailCopy } from '../copy/confirm-email.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ConfirmEmail } from '../features/account/ConfirmEmail.tsx';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 
 export function Page() {
   const copy = useCopy(confirmEmailCopy);

@@ -1,6 +1,6 @@
 import { Discover } from '../features/home/Discover.tsx';
 import { loadDiscover } from '../features/home/home.queries.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { homeCopy } from '../copy/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import type { PageArguments } from '../page-arguments.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Home } from '../features/home/Home.tsx';
 import { loadDiscover } from '../features/home/home.queries.ts';
 import { loadHome } from '../features/home/home.queries.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 

@@ -6,7 +6,7 @@ import { homeCopy } from '../copy/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
 import { HowItWorks } from '../features/home/HowItWorks.tsx';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
 
 const PATH = '/how-it-works';

@@ -4,7 +4,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { signinCopy } from '../copy/signin.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { isServer } from '../environment.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { SignIn } from '../features/signin/SignIn.tsx';
 import { signInErrorOf } from '../features/signin/signInErrors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';

@@ -3,7 +3,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { loadCards } from '../features/cards/cards.queries.ts';
 import { ManageCards } from '../features/cards/ManageCards.tsx';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { useLeave } from '../session/useLeave.ts';
 import type { PageArguments } from '../page-arguments.ts';
 

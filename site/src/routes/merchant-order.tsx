@@ -4,7 +4,7 @@ import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { OrderPage } from '../features/merchant/order/OrderPage.tsx';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 import { loader as loadMerchantPage } from './merchant.tsx';
 

@@ -8,7 +8,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { restaurantData } from '../features/merchant/restaurantData.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 

@@ -5,7 +5,7 @@ import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { Activity } from '../features/activity/Activity.tsx';
 import { loadActivity } from '../features/activity/activity.queries.ts';
 import { pageOf } from '../features/activity/pageOf.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {

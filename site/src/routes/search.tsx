@@ -1,4 +1,4 @@
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { loadSearch } from '../features/search/loadSearch.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { useSearchTitle } from '../features/search/useSearchTitle.ts';

@@ -1,6 +1,6 @@
 import { statesCopy } from '../copy/states.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { DocumentHead } from '../DocumentHead.tsx';
+import { DocumentHead } from '../document/DocumentHead.tsx';
 import { SignOut } from '../session/SignOut.tsx';
 
 export function Page() {

@@ -11,10 +11,10 @@ import { type Api, compose } from '../../../api/src/compose.ts';
 import { readConfig } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/connection.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
-import { connectRedis } from '../../../api/src/db/redis.ts';
+import { connectRedis } from '../../../api/src/db/redis/redis.ts';
 import { freshSqlite } from '../../../api/src/db/fresh-database.fixture.ts';
-import { createLogger } from '../../../api/src/http/request-log.ts';
-import { redisSessionStore } from '../../../api/src/identity/redis-session.store.ts';
+import { createLogger } from '../../../api/src/http/logs/request-log.ts';
+import { redisSessionStore } from '../../../api/src/identity/sessions/redis-session.store.ts';
 import { freePort } from '../../faults/program.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -46,7 +46,7 @@ test.each<[string, RegExp, string[]]>([
   [
     'a certificate is not checked',
     /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/,
-    ['api/src/db/mysql-url.ts'],
+    ['api/src/db/mysql/mysql-url.ts'],
   ],
   ['a message goes to any window', /postMessage\([^)]*['"]\*['"]/, []],
   ['any origin is let in', /Access-Control-Allow-Origin/i, []],
@@ -56,7 +56,7 @@ test.each<[string, RegExp, string[]]>([
 
 test('a pattern is a constant, made of constants, or of a partner file', () => {
   expect(holding(/new RegExp\(/).sort()).toEqual([
-    'api/src/identity/engine/partner-number.ts',
+    'api/src/identity/sign-up/partner-number.ts',
     'api/src/operators/fields.ts',
     'api/src/places/parse-location.ts',
     'site/src/features/search/where/specialLocation.ts',

@@ -1,7 +1,7 @@
 import { oidcOperators } from '../../adapters/operators/oidc-operators.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { findKnown } from '../known-member.store.ts';
+import { findKnown } from '../known-member/known-member.store.ts';
 import { createSignedState } from '../signed-state.ts';
 import { challengeSchema, createEmulations, type Emulations } from './emulation.service.ts';
 import { emulationStore } from './emulation.store.ts';

@@ -5,10 +5,10 @@ import { conflict, forbidden } from '../../http/errors.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
-import { emulated } from '../authenticator.ts';
-import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../session-cookies.ts';
-import { loggingProblems, logSecurity } from '../../http/security-log.ts';
-import type { Sessions } from '../sessions.service.ts';
+import { emulated } from '../sessions/authenticator.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
+import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
 import { type Emulations, isEmulated } from './emulation.service.ts';
 
 interface EmulationRouteParts {

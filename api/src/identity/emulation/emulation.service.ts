@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Operator, OperatorRejected, type Operators } from '../../adapters/operators/operators.ts';
 import { conflict, forbidden, invalid, notFound, unauthorised } from '../../http/errors.ts';
 import { fieldError, tidy } from '../../members/engine/fields.ts';
-import type { KnownRecord } from '../engine/known-view.ts';
+import type { KnownRecord } from '../known-member/known-view.ts';
 import type { SignedState } from '../signed-state.ts';
 import { randomSecret, sha256 } from '../secrets.ts';
 import type { Emulation, EmulationStore } from './emulation.store.ts';

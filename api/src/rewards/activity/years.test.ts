@@ -3,7 +3,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
-import { sweepTiers } from '../../members/sweep-tiers.ts';
+import { sweepTiers } from '../../members/tiers/sweep-tiers.ts';
 import { createActivityService } from './activity.service.ts';
 import { audit } from '../audit/audit.ts';
 import type { Difference } from '../audit/compare.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { event, eventOf } from './card-events.fixture.ts';
-import { sweepTiers } from '../../members/sweep-tiers.ts';
+import { sweepTiers } from '../../members/tiers/sweep-tiers.ts';
 import { partners, type Context } from './ledger-context.fixture.ts';
 import { type Action, actionBetween, leaving } from './actions.fixture.ts';
 

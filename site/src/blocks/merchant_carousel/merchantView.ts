@@ -3,7 +3,7 @@ import { clothOf } from '../../components/Cloth/Cloth.tsx';
 import type { MerchantView } from '../../components/MerchantCard/merchant-view.ts';
 import type { earnCopy } from '../../copy/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
-import { isMoney, rewardText } from '../../copy/amounts.ts';
+import { isMoney, rewardText } from '../../copy/format/amounts.ts';
 import { currencies } from '../../copy/tokens.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { offerTag } from './offerTag.ts';

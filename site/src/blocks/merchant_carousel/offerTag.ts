@@ -1,9 +1,9 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
-import { shortDayText } from '../../copy/dates.ts';
+import { shortDayText } from '../../copy/format/dates.ts';
 import type { earnCopy } from '../../copy/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
-import { dayRuns, weekdayOf } from '../../copy/weekdays.ts';
+import { dayRuns, weekdayOf } from '../../copy/format/weekdays.ts';
 
 type Say = Copy<typeof earnCopy>;
 type Offer = NonNullable<MerchantSummary['offer']>;

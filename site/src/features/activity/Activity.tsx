@@ -10,7 +10,7 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { activityQuery } from './activity.queries.ts';
 import styles from './Activity.module.css';
 import { ActivityPending, PanelPending } from './ActivityPending.tsx';
-import { ActivityTable } from './ActivityTable.tsx';
+import { ActivityTable } from './table/ActivityTable.tsx';
 import { MissingRewards } from './MissingRewards.tsx';
 import { NoActivity } from './NoActivity.tsx';
 import { pageAddress } from './pageOf.ts';

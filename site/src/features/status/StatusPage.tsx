@@ -4,7 +4,7 @@ import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { statesCopy } from '../../copy/states.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { DocumentHead } from '../../DocumentHead.tsx';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import type { Status } from './status.model.ts';
 

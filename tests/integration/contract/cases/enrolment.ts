@@ -70,7 +70,7 @@ export const enrolment: CaseMatrix = {
     })),
     SSO_REQUIRED: rejects(401, ({ ssoVisitor }) => ({ as: ssoVisitor, body: aSignUpForm() })),
     CAPTCHA_REQUIRED: notApplicable(
-      'rate limits are raised here; api/src/identity/sign-up.test.ts tests the usual ones',
+      'rate limits are raised here; api/src/identity/sign-up/sign-up.test.ts tests the usual ones',
     ),
     // The simulated directory never answers for this number.
     MEMBERSHIP_UNAVAILABLE: rejects(503, ({ visitor }) => ({
@@ -125,6 +125,8 @@ export const enrolment: CaseMatrix = {
     ),
     anotherPartner: withSessionOfAnotherPartner,
     CSRF: withoutCsrfToken,
-    TOKEN_EXPIRED: notApplicable('time cannot be moved here; api/src/identity/known-member.test.ts moves it'),
+    TOKEN_EXPIRED: notApplicable(
+      'time cannot be moved here; api/src/identity/known-member/known-member.test.ts moves it',
+    ),
   },
 };

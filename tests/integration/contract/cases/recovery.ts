@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { askForProof, keepProof } from '../../../../api/src/identity/email-proof.store.ts';
-import { findCredentials } from '../../../../api/src/identity/credentials.store.ts';
-import { recipientKeys } from '../../../../api/src/identity/email-quota.store.ts';
-import { keepCode } from '../../../../api/src/identity/recovery.store.ts';
+import { askForProof, keepProof } from '../../../../api/src/identity/email-proof/email-proof.store.ts';
+import { findCredentials } from '../../../../api/src/identity/credentials/credentials.store.ts';
+import { recipientKeys } from '../../../../api/src/identity/email-proof/email-quota.store.ts';
+import { keepCode } from '../../../../api/src/identity/recovery/recovery.store.ts';
 import { sha256 } from '../../../../api/src/identity/secrets.ts';
 import {
   accepted,
@@ -55,7 +55,7 @@ async function aSharedAddressRequest(context: TestContext) {
 }
 
 const captchaNotApplicable = notApplicable(
-  'rate limits are raised here; api/src/http/captcha.test.ts tests the usual ones',
+  'rate limits are raised here; api/src/http/captcha/captcha.test.ts tests the usual ones',
 );
 
 /** Password recovery, proof of e-mail addresses, and the captcha. */

@@ -4,7 +4,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import { activityCopy } from '../../../copy/activity.ts';
-import { centsText, dollarsText } from '../../../copy/amounts.ts';
+import { centsText, dollarsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { balanceQuery, yearQuery } from '../activity.queries.ts';

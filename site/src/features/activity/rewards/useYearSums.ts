@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { activityCopy } from '../../../copy/activity.ts';
-import { rewardText } from '../../../copy/amounts.ts';
+import { rewardText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 

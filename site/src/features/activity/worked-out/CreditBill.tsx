@@ -1,7 +1,7 @@
 import type { CreditRecord } from '@dinelink/contract';
 import { Bill } from '../../../components/Bill/Bill.tsx';
-import { centsText } from '../../../copy/amounts.ts';
-import { dateText } from '../../../copy/dates.ts';
+import { centsText } from '../../../copy/format/amounts.ts';
+import { dateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@dinelink/contract';
 import { Bill } from '../../../components/Bill/Bill.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { namedRewardText } from '../../../copy/amounts.ts';
-import { dateText, longDateText } from '../../../copy/dates.ts';
+import { namedRewardText } from '../../../copy/format/amounts.ts';
+import { dateText, longDateText } from '../../../copy/format/dates.ts';
 import { mailAddress } from '../../../copy/mail.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';

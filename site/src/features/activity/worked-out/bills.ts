@@ -1,6 +1,6 @@
 import type { Trace, Transaction } from '@dinelink/contract';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
-import { namedUnitsText, unitsText } from '../../../copy/amounts.ts';
+import { namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
 import { correctionKey } from './corrections.ts';
 import { amountsOnly } from './eligibleBase.ts';
 import { reasonKey } from './reasons.ts';

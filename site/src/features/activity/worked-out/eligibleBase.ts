@@ -1,5 +1,5 @@
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
-import { centsText } from '../../../copy/amounts.ts';
+import { centsText } from '../../../copy/format/amounts.ts';
 import { type Sentence, textIn, type StepInput } from './textTools.ts';
 
 /** What the card was charged, what was given back, and the sum that is left to earn on. */

@@ -1,5 +1,5 @@
 import { FLEX_OFFER_CODE } from '@dinelink/contract/calls';
-import { centsText, namedUnitsText, unitsText } from '../../../copy/amounts.ts';
+import { centsText, namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn } from './textTools.ts';
 

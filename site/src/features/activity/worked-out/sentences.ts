@@ -1,6 +1,6 @@
 import type { TraceRule } from '@dinelink/contract';
-import { centsText, exactText, namedUnitsText, unitsText } from '../../../copy/amounts.ts';
-import { monthText } from '../../../copy/dates.ts';
+import { centsText, exactText, namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
+import { monthText } from '../../../copy/format/dates.ts';
 import { rateText } from '../../../copy/tokens.ts';
 import { eligibleBase } from './eligibleBase.ts';
 import { extras } from './extras.ts';

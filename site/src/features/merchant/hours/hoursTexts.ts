@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '@dinelink/contract/calls';
 import type { earnCopy } from '../../../copy/earn.ts';
 import type { merchantCopy } from '../../../copy/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
-import { dayRuns, week } from '../../../copy/weekdays.ts';
+import { dayRuns, week } from '../../../copy/format/weekdays.ts';
 
 type Say = Copy<typeof merchantCopy>;
 type ShortDays = Copy<typeof earnCopy>;

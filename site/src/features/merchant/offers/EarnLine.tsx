@@ -1,5 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
-import { nearDateText } from '../../../copy/dates.ts';
+import { nearDateText } from '../../../copy/format/dates.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';

@@ -1,6 +1,6 @@
 import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
-import { centsText } from '../../../copy/amounts.ts';
+import { centsText } from '../../../copy/format/amounts.ts';
 import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';

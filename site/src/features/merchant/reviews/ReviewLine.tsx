@@ -1,6 +1,6 @@
 import { Rating } from '../../../components/Rating/Rating.tsx';
 import { ReviewReply } from '../../../components/ReviewReply/ReviewReply.tsx';
-import { dateText } from '../../../copy/dates.ts';
+import { dateText } from '../../../copy/format/dates.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { ReviewPage } from '../merchant.queries.ts';

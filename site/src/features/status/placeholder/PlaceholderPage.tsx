@@ -6,7 +6,7 @@ import { Section, Wrap } from '../../../components/Layout/Layout.tsx';
 import { placeholderCopy } from '../../../copy/placeholder.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { DocumentHead } from '../../../DocumentHead.tsx';
+import { DocumentHead } from '../../../document/DocumentHead.tsx';
 import { SupportEmail } from '../../../partner/SupportEmail.tsx';
 import styles from './PlaceholderPage.module.css';
 import { placeholderKind, waysOn } from './waysOn.ts';

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { ownPath } from './own-path.ts';
+import '../seeded.fixture.ts';
+
+const ORIGIN = 'https://nosh.dinelink.example';
+
+test.each([
+  '/',
+  '/account/overview',
+  '/search?location=Chicago%2C%20IL&pageNo=2',
+  '/merchants/12#offers',
+  '/a?next=https://evil.example',
+  '/apis',
+  '/search?location=100%',
+])('%s is kept as it is [LOGIN-011, LOGIN-013]', (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['another origin', 'https://evil.example/'],
+  ['an address without scheme', '//evil.example'],
+  ['a backslash', '/\\evil.example'],
+  ['a backslash further on', '/a\\..\\\\evil.example'],
+  ['a dot before the second slash', '/.//evil.example'],
+  ['two dots before the second slash', '/a/..//evil.example'],
+  ['a tab', '/\t/evil.example'],
+  ['a line break', '/a\r\nSet-Cookie: x=1'],
+  ['a NUL', '/\u0000/evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a relative path', 'account'],
+  ['a space first', ' //evil.example'],
+  ['an address of the api', '/api/SignOut'],
+  ['one in other letters', '/API/SignOut'],
+  ['one behind dots', '/search/../Api/SignOut'],
+  ['one that is escaped', '/%61pi%2FSignOut'],
+  ['one behind escaped slashes', '/%2Fapi/SignOut'],
+  ['one behind an escaped backslash', '/%5Capi/SignOut'],
+  ['one behind escaped dots and slashes', '/x%2f..%2fapi/SignOut'],
+  ['one with doubled slashes', '/search/..//api//SignOut'],
+  ['the api itself', '/api?x=1'],
+  ['the page that signs out', '/signout/?x=1'],
+  ['an address that cannot be unescaped', '/%E0%A4%A'],
+])('%s is no path of ours [LOGIN-013]', (_what, asked) => {
+  expect(ownPath(asked)).toBeUndefined();
+});
+
+test('whatever is asked, the browser stays on the origin [LOGIN-013]', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '\t',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'https:',
+  );
+  const asked = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(asked, (text) => {
+      expect(new URL(ownPath(text) ?? '/', ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 2_000, seed: 20_261_120 },
+  );
+});

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Router } from 'express';
+import type { RedisClientType } from 'redis';
+import request from 'supertest';
+import { anApp } from '../../http/http.fixture.ts';
+import { createRateLimits } from '../../http/rate-limits.ts';
+import { redisSessionStore } from '../../identity/sessions/redis-session.store.ts';
+import { connectRedis } from './redis.ts';
+import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture.ts';
+
+(hasRedis ? describe : describe.skip)('while Redis is away', () => {
+  let server: RedisServer;
+  let redis: RedisClientType;
+  beforeAll(async () => {
+    server = await aRedisServer();
+    redis = await connectRedis(server.url, () => undefined);
+    const noticed = once(redis, 'error');
+    await Promise.all([server.stop(), noticed]);
+  });
+  afterAll(() => redis.destroy());
+
+  test('rate limits go on counting in memory, and nobody waits', async () => {
+    const limits = createRateLimits(redis);
+    for (let ask = 1; ask <= 10; ask += 1) await limits.consume('prospect', 'one');
+    await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
+    await limits.count('failedSubmit', 'two');
+    expect(await limits.isUsedUp('failedSubmit', 'two')).toBe(true);
+  });
+
+  test('who has a session is asked to come back, with 503', async () => {
+    const router = Router();
+    router.get('/api/who', async () => void (await redisSessionStore(redis).find('a')));
+    const { app } = anApp({ routers: [router], limits: createRateLimits(redis) });
+    const { status, body, headers } = await request(app).get('/api/who').set('Host', 'nosh.localhost');
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Partner } from '@dinelink/contract';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/connection.ts';
+import { readPartners } from '../../partners/read-partners.ts';
+import { composeCaptcha } from './compose-captcha.ts';
+import { createRateLimits } from '../rate-limits.ts';
+
+const partners = readPartners('api/partners');
+const partnerOf = (key: string): Partner => {
+  const found = partners.find((partner) => partner.key === key);
+  if (!found) throw new Error(`There is no ${key}.`);
+  return { ...found, hosts: [`dining.${key}.example`] };
+};
+
+/** Stands in for Google: the token is the host it was asked for at. */
+const google = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    const hostname = new URLSearchParams(body).get('response');
+    response.end(JSON.stringify({ success: true, hostname }));
+  });
+});
+const database = openDatabase('sqlite:.data/none.sqlite');
+beforeAll(() => new Promise<void>((done) => google.listen(0, '127.0.0.1', done)));
+afterAll(async () => {
+  await new Promise((done) => google.close(done));
+  await database.close();
+});
+
+test.each([
+  ['production', 'dining.ihg.example', 'sent'],
+  ['production', 'dining.nosh.example', 'CAPTCHA_REQUIRED'],
+  ['production', 'elsewhere.example', 'CAPTCHA_REQUIRED'],
+  ['production', 'ihg.localhost', 'CAPTCHA_REQUIRED'],
+  ['development', 'ihg.localhost', 'sent'],
+  ['development', 'nosh.localhost', 'CAPTCHA_REQUIRED'],
+] as const)('in %s a form of one programme with a token from %s is %s', async (...[env, host, outcome]) => {
+  const { port } = google.address() as AddressInfo;
+  const { guard } = composeCaptcha({
+    config: {
+      ...readConfig({ APP_ENV: 'development' }),
+      ...({ APP_ENV: env, CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' } as const),
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
+    },
+    database,
+    limits: createRateLimits(undefined),
+    now: Date.now,
+  });
+  const form = { form: 'signIn', address: '203.0.113.1', isAlwaysAsked: true };
+  const submitted = { ...form, partner: partnerOf('ihg'), body: { gRecaptchaResponse: host } };
+  const sent = guard.submit(submitted, async () => 'sent').catch(({ code }: { code: string }) => code);
+  expect(await sent).toBe(outcome);
+});

@@ -1,0 +1,32 @@
+import { endpoints } from '@dinelink/contract';
+import { Router } from 'express';
+import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import { forbidden } from '../../http/errors.ts';
+import { implement } from '../../http/implement.ts';
+import { logSecurity } from '../../http/logs/security-log.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Members } from '../../members/members.service.ts';
+import type { FixCredentials } from './credentials.service.ts';
+
+interface CredentialsRoutes {
+  readonly credentials: FixCredentials;
+  readonly members: Members;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+}
+
+/** PUT /api/Member/Credentials: an address of its own for an account whose e-mail address several share. */
+export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Router {
+  const router = Router();
+  implement(router, endpoints.fixCredentials, async ({ partner, address, member, body, request }) => {
+    // Who emulates may see and change for half an hour, not sign in ever after.
+    if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member chooses how to sign in.');
+    await limits.consume('fixCredentials', String(member.memberId));
+    const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };
+    await captcha.submit(form, () => credentials.fix(partner, member, body));
+    logSecurity(request, 'email_changed', { memberId: member.memberId });
+    logSecurity(request, 'password_changed', { memberId: member.memberId });
+    return members.describe(partner, member);
+  });
+  return router;
+}

@@ -1,0 +1,100 @@
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn } from '../../db/connection.ts';
+import { clearRivals } from '../email-proof/prove-email.ts';
+
+interface ChosenPassword {
+  readonly partner: string;
+  readonly memberId: number;
+  /** Of the account, lower-cased. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly at: number;
+}
+
+/**
+ * Sets a member's password, the first one too, and takes the address it was mailed to from accounts that never proved it. The
+ * address then signs in as well, unless others who did share it.
+ */
+export async function setPassword(
+  database: Database,
+  { partner, memberId, email, passwordHash, at }: ChosenPassword,
+  transaction: Transaction,
+): Promise<void> {
+  // The code proves the address it was mailed to, and no other.
+  const set = `UPDATE member SET password_hash = ?, has_web_profile = 1,
+    is_email_unproven = CASE WHEN email = ? THEN 0 ELSE is_email_unproven END WHERE id = ? AND erased_at IS NULL`;
+  await changeIn(database, set, { values: [passwordHash, email, memberId], transaction });
+  await clearRivals(database, { partner, email, memberId, at }, transaction);
+  const sharing = await readIn(
+    database,
+    'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',
+    { values: [partner, email, memberId], transaction },
+  );
+  if (sharing.length > 0) return;
+  await changeIn(
+    database,
+    `UPDATE member SET sign_in_email = email
+     WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL AND erased_at IS NULL`,
+    { values: [memberId], transaction },
+  );
+}
+
+/** An account as far as its credentials go. */
+export interface Credentials {
+  readonly email: string;
+  /** Null where several accounts share the address. */
+  readonly signInEmail: string | null;
+  readonly partnerNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export async function findCredentials(database: Database, memberId: number): Promise<Credentials | null> {
+  const [row] = await database.read<Credentials & Record<string, unknown>>(
+    `SELECT email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
+       first_name AS firstName, last_name AS lastName
+     FROM member WHERE id = ?`,
+    [memberId],
+  );
+  return row ?? null;
+}
+
+/** Whether another account of the partner carries this address (lower-cased). */
+export async function isAnothersEmail(
+  database: Database,
+  { partner, email, memberId }: { partner: string; email: string; memberId: number },
+): Promise<boolean> {
+  const rows = await database.read(
+    'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',
+    [partner, email, memberId],
+  );
+  return rows.length > 0;
+}
+
+interface NewCredentials {
+  readonly memberId: number;
+  /** Lower-cased. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Gives an account that has none an address to sign in with; `taken` when another was quicker to take it, `complete` when it has one. */
+export async function completeCredentials(
+  database: Database,
+  { memberId, email, passwordHash }: NewCredentials,
+  transaction: Transaction,
+): Promise<'changed' | 'taken' | 'complete'> {
+  try {
+    const changed = await changeIn(
+      database,
+      `UPDATE member SET email = ?, sign_in_email = ?, password_hash = ?, is_email_unproven = 1
+       WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL`,
+      { values: [email, email, passwordHash, memberId], transaction },
+    );
+    return changed === 1 ? 'changed' : 'complete';
+  } catch (problem) {
+    if (problem instanceof UniqueConstraintError) return 'taken';
+    throw problem;
+  }
+}

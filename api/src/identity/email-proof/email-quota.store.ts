@@ -1,0 +1,96 @@
+import type { Transaction } from 'sequelize';
+import { changeIn, unlessThere } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { createSigner } from '../secrets.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MOST_A_DAY = 10;
+
+interface Recipient {
+  readonly partner: string;
+  readonly email: string;
+}
+
+/** What letters to an address are counted under; nobody reads the address from it. Each kind of letter counts by itself. */
+export function recipientKeys(
+  secret: string,
+  kind: 'proof-email' | 'recovery-email' = 'proof-email',
+): (recipient: Recipient) => string {
+  const { sign } = createSigner(secret, kind);
+  return ({ partner, email }) => sign(`${partner}\n${mailboxOf(email)}`);
+}
+
+/** Whether the address is one of many that arrive in the same mailbox. */
+export const isOneOfMany = (email: string): boolean => mailboxOf(email) !== email;
+
+/** Most providers put what is written to me+anything where they put what is written to me. */
+function mailboxOf(email: string): string {
+  const plain = email.normalize('NFKC').toLowerCase();
+  const at = plain.lastIndexOf('@');
+  return `${plain.slice(0, at).replace(/(?<=.)\+.*$/s, '')}${plain.slice(at)}`;
+}
+
+/**
+ * Counts one more letter to an address and answers whether it may go: three in an hour, unless the hour is free, and ten in a
+ * day do. One conditional UPDATE counts, so that letters written at once cannot slip through.
+ */
+export async function takeEmailQuota(
+  database: Database,
+  {
+    key,
+    at,
+    isHourFree = false,
+  }: { readonly key: string; readonly at: number; readonly isHourFree?: boolean },
+  transaction: Transaction,
+): Promise<boolean> {
+  await changeIn(
+    database,
+    `INSERT INTO email_quota (address_key, last_at, second_last_at, third_last_at, day_began_at, day_emails)
+     VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(database, 'address_key')}`,
+    { values: [key], transaction },
+  );
+  const [hourAgo, dayAgo] = [isHourFree ? at : at - HOUR_MS, at - DAY_MS];
+  // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
+  const counted = await changeIn(
+    database,
+    `UPDATE email_quota SET
+       third_last_at = second_last_at,
+       second_last_at = last_at,
+       last_at = ?,
+       day_emails = CASE WHEN day_began_at <= ? THEN 1 ELSE day_emails + 1 END,
+       day_began_at = CASE WHEN day_began_at <= ? THEN ? ELSE day_began_at END
+     WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_emails < ?)`,
+    {
+      values: [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
+      transaction,
+    },
+  );
+  return counted === 1;
+}
+
+/** When an address that has had its letters gets the next one, epoch ms. */
+export async function nextEmailAt(
+  database: Database,
+  { key, at }: { readonly key: string; readonly at: number },
+): Promise<number> {
+  const [row] = await database.read<{ thirdLast: number; dayBegan: number; emails: number }>(
+    `SELECT third_last_at AS thirdLast, day_began_at AS dayBegan, day_emails AS emails
+     FROM email_quota WHERE address_key = ?`,
+    [key],
+  );
+  if (!row) return at;
+  const isDayFull = row.emails >= MOST_A_DAY;
+  return Math.max(at, row.thirdLast + HOUR_MS, isDayFull ? row.dayBegan + DAY_MS : 0);
+}
+
+/** Forgets addresses that were mailed nothing for a day. */
+export async function sweepEmailQuota(database: Database, at: number): Promise<void> {
+  await unitOfWork(database, (transaction) =>
+    changeIn(database, 'DELETE FROM email_quota WHERE last_at < ?', {
+      values: [at - DAY_MS],
+      transaction,
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { KnownMember, OptInLevel, Partner } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { notFound, unauthorised } from '../../http/errors.ts';
+import { chooseEmail } from '../../members/profile/choose-email.ts';
+import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
+import type { ActivationTokens } from './activation-tokens.ts';
+import { isInactive, knownView } from './known-view.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
+import { findKnown, leaveInactive } from './known-member.store.ts';
+
+// Several times what a look-up takes.
+const LOOKS_LAST_MS = 10;
+
+interface KnownMemberParts {
+  readonly database: Database;
+  readonly tokens: ActivationTokens;
+  readonly now: () => number;
+}
+
+export interface KnownMembers {
+  /** What anybody may know of a public id; refuses with MEMBER_UNKNOWN in the same time. */
+  look(partner: Partner, publicId: string): Promise<KnownMember>;
+  /** The member's level after activation, whoever activated first. Who asks has shown that they may. */
+  activate(partner: Partner, publicId: string): Promise<OptInLevel>;
+}
+
+export function createKnownMembers({ database, tokens, now }: KnownMemberParts): KnownMembers {
+  const find = (partner: Partner, publicId: string) =>
+    findKnown(database, { partner: partner.key, publicId });
+
+  const optIn = async (partner: Partner, memberId: number): Promise<void> => {
+    await unitOfWork(database, async (transaction) => {
+      await lockLedger({ database, transaction });
+      if (!(await leaveInactive(database, memberId, transaction))) return;
+      await chooseEmail(database, { partner, memberId, granted: true, at: now() }, transaction);
+    });
+  };
+
+  return {
+    look: (partner, publicId) =>
+      withMinimumDuration(LOOKS_LAST_MS, async () => {
+        const record = await find(partner, publicId);
+        // Made for everybody, needed or not: an unknown id is the same work as a known one.
+        const problem = notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+        const activationToken = tokens.issue({ publicId, partner: partner.key });
+        if (!record) throw problem;
+        return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
+      }),
+    async activate(partner, publicId) {
+      const record = await find(partner, publicId);
+      if (!record) throw unauthorised();
+      if (isInactive(record)) await optIn(partner, record.memberId);
+      const after = isInactive(record) ? await find(partner, publicId) : record;
+      return after?.tierLevel ?? record.tierLevel;
+    },
+  };
+}

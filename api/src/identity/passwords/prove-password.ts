@@ -1,0 +1,66 @@
+import type { Partner } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { unauthorised } from '../../http/errors.ts';
+import type { LockoutStore } from '../sign-in/lockout.store.ts';
+import { keyedMutex } from '../keyed-mutex.ts';
+import { isPassword } from './passwords.ts';
+import { lockedOut } from '../sign-in/sign-in.service.ts';
+
+export interface PasswordOwner {
+  readonly partner: Partner;
+  readonly memberId: number;
+  /** Told of a wrong password, and of one that was not looked at. */
+  readonly rejected: (event: 'password_proof_failed' | 'password_proof_locked') => void;
+}
+
+/**
+ * Whether a password is the signed-in member's own. Wrong ones count with those of sign-in, so that a session somebody left open
+ * is no place to guess; refuses with LOCKED_OUT after five.
+ */
+export type ProvePassword = (whose: PasswordOwner, password: string) => Promise<boolean>;
+
+interface Parts {
+  readonly database: Database;
+  readonly lockouts: LockoutStore;
+  readonly now: () => number;
+}
+
+export function createProvePassword({ database, lockouts, now }: Parts): ProvePassword {
+  const inTurn = keyedMutex();
+  return ({ partner, memberId, rejected }, password) =>
+    inTurn(String(memberId), async () => {
+      if (partner.enrollmentType !== 'direct') return false;
+      const { userName, passwordHash, rivals } = await findSecret(database, memberId);
+      if (passwordHash === null) return false;
+      const name = { partner: partner.key, userName };
+      if (!(await lockouts.take(name, now()))) {
+        rejected('password_proof_locked');
+        throw lockedOut();
+      }
+      const isRight = await isPassword(password, passwordHash);
+      // As at sign-in: who shares the name with others does not start its count anew.
+      if (isRight) await (rivals === 0 ? lockouts.resetFailures(name) : lockouts.giveBack(name));
+      else rejected('password_proof_failed');
+      return isRight;
+    });
+}
+
+interface Secret extends Record<string, unknown> {
+  /** As sign-in counts it. */
+  readonly userName: string;
+  readonly passwordHash: string | null;
+  /** Other accounts that carry the address, which nobody has proven. */
+  readonly rivals: number;
+}
+
+async function findSecret(database: Database, memberId: number): Promise<Secret> {
+  const [row] = await database.read<Secret>(
+    `SELECT LOWER(COALESCE(sign_in_email, partner_number, email)) AS userName, password_hash AS passwordHash,
+       (SELECT COUNT(*) FROM member r WHERE r.partner = m.partner AND r.email = m.email AND r.email <> ''
+          AND r.id <> m.id AND r.is_email_unproven = 1) AS rivals
+     FROM member m WHERE id = ? AND erased_at IS NULL`,
+    [memberId],
+  );
+  if (!row) throw unauthorised();
+  return row;
+}

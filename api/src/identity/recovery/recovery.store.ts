@@ -1,0 +1,194 @@
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Value } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { takeEmailQuota } from '../email-proof/email-quota.store.ts';
+
+/** An account that a name somebody typed may stand for. */
+export interface NamedAccount {
+  readonly memberId: number;
+  readonly email: string;
+  /** Whether this very name signs the account in. */
+  readonly isItsName: boolean;
+  readonly isFromSso: boolean;
+  readonly isUnproven: boolean;
+  /** Whether others carry its address too, and nobody has proven it. */
+  readonly isContested: boolean;
+  readonly firstName: string;
+  readonly joinedAt: number;
+}
+
+/** Whose password a code may set. */
+export interface CodeOwner {
+  readonly memberId: number;
+  readonly email: string;
+  readonly signInEmail: string | null;
+  readonly partnerNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface AccountRow extends Record<string, unknown> {
+  id: number;
+  email: string;
+  sso_issuer: string | null;
+  is_its_name: number;
+  is_unproven: number;
+  rivals: number;
+  first_name: string;
+  joined_at: number;
+}
+
+// Several accounts may share an address; nobody needs more of them than this to be told so.
+const MOST = 20;
+
+/** The accounts of a partner that carry this e-mail address (lower-cased) or number (upper-cased). */
+export async function accountsNamed(
+  database: Database,
+  partner: string,
+  name: { email: string } | { number: string },
+): Promise<NamedAccount[]> {
+  const columns = `m.id, m.email, m.sso_issuer, m.first_name, m.joined_at, m.is_email_unproven AS is_unproven,
+    (SELECT COUNT(*) FROM member r WHERE r.partner = m.partner AND r.email = m.email AND r.email <> ''
+       AND r.id <> m.id AND r.is_email_unproven = 1) AS rivals`;
+  const [sql, values]: [string, Value[]] =
+    'email' in name
+      ? [
+          `SELECT ${columns}, CASE WHEN m.sign_in_email = ? THEN 1 ELSE 0 END AS is_its_name FROM member m
+           WHERE m.partner = ? AND (m.email = ? OR m.sign_in_email = ?) ORDER BY m.id LIMIT ${MOST}`,
+          [name.email, partner, name.email, name.email],
+        ]
+      : [
+          `SELECT ${columns}, 1 AS is_its_name FROM member m WHERE m.partner = ? AND m.partner_number = ?`,
+          [partner, name.number],
+        ];
+  const rows = await database.read<AccountRow>(sql, values);
+  return rows.map((row) => ({
+    memberId: row.id,
+    email: row.email,
+    isItsName: row.is_its_name === 1,
+    isFromSso: row.sso_issuer !== null,
+    isUnproven: row.is_unproven === 1,
+    isContested: row.is_unproven === 1 && row.rivals > 0,
+    firstName: row.first_name,
+    joinedAt: row.joined_at,
+  }));
+}
+
+interface NewCode {
+  readonly memberId: number;
+  readonly partner: string;
+  /** Where it is mailed. */
+  readonly email: string;
+  readonly codeHash: string;
+  readonly requestedAt: number;
+  readonly at: number;
+  readonly expiresAt: number;
+  /** How many may stand at a time; three where nothing is said. */
+  readonly mostStanding?: number;
+  /** What the letter is counted under besides, if anything. */
+  readonly mailboxKey?: string | null;
+}
+
+// More letters than these help nobody: any of the links that still stand will do.
+const MOST_STANDING = 3;
+
+/**
+ * Keeps a code to be mailed and answers whether to mail it: not while as many as may stand do, nor after the member has set a
+ * password since the request, nor once the mailbox has had its letters. Giving the same code again, as a repeated try does,
+ * moves its end.
+ */
+export function keepCode(database: Database, code: NewCode): Promise<boolean> {
+  const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
+  return unitOfWork(database, async (transaction) => {
+    const codes = await readIn<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
+      database,
+      'SELECT code_hash AS codeHash, used_at AS usedAt, expires_at AS expiresAt FROM recovery_code WHERE member_id = ?',
+      { values: [memberId], transaction },
+    );
+    if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= code.requestedAt)) return false;
+    if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(database, code, transaction);
+    if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= mostStanding)
+      return false;
+    if (key && !(await takeEmailQuota(database, { key, at, isHourFree: true }, transaction))) return false;
+    await changeIn(
+      database,
+      'INSERT INTO recovery_code (code_hash, member_id, partner, email, requested_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      {
+        values: [code.codeHash, memberId, code.partner, code.email, code.requestedAt, code.expiresAt],
+        transaction,
+      },
+    );
+    return true;
+  });
+}
+
+async function extend(
+  database: Database,
+  { codeHash, expiresAt }: NewCode,
+  transaction: Transaction,
+): Promise<boolean> {
+  const extended = await changeIn(
+    database,
+    'UPDATE recovery_code SET expires_at = ? WHERE code_hash = ? AND used_at IS NULL',
+    { values: [expiresAt, codeHash], transaction },
+  );
+  return extended === 1;
+}
+
+interface Asked {
+  readonly partner: string;
+  readonly codeHash: string;
+  readonly at: number;
+}
+
+/** Whose code this is, while it is good. */
+export async function ownerOfCode(
+  database: Database,
+  { partner, codeHash, at }: Asked,
+): Promise<CodeOwner | null> {
+  const [row] = await database.read<CodeOwner & Record<string, unknown>>(
+    `SELECT m.id AS memberId, m.email, m.sign_in_email AS signInEmail, m.partner_number AS partnerNumber,
+       m.first_name AS firstName, m.last_name AS lastName
+     FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
+     WHERE c.partner = ? AND c.code_hash = ? AND c.used_at IS NULL AND c.expires_at > ?`,
+    [partner, codeHash, at],
+  );
+  return row ?? null;
+}
+
+/** Uses a code up and ends the member's others; answers whether this call did. */
+export async function spendCode(
+  database: Database,
+  { memberId, ...code }: Asked & { readonly memberId: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const { partner, codeHash, at } = code;
+  const standing = await readIn(
+    database,
+    `SELECT 1 AS one FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
+     WHERE c.partner = ? AND c.code_hash = ? AND c.member_id = ? AND c.used_at IS NULL AND c.expires_at > ?`,
+    { values: [partner, codeHash, memberId, at], transaction },
+  );
+  if (standing.length === 0) return false;
+  // One statement over all of them: of two links used at once, the second finds nothing left to use.
+  return (await endCodes(database, { memberId, at }, transaction)) > 0;
+}
+
+/** Ends every code of a member that stands; answers how many did. */
+export const endCodes = (
+  database: Database,
+  { memberId, at }: { readonly memberId: number; readonly at: number },
+  transaction: Transaction,
+): Promise<number> =>
+  changeIn(database, 'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL', {
+    values: [at, memberId],
+    transaction,
+  });
+
+/** Forgets codes that are over. A used one stays until then, so that a repeated try cannot bring it back. */
+export async function sweepCodes(database: Database, before: number): Promise<void> {
+  await unitOfWork(database, (transaction) =>
+    changeIn(database, 'DELETE FROM recovery_code WHERE expires_at < ?', { values: [before], transaction }),
+  );
+}

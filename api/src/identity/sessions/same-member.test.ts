@@ -1,0 +1,69 @@
+import type { RedisClientType } from 'redis';
+import { changeIn } from '../../db/change-in.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { connectRedis } from '../../db/redis/redis.ts';
+import { aRedisServer, hasRedis, type RedisServer } from '../../db/redis/redis-server.fixture.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { aMember } from '../../members/members.fixture.ts';
+import { aSignedInMember } from '../../members/signed-in.fixture.ts';
+import { ofSameMember } from './same-member.ts';
+import type { Session, SessionStore } from './session.store.ts';
+import { aTestApp } from '../test-app.fixture.ts';
+
+const aStoreOf = (session: Session): SessionStore => ({
+  keep: () => Promise.resolve(),
+  find: (id) => Promise.resolve(id === session.id ? session : null),
+  listOf: () => Promise.resolve([session]),
+  extend: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+  endAllOf: () => Promise.resolve(),
+  sweep: () => Promise.resolve(),
+});
+const aSessionOf = (memberId: number, publicId: string): Session => ({
+  ...{ id: 'a', partner: 'nosh', memberId, publicId },
+  ...{ isRemembered: true, createdAt: 0, expiresAt: 1 },
+});
+
+onEachDatabase((open) => {
+  test('a session is found for the member it was begun for', async () => {
+    const { database } = open();
+    const { id, publicId } = await aMember(database, { partner: 'nosh' });
+    const session = aSessionOf(id, publicId);
+    const store = ofSameMember(aStoreOf(session), database);
+    expect(await store.find('a')).toEqual(session);
+    expect(await store.find('b')).toBeNull();
+  });
+
+  test('a member who is not there has no session', async () => {
+    const { database } = open();
+    const store = ofSameMember(aStoreOf(aSessionOf(999_999, 'nobody')), database);
+    expect(await store.find('a')).toBeNull();
+  });
+
+  (hasRedis ? describe : describe.skip)('with sessions in Redis', () => {
+    let server: RedisServer;
+    let redis: RedisClientType;
+    beforeAll(async () => {
+      server = await aRedisServer();
+      redis = await connectRedis(server.url, () => undefined);
+    });
+    afterAll(async () => {
+      redis.destroy();
+      await server.stop();
+    });
+
+    test('whoever has a number since a restore is not who had it before', async () => {
+      const { database } = open();
+      const tx = { database, ...aTestApp({ database, redis, now: Date.now }) };
+      const { member, browser } = await aSignedInMember(tx, { partner: 'nosh' });
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      await unitOfWork(database, (transaction) =>
+        changeIn(database, 'UPDATE member SET public_id = ? WHERE id = ?', {
+          values: ['somebody-else', member.id],
+          transaction,
+        }),
+      );
+      expect((await browser.get('/api/Member')).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { changeIn } from '../../db/change-in.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+
+/** A signed-in browser; times are epoch milliseconds. */
+export interface Session {
+  /** SHA-256 of the cookie's value, hex: the store opens nobody's session. */
+  readonly id: string;
+  readonly partner: string;
+  readonly memberId: number;
+  readonly publicId: string;
+  readonly isRemembered: boolean;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface SessionStore {
+  keep(session: Session): Promise<void>;
+  find(id: string): Promise<Session | null>;
+  /** Every session kept of a member, oldest first. */
+  listOf(memberId: number): Promise<Session[]>;
+  /** Moves the end of a session that is still there. */
+  extend(session: Session, expiresAt: number): Promise<void>;
+  end(id: string): Promise<void>;
+  /** Ends a member's sessions, all of them or all but the one named. */
+  endAllOf(memberId: number, except: string | undefined): Promise<void>;
+  /** Forgets sessions that ended before this time. */
+  sweep(before: number): Promise<void>;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  partner: string;
+  member_id: number;
+  public_id: string;
+  is_remembered: number;
+  created_at: number;
+  expires_at: number;
+}
+
+const SELECT = `SELECT id, partner, member_id, public_id, is_remembered, created_at, expires_at FROM session`;
+
+/** Sessions in the database: the default. */
+export function databaseSessionStore(database: Database): SessionStore {
+  const change = async (sql: string, values: (string | number)[]) => {
+    await unitOfWork(database, (transaction) => changeIn(database, sql, { values, transaction }));
+  };
+  return {
+    keep: (session) =>
+      change(
+        `INSERT INTO session (id, partner, member_id, public_id, is_remembered, created_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        [
+          session.id,
+          session.partner,
+          session.memberId,
+          session.publicId,
+          Number(session.isRemembered),
+          session.createdAt,
+          session.expiresAt,
+        ],
+      ),
+    async find(id) {
+      const [row] = await database.read<SessionRow>(`${SELECT} WHERE id = ?`, [id]);
+      return row ? sessionOf(row) : null;
+    },
+    async listOf(memberId) {
+      const rows = await database.read<SessionRow>(`${SELECT} WHERE member_id = ? ORDER BY created_at`, [
+        memberId,
+      ]);
+      return rows.map(sessionOf);
+    },
+    extend: ({ id }, expiresAt) =>
+      change('UPDATE session SET expires_at = ? WHERE id = ? AND expires_at < ?', [expiresAt, id, expiresAt]),
+    end: (id) => change('DELETE FROM session WHERE id = ?', [id]),
+    endAllOf: (memberId, except = '') =>
+      change('DELETE FROM session WHERE member_id = ? AND id <> ?', [memberId, except]),
+    sweep: (before) => change('DELETE FROM session WHERE expires_at < ?', [before]),
+  };
+}
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    id: row.id,
+    partner: row.partner,
+    memberId: row.member_id,
+    publicId: row.public_id,
+    isRemembered: row.is_remembered === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

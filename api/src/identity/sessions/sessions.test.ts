@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { endpoints, limits } from '@dinelink/contract';
+import { Router } from 'express';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aBrowser } from '../../http/browser.fixture.ts';
+import { implement } from '../../http/implement.ts';
+import { aMember } from '../../members/members.fixture.ts';
+import { sweepIdentity } from '../sweep-identity.ts';
+import { aClock, aTestApp } from '../test-app.fixture.ts';
+
+const HOST = 'nosh.localhost:3000';
+const password = 'dine-well-2026';
+const MINUTE = 60_000;
+
+/** A call that needs the token beside the cookie, as calls that move money do. */
+const tokenCall = { ...endpoints.statementCreditBalance, call: tokenCallOf('/api/Member/Test') };
+function tokenCallOf(path: `/api/${string}`) {
+  return { method: 'GET', path, needs: 'token' } as const;
+}
+
+onEachDatabase((open) => {
+  /** A member of nosh, signed in. */
+  const aSignedInBrowser = async (told: { rememberMe?: boolean; limitFactor?: number } = {}) => {
+    const { database } = open();
+    const clock = aClock();
+    const { app, identity } = aTestApp({
+      database,
+      now: clock.now,
+      routersWith: () => {
+        const router = Router();
+        implement(router, tokenCall, () => ({ memberBalance: 1 }));
+        return [router];
+      },
+    });
+    const member = await aMember(database, { partner: 'nosh', password });
+    const browser = aBrowser(app, HOST);
+    const { rememberMe = false } = told;
+    const signedIn = await browser.post('/api/SignIn', { userName: member.email, password, rememberMe });
+    const setCookies = (signedIn.headers['set-cookie'] ?? []) as unknown as string[];
+    return { database, clock, app, identity, member, browser, signedIn, setCookies };
+  };
+  const expiryOf = ({ cookies }: { cookies: Map<string, string> }) =>
+    Number(cookies.get('nosh.session_expires'));
+
+  test.each([
+    ['12 hours by default', 12, {}],
+    ['as many hours as are configured', 2, { SESSION_LONGEST_HOURS: '2' }],
+  ])('a session in use all the time ends in any case, after %s', async (_what, hours, environment) => {
+    const { database } = open();
+    const clock = aClock();
+    const { app } = aTestApp({ database, now: clock.now, environment });
+    const { email } = await aMember(database, { partner: 'nosh', password });
+    const browser = aBrowser(app, HOST);
+    await browser.post('/api/SignIn', { userName: email, password });
+    const endsAt = clock.now() + hours * 60 * MINUTE;
+    while (clock.now() + 10 * MINUTE < endsAt) {
+      clock.pass(10 * MINUTE);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+    }
+    // The page is told the true end, not one 15 minutes on.
+    expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(endsAt);
+    clock.pass(endsAt - clock.now() - 1);
+    expect((await browser.get('/api/Member')).status).toBe(200);
+    clock.pass(1);
+    expect((await browser.get('/api/Member')).status).toBe(401);
+  });
+
+  describe('cookies', () => {
+    test('the session is 32 random bytes, out of reach of scripts, ending with the browser', async () => {
+      const { browser, setCookies } = await aSignedInBrowser();
+      expect(Buffer.from(browser.cookies.get('session') ?? '', 'base64url')).toHaveLength(32);
+      const session = setCookies.find((line) => line.startsWith('session='));
+      expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    });
+
+    test('the page may read when the session ends: in 15 minutes [LOGIN-002, LOGIN-029, CONST-001]', async () => {
+      const { clock, browser, setCookies } = await aSignedInBrowser();
+      expect(expiryOf(browser)).toBe(clock.now() + 900_000);
+      expect(setCookies.find((line) => line.startsWith('nosh.session_expires='))).not.toContain('HttpOnly');
+    });
+
+    test('staying signed in lasts 90 days, past the end of the browser [LOGIN-001, LOGIN-003, CONST-002]', async () => {
+      const { clock, browser, setCookies } = await aSignedInBrowser({ rememberMe: true });
+      expect(expiryOf(browser)).toBe(clock.now() + 7_776_000_000);
+      for (const line of setCookies) expect(line).toContain('Expires=');
+    });
+
+    test('under https the cookie is bound to its host', async () => {
+      const { database } = open();
+      const { app } = aTestApp({ database, environment: { TRUST_PROXY: 'loopback' } });
+      const { email } = await aMember(database, { partner: 'nosh', password });
+      const browser = aBrowser(app, 'nosh.dinelink.example');
+      const https = { 'X-Forwarded-Proto': 'https' };
+      const { csrfToken } = (await browser.get('/api/CSRF', https)).body;
+      const headers = { ...https, 'X-CSRF-TOKEN': csrfToken };
+      const signedIn = await browser.post('/api/SignIn', { userName: email, password }, headers);
+      const lines = (signedIn.headers['set-cookie'] ?? []) as unknown as string[];
+      expect(lines.find((line) => line.startsWith('__Host-session='))).toMatch(
+        /; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect((await browser.get('/api/Member', https)).status).toBe(200);
+    });
+
+    test('the store knows the hash of the cookie alone', async () => {
+      const { database, browser } = await aSignedInBrowser();
+      const cookie = browser.cookies.get('session') ?? '';
+      const id = createHash('sha256').update(cookie).digest('hex');
+      expect(await database.read('SELECT partner FROM session WHERE id = ?', [id])).toHaveLength(1);
+      expect(await database.read('SELECT partner FROM session WHERE id = ?', [cookie])).toHaveLength(0);
+    });
+  });
+
+  describe('how long a session lasts', () => {
+    test('asking for the member moves the end to 15 minutes from then [LOGIN-032, LOGIN-065]', async () => {
+      const { clock, browser } = await aSignedInBrowser();
+      for (let visit = 1; visit <= 5; visit += 1) {
+        clock.pass(14 * MINUTE);
+        expect((await browser.get('/api/Member')).status).toBe(200);
+        expect(expiryOf(browser)).toBe(clock.now() + limits.sessionTimeoutMs);
+      }
+    });
+
+    test('15 minutes and the minute of grace after the last visit it is over [LOGIN-002, API-050]', async () => {
+      const { clock, browser } = await aSignedInBrowser();
+      clock.pass(10 * MINUTE);
+      await browser.get('/api/Member');
+      clock.pass(16 * MINUTE);
+      const rejected = await browser.get('/api/Member');
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
+    });
+
+    test('the end is written at most once a minute, and nobody is signed out early for it', async () => {
+      const { database, clock, browser, member } = await aSignedInBrowser();
+      const stored = () =>
+        database.read<{ at: number }>('SELECT expires_at AS at FROM session WHERE member_id = ?', [
+          member.id,
+        ]);
+      const [before] = await stored();
+      clock.pass(MINUTE - 1);
+      await browser.get('/api/Member');
+      expect(await stored()).toEqual([before]);
+      clock.pass(limits.sessionTimeoutMs);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      expect(await stored()).toEqual([{ at: clock.now() + limits.sessionTimeoutMs }]);
+    });
+
+    test('a 90-day session keeps its end, to the millisecond [LOGIN-003, LOGIN-065]', async () => {
+      const { clock, browser } = await aSignedInBrowser({ rememberMe: true });
+      const end = expiryOf(browser);
+      clock.pass(limits.rememberMeMs - 1);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      expect(expiryOf(browser)).toBe(end);
+      clock.pass(1);
+      expect((await browser.get('/api/Member')).status).toBe(401);
+    });
+
+    test('what is over is swept away, what runs stays', async () => {
+      const over = await aSignedInBrowser();
+      const running = await aSignedInBrowser({ rememberMe: true });
+      over.clock.pass(17 * MINUTE);
+      await sweepIdentity(over.database, over.clock.now());
+      const left = await over.database.read('SELECT id FROM session WHERE member_id IN (?, ?)', [
+        over.member.id,
+        running.member.id,
+      ]);
+      expect(left).toHaveLength(1);
+      expect((await running.browser.get('/api/Member')).status).toBe(200);
+    });
+  });
+
+  describe('one session, one member, one partner', () => {
+    test.each([
+      ['no cookie', undefined],
+      ['an invented cookie', 'A'.repeat(43)],
+      ['an empty cookie', ''],
+      ['a cookie that is no cookie', '%%%;"\\u0000'],
+    ])('%s is nobody [API-050]', async (_what, cookie) => {
+      const { browser } = await aSignedInBrowser();
+      if (cookie === undefined) browser.cookies.delete('session');
+      else browser.cookies.set('session', cookie);
+      const rejected = await browser.get('/api/Member');
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
+    });
+
+    test("replayed at another partner's address it is nobody's", async () => {
+      const { app, browser } = await aSignedInBrowser();
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await elsewhere.get('/api/Member')).status).toBe(401);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+    });
+
+    test('signing in again gives a new id and ends the old session', async () => {
+      const { app, browser, member } = await aSignedInBrowser();
+      const old = browser.cookies.get('session') ?? '';
+      await browser.post('/api/SignIn', { userName: member.email, password });
+      expect(browser.cookies.get('session')).not.toBe(old);
+      const thief = aBrowser(app, HOST);
+      thief.cookies.set('session', old);
+      expect((await thief.get('/api/Member')).status).toBe(401);
+    });
+
+    test('a cookie planted before sign-in is not the session afterwards', async () => {
+      const { app, member } = await aSignedInBrowser();
+      const planted = 'B'.repeat(43);
+      const victim = aBrowser(app, HOST);
+      victim.cookies.set('session', planted);
+      await victim.post('/api/SignIn', { userName: member.email, password });
+      expect(victim.cookies.get('session')).not.toBe(planted);
+    });
+
+    test('all sessions of a member can be ended together', async () => {
+      const { app, identity, member, browser } = await aSignedInBrowser();
+      const other = aBrowser(app, HOST);
+      await other.post('/api/SignIn', { userName: member.email, password });
+      await identity.sessions.endAllOf(member.id);
+      for (const one of [browser, other]) expect((await one.get('/api/Member')).status).toBe(401);
+    });
+
+    test('all sessions of a member but one can be ended together', async () => {
+      const { app, identity, member, browser } = await aSignedInBrowser();
+      const other = aBrowser(app, HOST);
+      await other.post('/api/SignIn', { userName: member.email, password });
+      const except = createHash('sha256')
+        .update(browser.cookies.get('session') ?? '')
+        .digest('hex');
+      await identity.sessions.endAllOf(member.id, { except });
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      expect((await other.get('/api/Member')).status).toBe(401);
+    });
+  });
+
+  describe('signing out', () => {
+    test('ends the session on the server and takes the cookies away [LOGIN-039, LOGIN-040, API-033]', async () => {
+      const { app, browser } = await aSignedInBrowser();
+      const old = browser.cookies.get('session') ?? '';
+      const answer = await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      expect(browser.cookies.has('session')).toBe(false);
+      expect(browser.cookies.has('nosh.session_expires')).toBe(false);
+      const thief = aBrowser(app, HOST);
+      thief.cookies.set('session', old);
+      expect((await thief.get('/api/Member')).status).toBe(401);
+    });
+
+    test('somebody who is not signed in may sign out', async () => {
+      const { app } = await aSignedInBrowser();
+      expect((await aBrowser(app, HOST).get('/api/SignOut')).body).toEqual({ success: true });
+    });
+
+    test.each([
+      ['typed into the address bar', { 'Sec-Fetch-Site': 'none' }, 200],
+      ['asked by our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+      ['asked by our own page in an older browser', { Referer: `http://${HOST}/profile` }, 200],
+      ['asked by another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+      ['asked by a neighbour', { 'Sec-Fetch-Site': 'same-site' }, 403],
+      ['asked by another origin in an older browser', { Origin: 'http://evil.example' }, 403],
+      ['asked by an origin that hides', { Origin: 'null' }, 403],
+      ['linked from another site in an older browser', { Referer: 'http://evil.example/' }, 403],
+      ['linked from no address at all', { Referer: 'evil' }, 403],
+    ])('%s it answers as it should [API-034]', async (_what, headers, status) => {
+      const { browser } = await aSignedInBrowser();
+      expect((await browser.get('/api/SignOut', headers)).status).toBe(status);
+      expect((await browser.get('/api/Member')).status).toBe(status === 200 ? 401 : 200);
+    });
+  });
+
+  describe('the access token beside the cookie', () => {
+    const ask = (browser: ReturnType<typeof aBrowser>, token: string) =>
+      browser.get('/api/Member/Test', { Authorization: `Bearer ${token}` });
+
+    test('opens what the cookie alone does not [LOGIN-049, LOGIN-050]', async () => {
+      const { browser, signedIn } = await aSignedInBrowser();
+      expect((await browser.get('/api/Member/Test')).status).toBe(401);
+      expect((await ask(browser, signedIn.body.accessToken)).status).toBe(200);
+    });
+
+    test('after 15 minutes it is expired, and the member brings a new one', async () => {
+      const { clock, browser, signedIn } = await aSignedInBrowser();
+      clock.pass(10 * MINUTE);
+      const { accessToken } = (await browser.get('/api/Member')).body;
+      clock.pass(5 * MINUTE);
+      const expired = await ask(browser, signedIn.body.accessToken);
+      expect([expired.status, expired.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+      expect((await ask(browser, accessToken)).status).toBe(200);
+    });
+
+    test('is worth nothing without its session, with another one, or at another partner', async () => {
+      const { app, browser, signedIn, member } = await aSignedInBrowser();
+      const token = signedIn.body.accessToken;
+      expect((await ask(aBrowser(app, HOST), token)).status).toBe(401);
+
+      const other = aBrowser(app, HOST);
+      await other.post('/api/SignIn', { userName: member.email, password });
+      expect((await ask(other, token)).body.code).toBe('UNAUTHORISED');
+
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await ask(elsewhere, token)).body.code).toBe('UNAUTHORISED');
+    });
+
+    test.each([
+      ['a later end', (token: string) => token.replace(/^\d+/, (end) => String(Number(end) + 1))],
+      ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
+      ['no signature', (token: string) => token.split('.')[0] ?? ''],
+      ['nonsense', () => '....'],
+    ])('with %s it is refused', async (_what, forge) => {
+      const { browser, signedIn } = await aSignedInBrowser();
+      const rejected = await ask(browser, forge(signedIn.body.accessToken));
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
+    });
+
+    test('in another scheme it is not read [LOGIN-050]', async () => {
+      const { browser, signedIn } = await aSignedInBrowser();
+      const Authorization = `Basic ${signedIn.body.accessToken}`;
+      expect((await browser.get('/api/Member/Test', { Authorization })).status).toBe(401);
+    });
+  });
+});

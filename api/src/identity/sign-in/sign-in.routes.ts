@@ -1,0 +1,96 @@
+import { endpoints } from '@dinelink/contract';
+import { type Request, Router } from 'express';
+import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import { isSameOrigin } from '../../http/csrf.ts';
+import { forbidden } from '../../http/errors.ts';
+import { implement } from '../../http/implement.ts';
+import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Members } from '../../members/members.service.ts';
+import type { AccountsStore } from '../accounts.store.ts';
+import { isEmulated } from '../emulation/emulation.service.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { NameKey } from './lockout.store.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SignIn } from './sign-in.service.ts';
+import type { Sso } from '../sso/sso.service.ts';
+
+interface IdentityParts {
+  readonly signIn: SignIn;
+  readonly sso: Pick<Sso, 'endAddress'>;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly accounts: AccountsStore;
+  readonly devices: KnownDevices;
+  /** What a typed name is logged and counted under. */
+  readonly keyOf: NameKey;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+  readonly now: () => number;
+}
+
+/** Signing in and out, and the two questions a visitor's e-mail address is asked for before joining. */
+export function identityRoutes(parts: IdentityParts): Router {
+  const router = Router();
+  signInAndOut(router, parts);
+  emailAddresses(router, parts);
+  return router;
+}
+
+const rejectedSignIns = { INVALID_CREDENTIALS: 'sign_in_failed', LOCKED_OUT: 'sign_in_locked' } as const;
+
+function signInAndOut(
+  router: Router,
+  { signIn, sso, sessions, members, devices, keyOf, ...guards }: IdentityParts,
+): void {
+  implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
+    await guards.limits.consume('signInByAddress', address);
+    const form = { form: 'signIn', partner, address, names: [body.userName], body };
+    const nameKey = keyOf({ partner: partner.key, userName: body.userName });
+    const known = devices.of(request, partner.key);
+    const { memberId, publicId } = await guards.captcha.submit(form, () =>
+      loggingProblems(request, { nameKey, events: rejectedSignIns }, () =>
+        signIn.check(partner, { ...body, known }),
+      ),
+    );
+    logSecurity(request, 'sign_in_succeeded', { memberId });
+    await sessions.end(sessionCookieOf(request));
+    const owner = { partner: partner.key, memberId, publicId };
+    devices.remember(request, response, owner);
+    const opened = await sessions.start(owner, body.rememberMe);
+    setSessionCookies(request, response, opened);
+    return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
+  });
+
+  implement(router, endpoints.signOut, async ({ partner, request, response }) => {
+    if (!isAskedHere(request)) throw forbidden('CROSS_SITE', 'Please sign out on this site.');
+    const cookie = sessionCookieOf(request);
+    await sessions.end(cookie);
+    if (isEmulated(cookie)) logSecurity(request, 'emulation_ended', { operator: true });
+    clearSessionCookies(request, response);
+    const address = await sso.endAddress(partner);
+    return { success: true as const, ...(address === null ? {} : { address }) };
+  });
+}
+
+function emailAddresses(router: Router, { accounts, limits, now }: IdentityParts): void {
+  implement(router, endpoints.validateEmail, async ({ partner, address, query }) => {
+    await limits.consume('validateEmail', address);
+    return { isValid: !(await accounts.hasAccount(partner.key, query.email.toLowerCase())) };
+  });
+
+  implement(router, endpoints.createProspect, async ({ partner, address, body }) => {
+    await limits.consume('prospect', address);
+    await accounts.keepProspect({ partner: partner.key, email: body.email.toLowerCase(), at: now() });
+    return {};
+  });
+}
+
+/** A GET that changes something: another site must not be able to ask for it. Older browsers only say where they came from. */
+function isAskedHere(request: Request): boolean {
+  if (!isSameOrigin(request)) return false;
+  const referer = request.get('Referer');
+  if (request.get('Sec-Fetch-Site') || request.get('Origin') || !referer) return true;
+  return URL.canParse(referer) && new URL(referer).host === request.get('Host');
+}

@@ -1,0 +1,72 @@
+import type { Partner } from '@dinelink/contract';
+import type { Membership, MembershipClaim } from '../../adapters/membership/membership.ts';
+import { invalid, Problem } from '../../http/errors.ts';
+import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts';
+import { sha256 } from '../secrets.ts';
+
+type Claimed = Omit<MembershipClaim, 'programme'>;
+
+/** Asks the partner whether a number is the applicant's; refuses with PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE. */
+export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string) => Promise<void>;
+
+interface Parts {
+  readonly membership: Membership;
+  readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
+  /** Told why the partner could not be asked. */
+  readonly failed: (problem: unknown) => void;
+}
+
+export function createConfirmNumber({ membership, limits, failed }: Parts): ConfirmNumber {
+  return async ({ key, name }, claimed, address) => {
+    // Whose number it is must not be guessed by trying names and ZIP codes. From one address few tries are let through; from all
+    // together many more, because what strangers use up there its owner is refused too.
+    const number = `${key}\n${claimed.number}`;
+    const counts = [
+      ['unconfirmedNumber', sha256(`${number}\n${address}`)],
+      ['unconfirmedNumberAnywhere', sha256(number)],
+    ] as const;
+    // Counted before the partner is asked, so that tries at once cannot slip through.
+    const giveBack = await takeAll(limits, counts);
+    const isConfirmed = await membership
+      .confirm({ programme: key, ...claimed })
+      .catch(async (problem: unknown): Promise<never> => {
+        failed(problem);
+        await giveBack();
+        throw unavailableAt(name);
+      });
+    if (!isConfirmed) throw invalid([notConfirmed(name)]);
+    await giveBack();
+  };
+}
+
+/** Counts one try of all or of none; answers what takes it off again. */
+async function takeAll(
+  limits: Parts['limits'],
+  counts: readonly (readonly [RateLimitName, string])[],
+): Promise<() => Promise<void>> {
+  const taken: (readonly [RateLimitName, string])[] = [];
+  const giveBack = async () => {
+    for (const count of taken) await limits.giveBack(...count);
+  };
+  for (const count of counts) {
+    try {
+      await limits.consume(...count);
+    } catch (problem) {
+      await giveBack();
+      throw problem;
+    }
+    taken.push(count);
+  }
+  return giveBack;
+}
+
+const notConfirmed = (name: string) => ({
+  field: 'partnerNumber',
+  code: 'PPN_NOT_CONFIRMED',
+  message: `${name} does not know this number with your last name and your ZIP code or e-mail address. Please enter them as ${name} has them.`,
+});
+
+const unavailableAt = (name: string) =>
+  new Problem(503, 'MEMBERSHIP_UNAVAILABLE', {
+    message: `We could not check your number with ${name} just now. Please try again in a few minutes.`,
+  });

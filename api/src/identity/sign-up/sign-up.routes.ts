@@ -1,0 +1,43 @@
+import { endpoints, type Partner, type SignUpForm } from '@dinelink/contract';
+import { Router } from 'express';
+import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import { implement } from '../../http/implement.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Members } from '../../members/members.service.ts';
+import { sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SignUp } from './sign-up.service.ts';
+import { clearNewcomer, newcomerCookieOf } from '../sso/sso.routes.ts';
+import type { Sso } from '../sso/sso.service.ts';
+
+interface SignUpRouteParts {
+  readonly signUp: SignUp;
+  readonly sso: Sso;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly captcha: CaptchaGuard;
+  readonly limits: RateLimits;
+}
+
+/** Joining: the form becomes a member, and the member is signed in. */
+export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Router {
+  const router = Router();
+  implement(router, endpoints.signUp, async ({ partner, address, body, request, response }) => {
+    await guards.limits.consume('signUp', address);
+    const ssoVerified = sso.newcomer(partner, newcomerCookieOf(request));
+    const { memberId, publicId } = await guards.captcha.submit(
+      { form: 'signUp', partner, address, names: namesIn(partner, body), body },
+      () => signUp.join(partner, body, { ssoVerified, address }),
+    );
+    await sessions.end(sessionCookieOf(request));
+    const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
+    setSessionCookies(request, response, opened);
+    if (ssoVerified) clearNewcomer(request, response);
+    return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
+  });
+  return router;
+}
+
+/** Whom the form is about; a number alone says so only where the partner confirms it. */
+const namesIn = ({ confirmsMembership }: Partner, { email, partnerNumber = '' }: SignUpForm): string[] =>
+  [email, confirmsMembership ? partnerNumber : ''].filter((name) => name.trim() !== '');

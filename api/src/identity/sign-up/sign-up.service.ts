@@ -1,0 +1,108 @@
+import type { FieldError, Partner, Referral, SignUpForm } from '@dinelink/contract';
+import { redactCardNumbers } from '@dinelink/contract/calls';
+import { invalid, notFound, unauthorised } from '../../http/errors.ts';
+import { type Places, tidy } from '../../members/engine/fields.ts';
+import type { Account } from '../accounts.store.ts';
+import { type Applicant, judgeSignUp, type SsoVerified } from './sign-up-rules.ts';
+import { type Claims, type Subject, takenErrors } from './taken.ts';
+import type { ChannelLinks } from './channel-links.ts';
+import type { ConfirmNumber } from './confirm-number.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import type { SignUpStore } from './sign-up.store.ts';
+
+/** What the partner said of somebody who came back from its sign-in. */
+type SsoVerifiedSubject = SsoVerified &
+  Subject & { readonly channel: string | null; readonly isEmailVerified: boolean };
+
+interface SignUpParts {
+  readonly store: SignUpStore;
+  readonly places: Places;
+  readonly channelLinks: ChannelLinks;
+  readonly confirmNumber: ConfirmNumber;
+  readonly now: () => number;
+}
+
+type Named = Pick<Applicant, 'lastName' | 'zipCode' | 'email'>;
+
+interface Sender {
+  readonly ssoVerified: SsoVerifiedSubject | null;
+  /** Where the form comes from. */
+  readonly address: string;
+}
+
+export interface SignUp {
+  /**
+   * Makes a member of whoever filled in the form. Members of SSO programmes bring what the partner said of them instead of
+   * a password; without it they are sent back there (SSO_REQUIRED).
+   */
+  join(partner: Partner, form: SignUpForm, sender: Sender): Promise<Account>;
+}
+
+export function createSignUp({ store, places, channelLinks, confirmNumber, now }: SignUpParts): SignUp {
+  const takenOf = async ({ key }: Partner, claims: Claims) =>
+    takenErrors(await store.ownersOf(key, claims), claims);
+  return {
+    async join(partner, form, { ssoVerified, address }) {
+      rejectUnlessOpen(partner, ssoVerified);
+      const { applicant, errors } = judgeSignUp(form, { partner, ssoVerified }, places);
+      const { password, ...kept } = applicant;
+      const sso = ssoVerified && { issuer: ssoVerified.issuer, subject: ssoVerified.subject };
+      const { email, partnerNumber } = kept;
+      const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
+      const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
+      // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
+      const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
+      rejectIfAny([...errors, ...(await takenOf(partner, asked))]);
+      if (isNumberProven) {
+        await confirmNumber(partner, { ...named(kept), number: partnerNumber }, address);
+        rejectIfAny(await takenOf(partner, claims));
+      }
+      const account = await store.enrol({
+        partner: partner.key,
+        applicant: kept,
+        // Outside the transaction: it takes long on purpose, and SQLite's writers wait for each other.
+        passwordHash: password === null ? null : await hashPassword(password),
+        sso,
+        isNumberProven,
+        // One the form was asked for is not the partner's.
+        isEmailProven: ssoVerified !== null && ssoVerified.email !== '' && ssoVerified.isEmailVerified,
+        provenChannel: ssoVerified?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
+        referral: whole(form.referral),
+        asksForMessages: partner.hasSmsOptIn || partner.hasSmsOptInV2,
+        at: now(),
+      });
+      if (account) return account;
+      rejectIfAny(await takenOf(partner, claims));
+      throw new Error('An applicant was refused for something that nobody has.');
+    },
+  };
+}
+
+const named = ({ lastName, zipCode, email }: Named): Named => ({ lastName, zipCode, email });
+
+function rejectUnlessOpen({ enrollmentType }: Partner, ssoVerified: SsoVerifiedSubject | null): void {
+  if (enrollmentType === 'none')
+    throw notFound('ENROLLMENT_NOT_OFFERED', 'Nobody can join this programme here.');
+  if (enrollmentType === 'sso' && !ssoVerified)
+    throw unauthorised('SSO_REQUIRED', 'Please sign in with your programme first, then join.');
+}
+
+function rejectIfAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors);
+}
+
+const REFERRAL_MAX_CHARACTERS = 200;
+
+/** Every referral value as it is kept: cut to the column, and never with a card number in it. */
+function whole(referral: Referral = {}): Record<keyof Referral, string> {
+  const kept = (text = '') => redactCardNumbers(tidy(text)).slice(0, REFERRAL_MAX_CHARACTERS);
+  return {
+    utm_term: kept(referral.utm_term),
+    utm_medium: kept(referral.utm_medium),
+    utm_campaign: kept(referral.utm_campaign),
+    utm_source: kept(referral.utm_source),
+    utm_content: kept(referral.utm_content),
+    referrer: kept(referral.referrer),
+    source: kept(referral.source),
+  };
+}

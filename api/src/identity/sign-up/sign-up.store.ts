@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import type { Referral } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import { UniqueConstraintError } from 'sequelize';
+import { releaseNumber } from '../../cards/release-number.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import type { Account } from '../accounts.store.ts';
+import { addNewMember } from './add-new-member.ts';
+import { recordConsent } from '../../members/consents.store.ts';
+import { queueEmailProof } from '../email-proof/email-proof.store.ts';
+import { type FirstJoins, firstJoins } from './first-join.store.ts';
+import type { Applicant } from './sign-up-rules.ts';
+import type { Claims, Owner, Subject } from './taken.ts';
+
+interface Enrolment {
+  readonly partner: string;
+  readonly applicant: Omit<Applicant, 'password'>;
+  readonly passwordHash: string | null;
+  /** Whether the partner confirmed the number as the applicant's. */
+  readonly isNumberProven: boolean;
+  readonly sso: Subject | null;
+  /** Whether the partner vouches for the address. */
+  readonly isEmailProven: boolean;
+  /** The channel somebody proved, or null. */
+  readonly provenChannel: string | null;
+  readonly referral: Readonly<Record<keyof Referral, string>>;
+  readonly asksForMessages: boolean;
+  readonly at: number;
+}
+
+export interface SignUpStore {
+  /** Members of the programme with this address, number or subject. */
+  ownersOf(partner: string, claims: Claims): Promise<Owner[]>;
+  /** The new member with consents and referral, or null when somebody came first with address, number or subject. */
+  enrol(enrolment: Enrolment): Promise<Account | null>;
+}
+
+/** What members are kept in, and what tells how long an address is known. */
+interface Books {
+  readonly database: Database;
+  readonly joins: FirstJoins;
+}
+
+export function signUpStore(database: Database, secret: string): SignUpStore {
+  const books = { database, joins: firstJoins(database, secret) };
+  return {
+    ownersOf: (partner, claims) => ownersOf(books, partner, claims),
+    async enrol(enrolment) {
+      const publicId = randomBytes(18).toString('base64url');
+      try {
+        const memberId = await unitOfWork(database, (transaction) =>
+          addMember(books, { ...enrolment, publicId }, transaction),
+        );
+        return { memberId, publicId, passwordHash: enrolment.passwordHash };
+      } catch (problem) {
+        if (problem instanceof UniqueConstraintError) return null;
+        throw problem;
+      }
+    },
+  };
+}
+
+// As long as it takes to open a mail: a form sent twice is not two people.
+const CLAIMABLE_AFTER_MS = 15 * 60_000;
+
+/**
+ * Accounts made until then are claimable at a moment: a while before it, and at once where the address was first joined with that
+ * long ago, because whoever erases an account and joins again must not keep the owner out.
+ */
+const claimableUntil = (firstAt: number, at: number): number =>
+  firstAt <= at - CLAIMABLE_AFTER_MS ? at : at - CLAIMABLE_AFTER_MS;
+
+type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
+
+async function ownersOf({ database, joins }: Books, partner: string, claims: Claims): Promise<Owner[]> {
+  const { email, partnerNumber, sso, at } = claims;
+  const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
+    sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
+    CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,
+    CASE WHEN is_email_unproven = 1 AND joined_at <= ? THEN 1 ELSE 0 END AS isEmailClaimable`;
+  const until = claimableUntil(await joins.at({ partner, email, at }), at);
+  const rows = await database.read<Omit<Owner, Flags> & Record<Flags, number>>(
+    `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
+     UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
+     UNION ALL SELECT ${columns} FROM member
+       WHERE partner = ? AND sso_issuer = ? AND sso_subject = ? AND email <> ?`,
+    [
+      ...[until, partner, email],
+      ...[until, partner, partnerNumber ?? '', email],
+      ...[until, partner, sso?.issuer ?? '', sso?.subject ?? '', email],
+    ],
+  );
+  return rows.map((row) => ({
+    ...row,
+    hasWebProfile: row.hasWebProfile === 1,
+    isNumberProven: row.isNumberProven === 1,
+    isEmailClaimable: row.isEmailClaimable === 1,
+  }));
+}
+
+async function addMember(
+  books: Books,
+  { publicId, ...enrolment }: Enrolment & { publicId: string },
+  transaction: Transaction,
+): Promise<number> {
+  const { database, joins } = books;
+  const { partner, applicant, passwordHash, sso, at } = enrolment;
+  const level = applicant.emailOptIn ? 2 : 0;
+  const { partnerNumber } = applicant;
+  const isProven = enrolment.isNumberProven && partnerNumber !== null;
+  if (isProven) await releaseNumber(database, { partner, number: partnerNumber, at }, transaction);
+  // The address stays where it is until the newcomer follows the link mailed there.
+  const isClaim = await isClaimable(books, { partner, email: applicant.email, at }, transaction);
+  const member = {
+    ...applicant,
+    partner,
+    publicId,
+    passwordHash,
+    sso,
+    familyId: randomBytes(18).toString('base64url'),
+    signInEmail: sso || isClaim ? null : applicant.email,
+    isEmailUnproven: !enrolment.isEmailProven,
+    memberType: 'NonCardMember',
+    optInLevel: level,
+    tierLevel: level,
+    enrollmentSource: enrolment.referral.source.slice(0, 40) || (sso ? 'sso' : 'web'),
+    provenChannel: enrolment.provenChannel,
+    numberProvenAt: isProven ? at : null,
+    joinedAt: at,
+  } as const;
+  const memberId = await addNewMember(database, member, transaction);
+  const answers = [
+    { channel: 'email', granted: applicant.emailOptIn },
+    { channel: 'terms', granted: true },
+    ...(enrolment.asksForMessages ? [{ channel: 'sms', granted: applicant.smsOptIn } as const] : []),
+  ] as const;
+  for (const answer of answers) await recordConsent(database, { memberId, ...answer, at }, transaction);
+  // Who has joined means to join no more.
+  await changeIn(database, 'DELETE FROM prospect WHERE partner = ? AND email = ?', {
+    values: [partner, applicant.email],
+    transaction,
+  });
+  if (!enrolment.isEmailProven) {
+    await queueEmailProof(database, { partner, memberId, at }, transaction);
+    await joins.note({ partner, email: applicant.email, at }, transaction);
+  }
+  await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
+  return memberId;
+}
+
+async function isClaimable(
+  { database, joins }: Books,
+  join: { partner: string; email: string; at: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const { partner, email, at } = join;
+  const until = claimableUntil(await joins.at(join, transaction), at);
+  const owners = await readIn(
+    database,
+    'SELECT 1 AS one FROM member WHERE partner = ? AND sign_in_email = ? AND is_email_unproven = 1 AND joined_at <= ?',
+    { values: [partner, email, until], transaction },
+  );
+  return owners.length > 0;
+}
+
+const referralColumns = [
+  'utm_term',
+  'utm_medium',
+  'utm_campaign',
+  'utm_source',
+  'utm_content',
+  'referrer',
+  'source',
+] as const;
+
+async function keepReferral(
+  database: Database,
+  { memberId, referral }: { memberId: number; referral: Enrolment['referral'] },
+  transaction: Transaction,
+): Promise<void> {
+  const values = referralColumns.map((column) => referral[column]);
+  if (values.every((value) => value === '')) return;
+  await changeIn(
+    database,
+    `INSERT INTO member_referral (member_id, ${referralColumns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    { values: [memberId, ...values], transaction },
+  );
+}

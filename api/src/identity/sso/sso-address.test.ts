@@ -1,0 +1,76 @@
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { readPartners } from '../../partners/read-partners.ts';
+import { accountsStore } from '../accounts.store.ts';
+import { createSignedState } from '../signed-state.ts';
+import { createSso } from './sso.service.ts';
+import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
+
+const partnerOf = (key: string) => {
+  const partner = readPartners('api/partners').find((each) => each.key === key);
+  if (!partner) throw new Error('There is one.');
+  return partner;
+};
+/** Enrols whoever its programme sends. */
+const southwest = partnerOf('southwest');
+const united = partnerOf('united');
+
+onEachDatabase((open) => {
+  const now = () => 1_000;
+  const signing = (purpose: string) => ({ secret: 's'.repeat(32), purpose, now });
+  /** Somebody whose partner claims this address for them comes back. */
+  const comeBack = (partner: typeof southwest, email: string, subject: string) => {
+    const attempts = createSignedState(ssoAttemptSchema, signing('attempt'));
+    const checks = { state: 's', nonce: 'n', verifier: 'v' };
+    const identity = {
+      issuer: 'https://id.example',
+      subject,
+      email,
+      isEmailVerified: true,
+      firstName: '',
+      lastName: '',
+      channel: null,
+    };
+    const sso = createSso({
+      providers: {
+        newChecks: () => checks,
+        endAddress: () => Promise.resolve(null),
+        startAddress: () => Promise.reject(new Error('Nobody starts here.')),
+        finish: () => Promise.resolve(identity),
+      },
+      accounts: accountsStore(open().database),
+      attempts,
+      enrolments: createSignedState(ssoEnrolmentSchema, signing('enrolment')),
+      returnToOf: () => 'https://site.example/',
+      failed: () => undefined,
+      redirectUriOf: () => 'https://site.example/api/Sso/Callback',
+      now,
+    });
+    const attempt = { ...checks, partner: partner.key, returnPath: '/', expiresAt: 2_000 };
+    const returned = sso.finish(partner, { cookie: attempts.sign(attempt), query: '?code=c&state=s' });
+    return returned.then((back) => ({ back, sso }));
+  };
+  const keptOf = (subject: string) =>
+    open().database.read('SELECT email FROM member WHERE sso_subject = ?', [subject]);
+
+  const noAddresses = [
+    'not an address',
+    'ada@evil',
+    'ada@one.example,eve@other.example',
+    'Ada <ada@one.example>',
+    '4111111111111111@card.example',
+  ];
+
+  test.each(noAddresses)('"%s" from the partner is no address and is not kept', async (claimed) => {
+    await comeBack(southwest, claimed, claimed);
+    expect(await keptOf(claimed)).toEqual([{ email: '' }]);
+    const { back, sso } = await comeBack(united, claimed, claimed);
+    expect(back.account === null && sso.newcomer(united, back.cookie)?.email).toBe('');
+  });
+
+  test('an address is kept in small letters', async () => {
+    await comeBack(southwest, ' Ada@One.example ', 'ada');
+    expect(await keptOf('ada')).toEqual([{ email: 'ada@one.example' }]);
+    const { back, sso } = await comeBack(united, ' Ada@One.example ', 'ada');
+    expect(back.account === null && sso.newcomer(united, back.cookie)?.email).toBe('ada@one.example');
+  });
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Partner } from '@dinelink/contract';
+import { holdsCardNumber, isEmail, limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
+import { SsoDenied, type SsoIdentity, type SsoProviders } from '../../adapters/oidc/oidc.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Account, AccountsStore } from '../accounts.store.ts';
+import type { SignedState } from '../signed-state.ts';
+import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
+
+export const ATTEMPT_LASTS_MS = 10 * 60_000;
+/** As long as a form may take. */
+export const ENROLMENT_LASTS_MS = 30 * 60_000;
+
+const END_WAIT_MS = 2_000;
+
+type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
+
+/** A sign-in at the partner that came to nothing; the cause is for the log. */
+export class SsoFailure extends Error {
+  readonly code: SsoFailureCode;
+  constructor(code: SsoFailureCode, cause?: unknown) {
+    super(`Sign-in at the partner: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+interface SsoParts {
+  readonly providers: SsoProviders;
+  readonly accounts: AccountsStore;
+  readonly attempts: SignedState<SsoAttempt>;
+  readonly enrolments: SignedState<SsoEnrolment>;
+  readonly redirectUriOf: (partner: Partner) => string;
+  /** Where the partner sends back who signed out there. */
+  readonly returnToOf: (partner: Partner) => string;
+  /** Told why a partner could not be asked. */
+  readonly failed: (problem: unknown) => void;
+  readonly now: () => number;
+}
+
+/** Who came back: a member, or a newcomer with the cookie to join with; and the path to go on at. */
+export type Returned =
+  | { readonly account: Account; readonly path: string }
+  | { readonly account: null; readonly cookie: string; readonly path: string };
+
+export interface Sso {
+  start(partner: Partner, returnUrl: string | undefined): Promise<{ address: string; cookie: string }>;
+  /** `query` is the callback's, with its question mark. */
+  finish(partner: Partner, returned: { cookie: string | undefined; query: string }): Promise<Returned>;
+  /** Where a visitor who has signed out here signs out of the partner too, or null where there is no such place now. */
+  endAddress(partner: Partner): Promise<string | null>;
+  /** What the partner said of a newcomer who has not joined yet, or null when nobody came or it is too long ago. */
+  newcomer(partner: Partner, cookie: string | undefined): SsoEnrolment | null;
+}
+
+export function createSso(parts: SsoParts): Sso {
+  const { providers, accounts, attempts, enrolments, redirectUriOf, returnToOf, failed, now } = parts;
+  return {
+    async start(partner, returnUrl) {
+      rejectUnlessSso(partner);
+      const checks = providers.newChecks();
+      const address = await providers
+        .startAddress(partner, checks, redirectUriOf(partner))
+        .catch((problem: unknown) => failAs('SSO_UNAVAILABLE', problem));
+      const returnPath = ownPath(returnUrl) ?? '/';
+      const expiresAt = now() + ATTEMPT_LASTS_MS;
+      return { address, cookie: attempts.sign({ ...checks, partner: partner.key, returnPath, expiresAt }) };
+    },
+    async finish(partner, { cookie, query }) {
+      rejectUnlessSso(partner);
+      const attempt = attempts.open(cookie, partner.key);
+      if (!attempt) throw new SsoFailure('SSO_EXPIRED');
+      const identity = await identify(parts, partner, { attempt, query });
+      const { issuer, subject } = identity;
+      const known = await accounts.findBySubject(partner.key, issuer, subject);
+      if (known) return { account: known, path: attempt.returnPath };
+      const told = plain(identity);
+      if (partner.hasAutoEnroll) return { account: await welcome(parts, partner, told), path: '/add_card' };
+      const expiresAt = now() + ENROLMENT_LASTS_MS;
+      return {
+        account: null,
+        cookie: enrolments.sign({ ...told, partner: partner.key, expiresAt }),
+        path: '/join',
+      };
+    },
+    async endAddress(partner) {
+      if (partner.enrollmentType !== 'sso') return null;
+      const asked = providers.endAddress(partner, returnToOf(partner)).catch((problem: unknown) => {
+        failed(problem);
+        return null;
+      });
+      // Who signs out does not wait for a partner that is away.
+      return Promise.race([asked, pause(END_WAIT_MS, null, { ref: false })]);
+    },
+    newcomer: (partner, cookie) => enrolments.open(cookie, partner.key),
+  };
+}
+
+function identify(
+  { providers, redirectUriOf }: SsoParts,
+  partner: Partner,
+  { attempt, query }: { attempt: SsoAttempt; query: string },
+): Promise<SsoIdentity> {
+  const returned = new URL(redirectUriOf(partner) + query);
+  return providers
+    .finish(partner, attempt, returned)
+    .catch((problem: unknown) => failAs(problem instanceof SsoDenied ? 'SSO_DENIED' : 'SSO_FAILED', problem));
+}
+
+/** Makes a member of somebody the partner knows and we do not; an e-mail address never links to an older account. */
+async function welcome(
+  { accounts, now }: SsoParts,
+  partner: Partner,
+  { issuer, subject, channel, isEmailVerified, ...told }: SsoIdentity,
+): Promise<Account> {
+  const added = await accounts.add({
+    ...told,
+    isEmailUnproven: told.email !== '' && !isEmailVerified,
+    partner: partner.key,
+    publicId: randomBytes(18).toString('base64url'),
+    familyId: randomBytes(18).toString('base64url'),
+    sso: { issuer, subject },
+    enrollmentSource: 'sso',
+    provenChannel: channel,
+    joinedAt: now(),
+  });
+  const account = added ?? (await accounts.findBySubject(partner.key, issuer, subject));
+  if (!account) throw new SsoFailure('SSO_FAILED');
+  return account;
+}
+
+/** What a partner tells is text of others: cut to the column, without control characters and card numbers. */
+function plain({ email, firstName, lastName, ...rest }: SsoIdentity): SsoIdentity {
+  const cut = (text: string, maxCharacters: number) =>
+    [...redactCardNumbers(text.replace(/\p{Cc}/gu, '').trim())].slice(0, maxCharacters).join('');
+  return {
+    ...rest,
+    // Mail goes there one day: what is no address is none, and the form asks for one.
+    email: addressIn(email),
+    firstName: cut(firstName, limits.nameMaxCharacters),
+    lastName: cut(lastName, limits.nameMaxCharacters),
+  };
+}
+
+function addressIn(claimed: string): string {
+  const email = claimed.trim().toLowerCase();
+  return isEmail(email) && !holdsCardNumber(email) ? email : '';
+}
+
+function rejectUnlessSso(partner: Partner): void {
+  if (partner.enrollmentType !== 'sso') {
+    throw notFound('SSO_NOT_OFFERED', 'Members of this programme do not sign in elsewhere.');
+  }
+}
+
+function failAs(code: SsoFailureCode, problem: unknown): never {
+  throw new SsoFailure(code, problem);
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'sequelize';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Value } from '../../db/connection.ts';
+import { erasedEmail } from '../engine/erased-email.ts';
+
+/** Who is to be forgotten, and the name the books will know nobody under. */
+export interface ErasureInput {
+  readonly memberId: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Random: nothing that was published leads here any more. */
+  readonly pseudonym: string;
+}
+
+/** What the member was known by. */
+export interface FormerNames extends Record<string, unknown> {
+  readonly partner: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly signInEmail: string | null;
+  readonly partnerNumber: string | null;
+  readonly smsOptIn: number;
+  readonly optInLevel: number;
+}
+
+/** The names of a member who is still known; null for one who was forgotten already. */
+export async function findNames(
+  database: Database,
+  memberId: number,
+  transaction: Transaction,
+): Promise<FormerNames | null> {
+  const [row] = await readIn<FormerNames>(
+    database,
+    `SELECT partner, public_id AS publicId, email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
+       sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
+     FROM member WHERE id = ? AND erased_at IS NULL`,
+    { values: [memberId], transaction },
+  );
+  return row ?? null;
+}
+
+/** Takes everything personal off the member's row. */
+export async function pseudonymise(
+  database: Database,
+  { memberId, at, pseudonym }: ErasureInput,
+  transaction: Transaction,
+): Promise<void> {
+  await changeIn(
+    database,
+    `UPDATE member SET public_id = ?, family_id = ?, email = ?, sign_in_email = NULL, partner_number = NULL,
+       password_hash = NULL, sso_issuer = NULL, sso_subject = NULL, first_name = '', last_name = '', address1 = '',
+       address2 = '', city = '', state = '', zip_code = '', phone_number = '', sms_opt_in = 0, opt_in_level = 0,
+       tier_level = 0, has_web_profile = 0, is_active = 0, member_type = 'ClosedAccountMember', card_count = 0,
+       enrollment_source = '', closed_at = COALESCE(closed_at, ?), erased_at = ?
+     WHERE id = ? AND erased_at IS NULL`,
+    {
+      values: [pseudonym, pseudonym, erasedEmail(pseudonym), at, at, memberId],
+      transaction,
+    },
+  );
+}
+
+/** The tokens of the member's linked cards. */
+export async function findLinkedTokens(
+  database: Database,
+  memberId: number,
+  transaction: Transaction,
+): Promise<string[]> {
+  const rows = await readIn<{ cardToken: string }>(
+    database,
+    `SELECT card.card_token AS cardToken FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
+     WHERE link.member_id = ?`,
+    { values: [memberId], transaction },
+  );
+  return rows.map(({ cardToken }) => cardToken);
+}
+
+// The links stay, ended: without them the books could not be worked out again from the feed.
+const ENDINGS = [
+  `UPDATE card_link SET active_card_id = NULL, unlinked_at = CASE WHEN linked_at > :at THEN linked_at ELSE :at END
+   WHERE member_id = :memberId AND active_card_id IS NOT NULL`,
+  `UPDATE payment_card SET last_four = '0000' WHERE id IN (SELECT card_id FROM card_link WHERE member_id = :memberId)
+   AND id NOT IN (SELECT card_id FROM card_link WHERE member_id <> :memberId)`,
+  'DELETE FROM session WHERE member_id = :memberId',
+  'DELETE FROM recovery_code WHERE member_id = :memberId',
+  'DELETE FROM email_proof WHERE member_id = :memberId',
+  'DELETE FROM member_referral WHERE member_id = :memberId',
+  'DELETE FROM impression WHERE member_id = :memberId',
+  'DELETE FROM page_event WHERE member_id = :memberId',
+  'DELETE FROM prospect WHERE partner = :partner AND email = :email',
+  // What support did stays on record, of nobody; what it is doing ends.
+  `UPDATE emulation SET public_id = :pseudonym, ended_at = CASE WHEN ended_at IS NULL THEN :at ELSE ended_at END
+   WHERE member_id = :memberId`,
+  'UPDATE emulation_log SET subject = :pseudonym WHERE subject = :publicId',
+  "UPDATE reservation SET phone_number = '' WHERE member_id = :memberId",
+  "UPDATE merchant_review SET author = 'A former member' WHERE member_id = :memberId",
+  "UPDATE redemption SET target_label = '' WHERE member_id = :memberId AND status IN ('completed', 'rejected')",
+] as const;
+
+/**
+ * Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address, unless another account
+ * carries it too: it may be for that one.
+ */
+export async function eraseTraces(
+  database: Database,
+  { memberId, at, pseudonym, names }: ErasureInput & { readonly names: FormerNames },
+  transaction: Transaction,
+): Promise<void> {
+  const { partner, publicId, email } = names;
+  const known: Record<string, Value> = { memberId, at, pseudonym, partner, publicId, email };
+  for (const ending of ENDINGS) {
+    await database.sequelize.query(ending, { replacements: known, transaction });
+  }
+  await changeIn(
+    database,
+    `DELETE FROM outbox WHERE kind IN ('mail', 'recovery') AND INSTR(payload, ?) > 0 AND INSTR(payload, ?) > 0
+     AND NOT EXISTS (SELECT 1 FROM member WHERE partner = ? AND email = ?)`,
+    {
+      values: [JSON.stringify(email), `"partner":${JSON.stringify(partner)}`, partner, email],
+      transaction,
+    },
+  );
+}

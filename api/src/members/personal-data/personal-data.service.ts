@@ -1,0 +1,84 @@
+import { type Partner, type PersonalData, personalDataSchema } from '@dinelink/contract';
+import type { Database, Row } from '../../db/connection.ts';
+import { unauthorised } from '../../http/errors.ts';
+import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
+import { findMember, type MemberRecord } from '../members.store.ts';
+import { findEverything, findKeptOnly, findReferral } from './personal-data.store.ts';
+
+interface PersonalDataParts {
+  readonly database: Database;
+  /** A member's sessions, wherever they are kept; times in epoch ms. */
+  readonly sessionsOf: (
+    memberId: number,
+  ) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
+  readonly now: () => number;
+}
+
+export interface PersonalDataService {
+  /** Everything the programme keeps of a member, times in ISO 8601 and amounts as people read them. */
+  export(partner: Partner, memberId: number): Promise<PersonalData>;
+}
+
+export function createPersonalDataService(parts: PersonalDataParts): PersonalDataService {
+  const { database, sessionsOf, now } = parts;
+  return {
+    async export(partner, memberId) {
+      const [record, kept, referral, everything, sessions] = await Promise.all([
+        findMember(database, { partner: partner.key, memberId }),
+        findKeptOnly(database, memberId),
+        findReferral(database, memberId),
+        findEverything(database, memberId),
+        sessionsOf(memberId),
+      ]);
+      if (!record || !kept) throw unauthorised();
+      const sections = [...everything].map(([name, rows]) => [
+        name,
+        rows.map((row) => onTheWire(partner, { section: name, row })),
+      ]);
+      return personalDataSchema.parse({
+        exportedAt: iso(now()),
+        programme: partner.key,
+        profile: { ...profileOf(record), ...kept, closedAt: kept.closedAt && iso(kept.closedAt) },
+        referral: referral && spoken(referral),
+        sessions: sessions.map((session) => ({
+          startedAt: iso(session.createdAt),
+          endsAt: iso(session.expiresAt),
+        })),
+        ...Object.fromEntries(sections),
+      });
+    },
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const profileFields = [
+  ...(['publicId', 'familyId', 'email', 'firstName', 'lastName', 'address1', 'address2', 'city'] as const),
+  ...(['state', 'zipCode', 'phoneNumber', 'smsOptIn', 'memberType', 'optInLevel', 'tierLevel'] as const),
+  'enrollmentSource',
+] as const satisfies (keyof MemberRecord)[];
+
+const profileOf = (record: MemberRecord) => ({
+  ...Object.fromEntries(profileFields.map((field) => [field, record[field]])),
+  joinedAt: iso(record.joinedAt),
+});
+
+/** The values that say something, without the member's id. */
+const spoken = ({ member_id: _id, ...row }: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+
+const isTime = (name: string) => name === 'at' || name.endsWith('At');
+
+const isYesOrNo = (name: string) => name === 'granted' || name.startsWith('is');
+
+/** A row of a table as people read it: times as text, yes and no, and money in its unit. */
+function onTheWire(partner: Partner, { section, row }: { section: string; row: Row }): Row {
+  const amountOf = section === 'rewards' ? (cents: number) => inMemberUnit(partner, cents) : dollars;
+  const shown = Object.entries(row).map(([name, value]) => {
+    if (value === null) return [name, null];
+    if (isTime(name)) return [name, iso(Number(value))];
+    if (name === 'amount' || name === 'refunded') return [name, amountOf(Number(value))];
+    return [name, isYesOrNo(name) ? value === 1 : value];
+  });
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,66 @@
+import type { PersonalData } from '@dinelink/contract';
+import type { Database, Row } from '../../db/connection.ts';
+
+type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
+
+/** What is asked for each section, oldest first; a member's id is the one parameter. Never a card's number, token or fingerprint. */
+const questions: Record<Section, string> = {
+  consents: `SELECT channel, granted, text_version AS textVersion, at
+    FROM consent_event WHERE member_id = ? ORDER BY at, id`,
+  cards: `SELECT card.network AS cardType, card.last_four AS lastFour, link.linked_at AS linkedAt,
+      link.unlinked_at AS unlinkedAt
+    FROM card_link link JOIN payment_card card ON card.id = link.card_id
+    WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
+  dines: `SELECT d.dined_at AS dinedAt, m.name AS merchant, COALESCE(d.settled_cents, d.auth_cents, 0) AS amount,
+      d.refunded_cents AS refunded, d.state
+    FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id WHERE d.member_id = ? ORDER BY d.dined_at, d.id`,
+  rewards: `SELECT earned_at AS earnedAt, source, status, amount, reason_code AS reasonCode
+    FROM reward_entry WHERE member_id = ? ORDER BY earned_at, id`,
+  statementCredits: `SELECT created_at AS createdAt, completed_at AS completedAt, amount_cents AS amount, status,
+      target_label AS target
+    FROM redemption WHERE member_id = ? ORDER BY created_at, id`,
+  bonuses: `SELECT b.code, e.status, e.created_at AS createdAt, e.enrolled_at AS enrolledAt
+    FROM member_bonus e JOIN bonus b ON b.id = e.bonus_id WHERE e.member_id = ? ORDER BY e.created_at, e.id`,
+  reservations: `SELECT m.name AS merchant, r.starts_at AS startsAt, r.party_size AS partySize,
+      r.phone_number AS phoneNumber, r.state
+    FROM reservation r LEFT JOIN merchant m ON m.id = r.merchant_id WHERE r.member_id = ? ORDER BY r.starts_at`,
+  reviews: `SELECT m.name AS merchant, r.written_on AS writtenOn, r.rating, r.author, r.text
+    FROM merchant_review r LEFT JOIN merchant m ON m.id = r.merchant_id
+    WHERE r.member_id = ? ORDER BY r.written_on, r.id`,
+  emulations: `SELECT started_at AS startedAt, ended_at AS endedAt, reason, is_read_only AS isReadOnly
+    FROM emulation WHERE member_id = ? ORDER BY started_at`,
+  impressions: 'SELECT at, channel, detail FROM impression WHERE member_id = ? ORDER BY id',
+  pages: 'SELECT received_at AS at, url FROM page_event WHERE member_id = ? ORDER BY id',
+};
+
+/** Everything that is kept of a member, section by section, as the tables have it. */
+export async function findEverything(
+  { read }: Database,
+  memberId: number,
+): Promise<Map<Section, readonly Row[]>> {
+  const sections = Object.entries(questions) as [Section, string][];
+  const answers = await Promise.all(sections.map(([, question]) => read(question, [memberId])));
+  return new Map(sections.map(([section], index) => [section, answers[index] ?? []]));
+}
+
+interface KeptOnly extends Row {
+  readonly partnerNumber: string | null;
+  readonly signsInAt: string | null;
+  readonly closedAt: number | null;
+}
+
+/** What a member's row keeps beyond what the member's own calls show. */
+export async function findKeptOnly({ read }: Database, memberId: number): Promise<KeptOnly | null> {
+  const [row] = await read<KeptOnly>(
+    `SELECT partner_number AS partnerNumber, sso_issuer AS signsInAt, closed_at AS closedAt
+     FROM member WHERE id = ?`,
+    [memberId],
+  );
+  return row ?? null;
+}
+
+/** Where a member came from; null where nothing was said. */
+export async function findReferral({ read }: Database, memberId: number): Promise<Row | null> {
+  const [row] = await read('SELECT * FROM member_referral WHERE member_id = ?', [memberId]);
+  return row ?? null;
+}

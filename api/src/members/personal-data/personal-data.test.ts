@@ -1,0 +1,459 @@
+import { personalDataSchema } from '@dinelink/contract';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { rowsThatSay } from '../../db/rows-that-say.fixture.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
+import { aClock, aTestApp } from '../../identity/test-app.fixture.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
+import { createErasure } from '../erasure/erase.service.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
+import { aMember } from '../members.fixture.ts';
+import type { NewMember } from '../members.store.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
+import { createPersonalDataService } from './personal-data.service.ts';
+import { aMemberBySso, aSignedInMember, PASSWORD } from '../signed-in.fixture.ts';
+
+const MINUTE_MS = 60_000;
+let counted = 0;
+const unique = () => (counted += 1);
+
+/** What is told of one member alone, so that a row that says any of it speaks of that member. */
+const personal = () => {
+  const n = unique();
+  return {
+    email: `zelda.quux${n}@ihg.example`,
+    partnerNumber: `ZQ${10_000 + n}`,
+    firstName: `Zelda${n}`,
+    lastName: `Quux${n}`,
+    address1: `${n} Nowhere Lane`,
+    address2: `Attic ${n}a`,
+    city: `Quuxville${n}`,
+    phoneNumber: `31255${String(50_000 + n)}`,
+  };
+};
+
+onEachDatabase((open) => {
+  const insert = (table: string, row: Record<string, string | number | null>) =>
+    open().database.sequelize.getQueryInterface().bulkInsert(table, [row]);
+
+  const aSignedIn = async (
+    told: Partial<NewMember> & { partner: string },
+    { limitFactor }: { limitFactor?: number } = {},
+  ) => {
+    const { database } = open();
+    const clock = aClock();
+    const { app, identity } = aTestApp({
+      database,
+      now: clock.now,
+      ...(limitFactor && { limitFactor }),
+      routersWith: ({ limits, identity: { sessions, provePassword } }) => {
+        const personalData = createPersonalDataService({
+          database,
+          sessionsOf: sessions.listOf,
+          now: clock.now,
+        });
+        const erasure = createErasure({
+          database,
+          provePassword,
+          endSessions: (memberId) => sessions.endAllOf(memberId),
+          newPseudonym: () => `erased-${unique()}`,
+          now: clock.now,
+        });
+        return [personalDataRoutes({ personalData, erasure, limits })];
+      },
+    });
+    const known = { ...personal(), ...told };
+    const signedIn = told.sso ? aMemberBySso : aSignedInMember;
+    return { app, clock, database, known, ...(await signedIn({ app, database, identity }, known)) };
+  };
+
+  /** A past of one of everything. */
+  const live = async ({ id, publicId }: { id: number; publicId: string }, partner = 'ihg') => {
+    const { database } = open();
+    const at = Date.UTC(2026, 5, 1);
+    const n = 1_000_000 + id;
+    const token = `token-${n}`;
+    await insert('payment_card', {
+      ...{ id: n, partner, network: 'VISA', last_four: '4242', card_token: token },
+      ...{ fingerprint: `print-${n}`, created_at: at },
+    });
+    await insert('card_link', { card_id: n, member_id: id, linked_at: at, active_card_id: n });
+    await database.sequelize.query('UPDATE member SET card_count = 1 WHERE id = ?', { replacements: [id] });
+    await insert('merchant', {
+      ...{ id: n, name: 'Trattoria', search_text: '', cuisines: '', street: '', city: '', state: 'IL' },
+      ...{ zip_code: '60601', latitude: 0, longitude: 0, cell: 1, time_zone: 'America/Chicago' },
+      ...{ price_range: 2, added_on: '2020-01-01', picture: '', gallery: '[]', about: '', hours: '[]' },
+      ...{ menus: '[]', events: '[]', updated_at: at },
+    });
+    await insert('dine', {
+      ...{ id: n, card_token: token, network_txn_ref: `r${n}`, network: 'VISA', channel: 'IN_PERSON' },
+      ...{ dined_at: at, dined_order: 0, is_declined: 0, is_reversed: 0, refunded_cents: 100 },
+      ...{ settled_cents: 6_120, state: 'finalised', cap_visits: 0, cap_spend_cents: 0, member_id: id },
+      ...{ merchant_id: n, completes_at: at },
+    });
+    await insert('reward_entry', {
+      ...{ id: n, member_id: id, dine_id: n, source: 'S', status: 'Awarded', amount: 306, base_cents: 0 },
+      ...{ program_version: 'v', trace: '{}', created_at: at, earned_at: at, moves: 0 },
+    });
+    await insert('redemption', {
+      ...{ partner, member_id: id, amount_cents: 2_050, status: 'completed', brand: 'Visa' },
+      ...{ delivery: 'Card', card_id: n, target_label: `Visa ending in ${n}`, processor: 'p' },
+      ...{ idempotency_key: `k${n}`, created_at: at, asked_at: at, completed_at: at },
+    });
+    await insert('reservation', {
+      ...{ public_id: `res${n}`, partner, member_id: id, merchant_id: n, starts_at: at },
+      ...{ local_date: '2026-06-01', party_size: 2, phone_number: `312${n}`, state: 'completed' },
+      ...{ has_bonus: 0, created_at: at, updated_at: at },
+    });
+    await insert('merchant_review', {
+      ...{ merchant_id: n, rating: 5, text: 'Lovely.', author: `Zelda Q${n}`, written_on: '2026-06-02' },
+      ...{ member_id: id, dine_id: n },
+    });
+    await insert('member_referral', { member_id: id, utm_source: 'mail' });
+    await insert('page_event', { partner, member_id: id, url: '/search', received_at: at });
+    await insert('impression', {
+      ...{ partner, member_id: id, channel: 'web', user_agent: 'ua', at, detail: '{}', received_at: at },
+    });
+    await insert('bonus', {
+      ...{
+        id: n,
+        partner,
+        code: `B${n}`,
+        description: '',
+        amount: 5,
+        valid_from: '2020-01-01',
+        created_at: at,
+      },
+    });
+    await insert('member_bonus', { member_id: id, bonus_id: n, status: 'Eligible', created_at: at });
+    await insert('emulation', {
+      ...{ id: `emulation-${n}`, partner, member_id: id, public_id: publicId, actor_issuer: 'i', actor: 'a' },
+      ...{ actor_name: 'Op', reason: 'Asked for help', is_read_only: 1, nonce_hash: `n${n}` },
+      ...{ started_at: at, expires_at: at, ended_at: at },
+    });
+    await insert('emulation_log', {
+      ...{ emulation_id: `emulation-${n}`, actor: 'a', subject: publicId, method: 'GET', path: '/', at },
+    });
+    await insert('consent_event', {
+      ...{ member_id: id, channel: 'email', granted: 1, text_version: 'v1', at },
+    });
+    return { token, at: new Date(at).toISOString() };
+  };
+
+  describe('what is kept of a member', () => {
+    const ask = (browser: Browser) => browser.get('/api/Member/PersonalData');
+
+    test('is told whole, times and money as people read them, without a token', async () => {
+      const { browser, member, known } = await aSignedIn({ partner: 'nosh' });
+      const { token, at } = await live(member, 'nosh');
+      const { status, body, headers } = await ask(browser);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
+      expect(personalDataSchema.parse(body)).toEqual(body);
+      const { email, partnerNumber, firstName, lastName, phoneNumber } = known;
+      expect(body.profile).toMatchObject({ email, partnerNumber, firstName, lastName, phoneNumber });
+      expect(body).toMatchObject({
+        programme: 'nosh',
+        referral: { utm_source: 'mail' },
+        consents: [{ channel: 'email', granted: true, textVersion: 'v1', at }],
+        cards: [{ cardType: 'VISA', lastFour: '4242', linkedAt: at, unlinkedAt: null }],
+        sessions: [{ startedAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-11-20T12:15:00.000Z' }],
+        dines: [{ dinedAt: at, merchant: 'Trattoria', amount: 61.2, refunded: 1, state: 'finalised' }],
+        rewards: [{ earnedAt: at, source: 'S', status: 'Awarded', amount: 3.06, reasonCode: null }],
+        statementCredits: [
+          { amount: 20.5, status: 'completed', target: `Visa ending in ${1_000_000 + member.id}` },
+        ],
+        bonuses: [{ status: 'Eligible', enrolledAt: null }],
+        reservations: [
+          { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
+        ],
+        reviews: [{ rating: 5, author: `Zelda Q${1_000_000 + member.id}`, text: 'Lovely.' }],
+        emulations: [{ startedAt: at, endedAt: at, reason: 'Asked for help', isReadOnly: true }],
+        impressions: [{ at, channel: 'web' }],
+        pages: [{ at, url: '/search' }],
+      });
+      expect(JSON.stringify(body)).not.toContain(token);
+      expect(JSON.stringify(body)).not.toContain('print-');
+    });
+
+    test('is little for who has done nothing yet, and nobody else’s', async () => {
+      const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
+      await live(one.member);
+      const { body } = await ask(other.browser);
+      expect(body).toMatchObject({
+        referral: null,
+        cards: [],
+        dines: [],
+        rewards: [],
+        pages: [],
+        reviews: [],
+      });
+      expect(JSON.stringify(body)).not.toContain(one.known.lastName);
+    });
+
+    test('every table that names a member is told, or is one of the books’ own', async () => {
+      const { database } = open();
+      const rows =
+        database.dialect === 'sqlite'
+          ? await database.read(
+              `SELECT m.name AS name FROM sqlite_master m JOIN pragma_table_info(m.name) c
+               WHERE m.type = 'table' AND c.name = 'member_id'`,
+            )
+          : await database.read(
+              `SELECT table_name AS name FROM information_schema.columns
+               WHERE table_schema = DATABASE() AND column_name = 'member_id'`,
+            );
+      const told = ['card_link', 'consent_event', 'dine', 'impression', 'member_bonus', 'member_referral'];
+      const alsoTold = [
+        'merchant_review',
+        'page_event',
+        'redemption',
+        'reservation',
+        'reward_entry',
+        'session',
+      ];
+      const books = [
+        'budget_usage',
+        'cap_usage',
+        'flex_offer',
+        'email_proof',
+        'erased_by_hand',
+        'recovery_code',
+        'redemption_hold',
+        'refund',
+      ];
+      const holds = ['reservation_hold', 'emulation'];
+      const known = new Set([...told, ...alsoTold, ...books, ...holds]);
+      expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
+    });
+
+    test('is told to the member alone [API-050]', async () => {
+      const { app, browser } = await aSignedIn({ partner: 'ihg' });
+      expect((await ask(aBrowser(app, 'ihg.localhost:3000'))).status).toBe(401);
+      const elsewhere = aBrowser(app, 'nosh.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await ask(elsewhere)).status).toBe(401);
+    });
+
+    test('is told ten times in five minutes [API-052]', async () => {
+      const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
+      for (let time = 1; time <= 10; time += 1) expect((await ask(browser)).status).toBe(200);
+      expect((await ask(browser)).status).toBe(429);
+    });
+  });
+
+  describe('a member who asks to be forgotten', () => {
+    const erase = async (browser: Browser, body: object = {}, token?: string) => {
+      const bearer = token ?? (await browser.get('/api/Member')).body.accessToken;
+      return browser.delete('/api/Member', { Authorization: `Bearer ${bearer}` }, body);
+    };
+
+    test('is no longer seen by an operator either', async () => {
+      const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
+      await live(member);
+      const reopen = 'UPDATE emulation SET ended_at = NULL WHERE member_id = ?';
+      await database.sequelize.query(reopen, { replacements: [member.id] });
+      expect((await erase(browser)).status).toBe(200);
+      const running = 'SELECT 1 AS one FROM emulation WHERE member_id = ? AND ended_at IS NULL';
+      expect(await database.read(running, [member.id])).toEqual([]);
+    });
+
+    test('is nowhere in the database any more, and signed out everywhere', async () => {
+      const { app, browser, member, known, database } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
+      const { token } = await live(member);
+      const laptop = aBrowser(app, 'ihg.localhost:3000');
+      await laptop.post('/api/SignIn', { userName: member.email, password: PASSWORD, rememberMe: true });
+      await laptop.post('/api/Members/Prospects/Email', { email: member.email });
+      await laptop.post('/api/SignIn', { userName: known.partnerNumber, password: 'wrong' });
+      await unitOfWork(database, (transaction) =>
+        enqueue(database, transaction, {
+          kind: 'mail',
+          payload: { partner: 'ihg', template: 'passwordChanged', to: member.email, values: {} },
+          runAt: 0,
+        }),
+      );
+
+      const answer = await erase(browser, { password: PASSWORD });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      expect(browser.cookies.has('session')).toBe(false);
+      expect((await laptop.get('/api/Member')).status).toBe(401);
+      const again = await laptop.post('/api/SignIn', { userName: member.email, password: PASSWORD });
+      expect([again.status, again.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+      await database.sequelize.query('DELETE FROM sign_in_lockout');
+      const { partner: _shared, ...own } = known;
+      const n = 1_000_000 + member.id;
+      const said = [...Object.values(own).map(String), member.publicId];
+      expect(await rowsThatSay(open().database, ...said, `Zelda Q${n}`, `312${n}`, `ending in ${n}`)).toEqual(
+        [],
+      );
+      expect(await database.read('SELECT last_four AS f FROM payment_card WHERE id = ?', [n])).toEqual([
+        { f: '0000' },
+      ]);
+      const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'unenrol'");
+      expect(jobs).toContainEqual({ payload: JSON.stringify({ cardToken: token }) });
+    });
+
+    test('leaves the books as they were: dines, entries and ended links, of nobody', async () => {
+      const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
+      await live(member);
+      await erase(browser, { password: PASSWORD });
+      const read = (sql: string) => database.read(sql, [member.id]);
+      expect(await read('SELECT status, amount FROM reward_entry WHERE member_id = ?')).toEqual([
+        { status: 'Awarded', amount: 306 },
+      ]);
+      expect(await read('SELECT state FROM dine WHERE member_id = ?')).toEqual([{ state: 'finalised' }]);
+      expect(
+        await read('SELECT active_card_id AS a, unlinked_at AS u FROM card_link WHERE member_id = ?'),
+      ).toEqual([{ a: null, u: clock.now() }]);
+      expect(
+        await read('SELECT channel, granted FROM consent_event WHERE member_id = ? ORDER BY at, channel'),
+      ).toEqual([
+        { channel: 'email', granted: 1 },
+        { channel: 'email', granted: 0 },
+        { channel: 'sms', granted: 0 },
+      ]);
+      expect(
+        await read('SELECT tier_level AS t, card_count AS c, is_active AS a FROM member WHERE id = ?'),
+      ).toEqual([{ t: 0, c: 0, a: 0 }]);
+    });
+
+    test('gives the tables to come back, keeps those that were, and is sent no mail about it', async () => {
+      const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg' });
+      await live(member);
+      const soon = clock.now() + 86_400_000;
+      const n = 2_000_000 + member.id;
+      await insert('reservation', {
+        ...{ id: n, public_id: `res${n}`, partner: 'ihg', member_id: member.id, merchant_id: 1 },
+        ...{ starts_at: soon, local_date: '2026-11-21', party_size: 2, phone_number: '', state: 'confirmed' },
+        ...{ has_bonus: 0, created_at: 0, updated_at: 0 },
+      });
+      await erase(browser, { password: PASSWORD });
+      const asked = await database.read(
+        'SELECT asked, attempt FROM reservation WHERE member_id = ? ORDER BY starts_at',
+        [member.id],
+      );
+      expect(asked).toEqual([
+        { asked: null, attempt: 1 },
+        { asked: 'cancel', attempt: 2 },
+      ]);
+      const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'reservation'");
+      expect(jobs).toContainEqual({ payload: JSON.stringify({ reservationId: n, attempt: 2 }) });
+      const [row] = await database.read<{ email: string }>('SELECT email FROM member WHERE id = ?', [
+        member.id,
+      ]);
+      const message = {
+        partner: 'ihg',
+        template: 'passwordChanged',
+        to: row?.email ?? '',
+        values: {},
+        at: 0,
+      } as const;
+      await unitOfWork(database, (transaction) => queueEmail(database, transaction, message));
+      const mails = await database.read(
+        "SELECT payload FROM outbox WHERE kind = 'mail' AND INSTR(payload, ?) > 0",
+        [row?.email ?? ''],
+      );
+      expect(mails).toEqual([]);
+    });
+
+    test('may come back as somebody new, with the same address and the same card', async () => {
+      const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
+      const { token } = await live(member);
+      await erase(browser, { password: PASSWORD });
+      const anew = await aMember(database, { partner: 'ihg', email: member.email });
+      const [card] = await database.read('SELECT id FROM payment_card WHERE card_token = ?', [token]);
+      const cardId = Number(card?.id);
+      const relinked = insert('card_link', {
+        ...{ card_id: cardId, member_id: anew.id, linked_at: 9e12, active_card_id: cardId },
+      });
+      await expect(relinked).resolves.toBeDefined();
+    });
+
+    test('needs the password, or to have signed in within ten minutes', async () => {
+      const { browser, clock } = await aSignedIn({ partner: 'ihg' });
+      const wrong = await erase(browser, { password: 'not-mine-2026' });
+      expect([wrong.status, wrong.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+      clock.pass(9 * MINUTE_MS);
+      await browser.get('/api/Member');
+      clock.pass(MINUTE_MS);
+      expect((await erase(browser)).body.code).toBe('SIGN_IN_AGAIN');
+      expect((await browser.get('/api/Member')).status).toBe(200);
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(200);
+    });
+
+    test('of single sign-on has signed in just now, and no password of ours', async () => {
+      const sso = { issuer: 'https://id.example', subject: `quux-${unique()}` };
+      const { browser, database, member, clock } = await aSignedIn({ partner: 'united', sso });
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(403);
+      clock.pass(MINUTE_MS);
+      expect((await erase(browser)).status).toBe(200);
+      const [row] = await database.read('SELECT sso_subject AS s FROM member WHERE id = ?', [member.id]);
+      expect(row).toEqual({ s: null });
+    });
+
+    test('is forgotten once, however often it is asked at once', async () => {
+      const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
+      await live(member);
+      const { accessToken } = (await browser.get('/api/Member')).body;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => erase(browser, { password: PASSWORD }, accessToken)),
+      );
+      expect(answers.map(({ status }) => status)).toContain(200);
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+      const consents = await database.read(
+        'SELECT granted FROM consent_event WHERE member_id = ? AND granted = 0',
+        [member.id],
+      );
+      expect(consents).toEqual([{ granted: 0 }]);
+    });
+
+    test('who guesses at the password is locked out after five, there and at sign-in', async () => {
+      const { app, browser, member, clock } = await aSignedIn({ partner: 'ihg' });
+      for (let guess = 1; guess <= 5; guess += 1)
+        expect((await erase(browser, { password: `guess-${guess}` })).body.code).toBe('SIGN_IN_AGAIN');
+      const locked = await erase(browser, { password: PASSWORD });
+      expect([locked.status, locked.body.code]).toEqual([403, 'LOCKED_OUT']);
+      const elsewhere = aBrowser(app, 'ihg.localhost:3000');
+      const credentials = { userName: member.email, password: PASSWORD };
+      expect((await elsewhere.post('/api/SignIn', credentials)).body.code).toBe('LOCKED_OUT');
+      clock.pass(30 * MINUTE_MS);
+      expect((await elsewhere.post('/api/SignIn', credentials)).status).toBe(200);
+    });
+
+    test('takes nobody along', async () => {
+      const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
+      await live(other.member);
+      await erase(one.browser, { password: PASSWORD });
+      expect((await other.browser.get('/api/Member')).body).toMatchObject({
+        email: other.member.email,
+        firstName: other.known.firstName,
+      });
+      expect((await other.browser.get('/api/Member/PersonalData')).body.cards).toHaveLength(1);
+    });
+
+    test('is signed in, holds the token, and asks on this site [API-050, LOGIN-048]', async () => {
+      const { app, browser } = await aSignedIn({ partner: 'ihg' });
+      expect((await aBrowser(app, 'ihg.localhost:3000').delete('/api/Member')).status).toBe(401);
+      expect((await browser.delete('/api/Member', {}, { password: PASSWORD })).status).toBe(401);
+      const { accessToken } = (await browser.get('/api/Member')).body;
+      const authorised = { Authorization: `Bearer ${accessToken}` };
+      const elsewhere = aBrowser(app, 'nosh.localhost:3000');
+      elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
+      expect((await elsewhere.delete('/api/Member', authorised, { password: PASSWORD })).status).toBe(401);
+      const forged = await browser.delete(
+        '/api/Member',
+        { ...authorised, 'X-CSRF-TOKEN': 'x' },
+        { password: PASSWORD },
+      );
+      expect([forged.status, forged.body.code]).toEqual([403, 'CSRF']);
+      expect((await browser.delete('/api/Member', authorised, { memberId: 1 })).status).toBe(400);
+    });
+
+    test('may try five times in fifteen minutes [API-052]', async () => {
+      const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
+      for (let time = 1; time <= 5; time += 1)
+        expect((await erase(browser, { password: 'wrong' })).status).toBe(403);
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(429);
+    });
+  });
+});

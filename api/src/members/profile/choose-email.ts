@@ -1,0 +1,27 @@
+import type { Partner } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import type { Database } from '../../db/connection.ts';
+import { recordConsent } from '../consents.store.ts';
+import { saveChoice } from './profile.store.ts';
+import { tierOf } from '../tiers/tier.ts';
+
+interface EmailChoice {
+  readonly partner: Partner;
+  readonly memberId: number;
+  readonly granted: boolean;
+  readonly at: number;
+}
+
+/**
+ * Opts a member in to e-mail or out, with the consent and the tier that follow at once: out is Basic, in is Select, or VIP
+ * again where enough dines count. Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
+ */
+export async function chooseEmail(
+  database: Database,
+  { partner, memberId, granted, at }: EmailChoice,
+  transaction: Transaction,
+): Promise<void> {
+  const tierLevel = await tierOf(database, { partner, memberId, isOptedIn: granted, at }, transaction);
+  await saveChoice(database, { memberId, optInLevel: granted ? 2 : 0, tierLevel }, transaction);
+  await recordConsent(database, { memberId, channel: 'email', granted, at }, transaction);
+}

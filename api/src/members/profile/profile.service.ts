@@ -1,0 +1,110 @@
+import type { FieldError, Partner } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { invalid, unauthorised } from '../../http/errors.ts';
+import type { PasswordOwner, ProvePassword } from '../../identity/passwords/prove-password.ts';
+import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
+import { chooseEmail } from './choose-email.ts';
+import { recordConsent } from '../consents.store.ts';
+import { fieldError, type Places } from '../engine/fields.ts';
+import { judgeProfile, type Profile, type Wish } from '../engine/profile.ts';
+import { findMember, findMemberIn, type MemberRecord } from '../members.store.ts';
+import { holdProfile, saveProfile } from './profile.store.ts';
+
+interface ProfileParts {
+  readonly database: Database;
+  readonly places: Places;
+  readonly provePassword: ProvePassword;
+  readonly now: () => number;
+}
+
+interface Passwords {
+  readonly password?: string | undefined;
+  readonly passwordConfirm?: string | undefined;
+}
+
+interface Whose {
+  readonly partner: Partner;
+  readonly memberId: number;
+}
+
+export interface ProfileService {
+  /**
+   * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
+   * at once the later builds on the earlier.
+   */
+  save(whose: PasswordOwner, wish: Wish & Passwords): Promise<void>;
+}
+
+export function createProfileService(parts: ProfileParts): ProfileService {
+  const { database } = parts;
+  return {
+    async save(whose, { password, passwordConfirm, ...wish }) {
+      const faults = await passwordErrors(parts, whose, { password, passwordConfirm });
+      if (faults.length > 0) throw invalid(faults);
+      const found = judge(parts, { ...whose, wish }, await findMember(database, memberOf(whose)));
+      if (isSame(found.profile, found.kept)) return;
+      const hasTurn = found.profile.emailOptIn !== found.kept.emailOptIn;
+      const isSaved = await keep(parts, { ...whose, wish, hasTurn });
+      // Somebody chose otherwise in between, so now it is a change of tier after all.
+      if (!isSaved) await keep(parts, { ...whose, wish, hasTurn: true });
+    },
+  };
+}
+
+const memberOf = ({ partner, memberId }: Whose) => ({ partner: partner.key, memberId });
+
+interface Saving extends Whose {
+  readonly wish: Wish;
+}
+
+/** What is kept and what would be; refuses with every field at fault. */
+function judge({ places }: ProfileParts, { partner, wish }: Saving, record: MemberRecord | null) {
+  if (!record) throw unauthorised();
+  const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
+  const { profile, faults } = judgeProfile({ partner, kept, wish }, places);
+  if (faults.length > 0) throw invalid(faults);
+  return { kept, profile };
+}
+
+const isSame = (one: Profile, other: Profile): boolean =>
+  (Object.keys(one) as (keyof Profile)[]).every((name) => one[name] === other[name]);
+
+/** False, and nothing changed, when the choice about e-mail changes without the ledger's turn, which comes before any row. */
+function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean }): Promise<boolean> {
+  const { database, now } = parts;
+  const { partner, memberId, hasTurn } = saving;
+  return unitOfWork(database, async (transaction) => {
+    if (hasTurn) await lockLedger({ database, transaction });
+    await holdProfile(database, memberId, transaction);
+    const at = now();
+    const record = await findMemberIn(database, memberOf(saving), transaction);
+    const { kept, profile } = judge(parts, saving, record);
+    const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
+    if (isChosenAnew && !hasTurn) return false;
+    await saveProfile(database, { memberId, profile }, transaction);
+    const { emailOptIn, smsOptIn } = profile;
+    if (isChosenAnew)
+      await chooseEmail(database, { partner, memberId, granted: emailOptIn, at }, transaction);
+    if (isAnsweredAnew(kept, profile))
+      await recordConsent(database, { memberId, channel: 'sms', granted: smsOptIn, at }, transaction);
+    return true;
+  });
+}
+
+/** A yes to text messages is a yes for one number. */
+const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): boolean =>
+  smsOptIn !== kept.smsOptIn || (smsOptIn && phoneNumber !== kept.phoneNumber);
+
+/** A password sent along is ignored as long as it is the member's own: who wants another one signs out and resets it. */
+async function passwordErrors(
+  { provePassword }: ProfileParts,
+  whose: PasswordOwner,
+  { password, passwordConfirm }: Passwords,
+): Promise<FieldError[]> {
+  if (!password && !passwordConfirm) return [];
+  if (password !== passwordConfirm && passwordConfirm !== undefined)
+    return [fieldError('passwordConfirm', 'PASSWORD_MISMATCH', 'Both passwords must be the same.')];
+  if (await provePassword(whose, password ?? '')) return [];
+  return [fieldError('password', 'READ_ONLY', 'To change your password, please sign out and reset it.')];
+}

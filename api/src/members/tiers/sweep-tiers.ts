@@ -1,0 +1,89 @@
+import { type Partner, yearIn } from '@dinelink/contract';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { FARTHEST_ZONE_MS } from '../../rewards/domain/matching/local-date.ts';
+import { membersWithDines } from '../../rewards/storage/load/load-dines.ts';
+import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
+import { countDines } from '../standing.store.ts';
+import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
+import { ladderOf } from './tier.ts';
+
+const AT_ONCE = 500;
+const HOUR_MS = 3_600_000;
+
+interface Sweep {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  readonly now: () => number;
+}
+
+/**
+ * What New Year alone brings about, in each programme when its own time zone comes to it: VIP ends for who did not reach it in
+ * the year that is over. It begins for who has dined enough already in this one, at restaurants whose New Year was earlier.
+ */
+export async function sweepTiers({ database, partners, now }: Sweep): Promise<void> {
+  const at = now();
+  const swept = await findSwept(database);
+  for (const partner of partners.filter(({ hasVIP }) => hasVIP)) {
+    const { key, timeZone } = partner;
+    const year = yearIn(at, timeZone);
+    if (swept.has(`${year} ${key}`)) continue;
+    await sweepProgramme(database, partner, at);
+    // A batch of dines that began before midnight may end after it; the year's first hour is looked at again and again.
+    const isOver = yearIn(at - HOUR_MS, timeZone) === year;
+    if (isOver) await noteSwept(database, { year, partner: key, at });
+  }
+}
+
+async function sweepProgramme(database: Database, partner: Partner, at: number): Promise<void> {
+  const { key, timeZone } = partner;
+  const { vipDines } = ladderOf(partner, at);
+  // No restaurant's year begins earlier.
+  const since = Date.UTC(yearIn(at, timeZone), 0) - FARTHEST_ZONE_MS;
+  await eachBatch(
+    (after) => findInTier(database, { tier: 3, partner: key, after, limit: AT_ONCE }),
+    (memberIds) => setTiers(database, partner, { memberIds, at }),
+  );
+  await eachBatch(
+    (after) => findInTier(database, { tier: 2, partner: key, after, limit: AT_ONCE }),
+    async (memberIds) => {
+      const wanted = memberIds.map((memberId) => [memberId, since, vipDines] as const);
+      await setTiers(database, partner, { memberIds: await membersWithDines({ database }, wanted), at });
+    },
+  );
+}
+
+async function eachBatch(
+  find: (after: number) => Promise<number[]>,
+  work: (memberIds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const memberIds = await find(after);
+    const last = memberIds.at(-1);
+    if (last === undefined) return;
+    after = last;
+    await work(memberIds);
+  }
+}
+
+/** Brings members between Select and VIP to the one that is theirs now. */
+async function setTiers(
+  database: Database,
+  partner: Partner,
+  { memberIds, at }: { memberIds: readonly number[]; at: number },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const { vipDines } = ladderOf(partner, at);
+  const { timeZone } = partner;
+  await unitOfWork(database, async (transaction) => {
+    await lockLedger({ database, transaction });
+    const counted = await countDines(database, { memberIds, timeZone, at }, transaction);
+    const isVip = (id: number) => {
+      const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
+      return Math.max(dinesThisYear, dinesLastYear) >= vipDines;
+    };
+    const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
+    await setTier(database, { memberIds: vips, from: 2, to: 3 }, transaction);
+    await setTier(database, { memberIds: others, from: 3, to: 2 }, transaction);
+  });
+}

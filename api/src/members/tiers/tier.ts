@@ -1,0 +1,32 @@
+import type { Partner, Tier } from '@dinelink/contract';
+import type { Transaction } from 'sequelize';
+import type { Database } from '../../db/connection.ts';
+import { programmeAt, rulesOf } from '../../rewards/domain/programme/programme.ts';
+import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
+import { tierNow } from '../engine/tier-now.ts';
+import { countDines } from '../standing.store.ts';
+
+interface Question {
+  readonly partner: Partner;
+  readonly memberId: number;
+  readonly isOptedIn: boolean;
+  readonly at: number;
+}
+
+/** The tier a member has with this choice about e-mail; take the ledger's turn first, so that nothing counts meanwhile. */
+export async function tierOf(
+  database: Database,
+  { partner, memberId, isOptedIn, at }: Question,
+  transaction: Transaction,
+): Promise<Tier> {
+  const { timeZone } = partner;
+  const counted = await countDines(database, { memberIds: [memberId], timeZone, at }, transaction);
+  const { dinesThisYear, dinesLastYear } = counted.get(memberId) ?? { dinesThisYear: 0, dinesLastYear: 0 };
+  return tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladderOf(partner, at));
+}
+
+/** The rungs of the version of the rules valid at a time. */
+export function ladderOf(partner: Partner, at: number): TierRules {
+  const rules = rulesOf(partner);
+  return { hasVIP: rules.hasVIP, vipDines: programmeAt(rules, at).vipDines };
+}

@@ -1,0 +1,47 @@
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BOOT_ID, type Boot } from '../boot.ts';
+import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
+import { PartnerContext } from '../partner/usePartner.ts';
+import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';
+import '../styles/index.css';
+
+interface DocumentProps {
+  boot: Boot;
+  client: QueryClient;
+  /** Only on the server: browsers hide nonces from scripts. */
+  nonce?: string;
+  /** A page that no script takes over needs nothing to do it with. */
+  isStatic?: boolean;
+  children: ReactNode;
+}
+
+/** The whole document; rendering it whole is what lets any page put its title and description into the head. */
+export function Document({ boot, client, nonce, isStatic = false, children }: DocumentProps) {
+  return (
+    <html lang="en" data-partner={boot.partner.key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Vite reads the nonce here for the scripts it announces later. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={boot.theme} precedence="theme" />
+        {boot.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+      </head>
+      <body>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={boot.state}>
+            <RuntimeConfigContext value={boot.runtimeConfig}>
+              <PartnerContext value={boot.partner}>{children}</PartnerContext>
+            </RuntimeConfigContext>
+          </HydrationBoundary>
+        </QueryClientProvider>
+        {!isStatic && <JsonScript type="application/json" id={BOOT_ID} value={boot} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCopy } from '../../../copy/useCopy.ts';
+import { activityCopy } from '../../../copy/activity.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { type ActivityRow, rowId } from '../activityRows.ts';
+import styles from './ActivityTable.module.css';
+import { tableRoles } from './tableRoles.ts';
+import { CreditLine } from './CreditLine.tsx';
+import { DineLine } from './DineLine.tsx';
+
+/** The lines of a page. */
+export function ActivityTable({ rows, now }: { rows: readonly ActivityRow[]; now: number }) {
+  const copy = useCopy(activityCopy);
+  const { currencyType } = usePartner();
+  return (
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{copy('activity.title')}</caption>
+      <thead {...tableRoles.group} className={styles.head}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.header} scope="col" className={styles.date}>
+            {copy('activity.column.date')}
+          </th>
+          <th {...tableRoles.header} scope="col">
+            {copy('activity.column.activity')}
+          </th>
+          <th {...tableRoles.header} scope="col" className={styles.amount}>
+            {copy(`activity.column.${currencyType}`)}
+          </th>
+          <th {...tableRoles.header} scope="col" className={styles.status}>
+            {copy('activity.column.status')}
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) =>
+        row.recordType === 'credit' ? (
+          <CreditLine key={rowId(row)} credit={row} />
+        ) : (
+          <DineLine key={rowId(row)} dine={row} now={now} />
+        ),
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { dateText } from '../../../copy/format/dates.ts';
+import { classes } from '../../../styles/classes.ts';
+import styles from './ActivityTable.module.css';
+import { tableRoles } from './tableRoles.ts';
+import { WorkedOut } from '../worked-out/WorkedOut.tsx';
+
+type LineProps = {
+  /** ISO; its GMT day is shown. */
+  date: string;
+  picture: ReactNode;
+  /** The plain name, for reading aloud. */
+  name: string;
+  title: ReactNode;
+  detail: ReactNode;
+  amount: string;
+  status?: ReactNode;
+  isDim?: boolean;
+  /** What the member wrote about it. */
+  review?: ReactNode;
+  /** The bill behind it. */
+  children: ReactNode;
+};
+
+/** One line: what, how much, how it stands, and beneath it how it was worked out. */
+export function Line(line: LineProps) {
+  const { date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
+  return (
+    <tbody {...tableRoles.group} className={classes(styles.line, isDim && styles.dim)}>
+      <tr {...tableRoles.row} className={styles.what}>
+        <td {...tableRoles.cell} className={styles.date}>
+          <time dateTime={date}>{dateText(date)}</time>
+        </td>
+        <td {...tableRoles.cell}>
+          <div className={styles.dine}>
+            {picture}
+            <div>
+              <p className={styles.name}>{title}</p>
+              <p className={styles.detail}>{detail}</p>
+            </div>
+          </div>
+        </td>
+        <td {...tableRoles.cell} className={styles.amount}>
+          {amount}
+        </td>
+        <td {...tableRoles.cell} className={styles.status} rowSpan={2}>
+          {status}
+        </td>
+      </tr>
+      <tr {...tableRoles.row} className={styles.why}>
+        <td {...tableRoles.cell} className={styles.date} />
+        <td {...tableRoles.cell} colSpan={2}>
+          {review}
+          <WorkedOut of={{ name, date: dateText(date) }}>{children}</WorkedOut>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@dinelink/contract';
+import { Rating } from '../../../components/Rating/Rating.tsx';
+import { ReviewReply } from '../../../components/ReviewReply/ReviewReply.tsx';
+import { activityCopy } from '../../../copy/activity.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './OwnReview.module.css';
+
+/** What the member wrote about a dine, and what the restaurant answered. */
+export function OwnReview({ review }: { review: NonNullable<Transaction['review']> }) {
+  const copy = useCopy(activityCopy);
+  const { rating, text, managementResponse } = review;
+  return (
+    <div className={styles.review}>
+      <p>
+        {copy('activity.review')} <Rating rating={rating} look="stars" />
+      </p>
+      {text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
+      {managementResponse !== null && (
+        <ReviewReply title={copy('activity.review.reply')} text={managementResponse} />
+      )}
+    </div>
+  );
+}
