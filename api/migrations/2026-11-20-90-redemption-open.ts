@@ -4,5 +4,5 @@ import { index } from './define.ts';
 export const redemptionOpen = index('2026-11-20-90-redemption-open', {
   index: 'redemption_open',
   table: 'redemption',
-  columns: 'status, asked_at',
+  columns: 'status, requested_at',
 });

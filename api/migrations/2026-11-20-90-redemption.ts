@@ -23,7 +23,7 @@ export const redemption = migration(
     last_problem VARCHAR(200) NULL,
     created_at BIGINT NOT NULL,
     sent_at BIGINT NULL,
-    asked_at BIGINT NOT NULL,
+    requested_at BIGINT NOT NULL,
     completed_at BIGINT NULL,
     CHECK ((status = 'completed') = (completed_at IS NOT NULL))
   ) ${table}`,

@@ -57,7 +57,7 @@ import { bonusEntry } from './2026-11-20-82-bonus-entry.ts';
 import { budgetUsage } from './2026-11-20-83-budget-usage.ts';
 import { budgetLedger } from './2026-11-20-84-budget-ledger.ts';
 import { reservation } from './2026-11-20-85-reservation.ts';
-import { reservationAsked } from './2026-11-20-85-reservation-asked.ts';
+import { reservationRequested } from './2026-11-20-85-reservation-requested.ts';
 import { reservationMember } from './2026-11-20-85-reservation-member.ts';
 import { reservationPast } from './2026-11-20-85-reservation-past.ts';
 import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
@@ -151,7 +151,7 @@ export const migrations: readonly Migration[] = [
   reservation,
   reservationMember,
   reservationPast,
-  reservationAsked,
+  reservationRequested,
   reservationHold,
   bookingSimulatorRestaurant,
   bookingSimulatorSeating,

@@ -5,21 +5,21 @@ import { makeManyMerchants } from './merchants/make-many.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';
 
 /** `tsx api/seed/many-merchants.cli.ts 1000000`: fills an empty database (DATABASE_URL) for measuring search. */
-const wanted = Number(process.argv[2] ?? 100_000);
+const requested = Number(process.argv[2] ?? 100_000);
 const SLICE = 20_000;
 
 await onDatabase(async ({ config, database }) => {
   const [row] = await database.read('SELECT 1 AS one FROM merchant LIMIT 1');
   if (row) throw new Error('This database has restaurants already; give the generator an empty one.');
-  const made = makeManyMerchants(wanted, {
+  const made = makeManyMerchants(requested, {
     places: readPlaces(),
     today: Math.floor(config.SEED_NOW / 86_400_000),
   });
-  for (let done = 0; done < wanted; ) {
+  for (let done = 0; done < requested; ) {
     done += await unitOfWork(database, (transaction) =>
-      seedMerchants(database, firstOf(made, Math.min(SLICE, wanted - done)), transaction),
+      seedMerchants(database, firstOf(made, Math.min(SLICE, requested - done)), transaction),
     );
-    process.stderr.write(`\r${done} of ${wanted} restaurants`);
+    process.stderr.write(`\r${done} of ${requested} restaurants`);
   }
   process.stderr.write('\n');
 }, notInProduction);

@@ -44,9 +44,9 @@ export const atOnce = (
   ...head,
   fill: (context) =>
     unitOfWork(context.database, async (transaction) => {
-      const said = await fill(context, transaction);
+      const printed = await fill(context, transaction);
       await record(context, head, transaction);
-      return said;
+      return printed;
     }),
 });
 
@@ -54,9 +54,9 @@ export const atOnce = (
 export const throughServices = (head: Head, fill: (context: World) => Promise<string>): Part => ({
   ...head,
   async fill(context) {
-    const said = await fill(context);
+    const printed = await fill(context);
     await unitOfWork(context.database, (transaction) => record(context, head, transaction));
-    return said;
+    return printed;
   },
 });
 

@@ -11,7 +11,7 @@ import { seedDatabase } from './seed.ts';
  */
 const arguments_ = process.argv.slice(2);
 const option = (name: string) => arguments_[arguments_.indexOf(name) + 1];
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 await onDatabase(async ({ config, database }) => {
   const seeded = await seedDatabase({
@@ -22,8 +22,8 @@ await onDatabase(async ({ config, database }) => {
       readPictures(arguments_.includes('--pictures') ? option('--pictures') : PICTURES_FILE),
     ssoIssuer: config.SSO_ISSUER,
     seedNow: config.SEED_NOW,
-    tell,
+    log,
   });
-  if (seeded.length === 0 && !arguments_.includes('--list')) tell('The demo data is there already.');
-  if (arguments_.includes('--list')) (await listMembers(database)).forEach(tell);
+  if (seeded.length === 0 && !arguments_.includes('--list')) log('The demo data is there already.');
+  if (arguments_.includes('--list')) (await listMembers(database)).forEach(log);
 }, notInProduction);

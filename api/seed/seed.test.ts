@@ -21,7 +21,7 @@ const partners = readPartners('api/partners');
 const programmes = withEnrollment(partners);
 const places = readPlaces();
 
-const seed = (database: Database, said: string[] = []) =>
+const seed = (database: Database, printed: string[] = []) =>
   seedDatabase({
     database,
     partners,
@@ -29,7 +29,7 @@ const seed = (database: Database, said: string[] = []) =>
     readPictures: () => readPictures(),
     ssoIssuer: 'http://localhost:4200/{key}',
     seedNow: NOW,
-    tell: (line) => void said.push(line),
+    log: (line) => void printed.push(line),
   });
 
 const TABLES = [
@@ -279,7 +279,7 @@ onEachDatabase((open) => {
       expect(
         await count(`${of} AND state IN ('confirmed', 'completed') AND starts_at < ${NOW}`),
       ).toBeGreaterThan(0);
-      expect(await count(`${of} AND (asked IS NOT NULL OR state IN ('requested', 'failed'))`)).toBe(0);
+      expect(await count(`${of} AND (requested IS NOT NULL OR state IN ('requested', 'failed'))`)).toBe(0);
     }
     // What was booked before the dinners is kept by them, where that is worth something.
     expect(await count("reservation WHERE partner = 'ihg' AND state = 'completed'")).toBeGreaterThan(3);
@@ -311,9 +311,9 @@ onEachDatabase((open) => {
   test('over rows of somebody else nothing is seeded', async () => {
     const { database } = open();
     await database.sequelize.query('DELETE FROM seed_record');
-    const said: string[] = [];
-    expect(await seed(database, said)).toEqual([]);
-    expect(said).toEqual([
+    const printed: string[] = [];
+    expect(await seed(database, printed)).toEqual([]);
+    expect(printed).toEqual([
       'merchants: there are rows already, so no demo data is added.',
       'members: there are rows already, so no demo data is added.',
     ]);

@@ -2,7 +2,7 @@ import { demoParts } from './demo-parts.ts';
 import { type Part, SEED_VERSION, type World } from './part.ts';
 
 interface Seed extends World {
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -14,26 +14,26 @@ export async function seedDatabase(seed: Seed): Promise<string[]> {
   for (const part of demoParts) {
     if (!(await isWanted(seed, part))) continue;
     const startedAt = performance.now();
-    const said = await part.fill(seed);
+    const printed = await part.fill(seed);
     seeded.push(part.name);
-    seed.tell(`${said} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    seed.log(`${printed} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   }
   return seeded;
 }
 
 /** Not what is recorded already, and nothing on top of somebody else's rows: real data and demo are never mixed. */
-async function isWanted({ database, tell }: Seed, { name, table, needs }: Part): Promise<boolean> {
+async function isWanted({ database, log }: Seed, { name, table, needs }: Part): Promise<boolean> {
   const records = await database.read<{ part: string; version: string }>(
     'SELECT part, version FROM seed_record',
   );
   const recorded = records.find(({ part }) => part === name);
   if (recorded) {
     if (recorded.version !== SEED_VERSION)
-      tell(`${name}: version ${recorded.version} of the demo data stays.`);
+      log(`${name}: version ${recorded.version} of the demo data stays.`);
     return false;
   }
   if (!needs.every((need) => records.some(({ part }) => part === need))) return false;
   const rows = table === undefined ? [] : await database.read(`SELECT 1 AS one FROM ${table} LIMIT 1`);
-  if (rows.length > 0) tell(`${name}: there are rows already, so no demo data is added.`);
+  if (rows.length > 0) log(`${name}: there are rows already, so no demo data is added.`);
   return rows.length === 0;
 }

@@ -11,7 +11,7 @@ import { endPast } from './reservations/end-past.ts';
 import { finishOverdue, finishReservationHandler } from './reservations/finish.job.ts';
 import { reservationRoutes } from './reservations/reservations.routes.ts';
 import { createReservationsService } from './reservations/reservations.service.ts';
-import { tellGuest } from './reservations/tell-guest.ts';
+import { notifyGuestByEmail } from './reservations/notify-guest.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 
@@ -60,7 +60,7 @@ const asking = (context: AppContext) => ({
   booking: providerOf(context),
   now: context.now,
   newId: () => randomBytes(18).toString('base64url'),
-  tell: tellGuest(context.database),
+  notifyGuest: notifyGuestByEmail(context.database),
 });
 
 const failed = { problem: 'failed' } as const;

@@ -85,7 +85,7 @@ test('with as many pages being rendered as may be, the next is a 503 page with i
   const site = aSite({ api: api.url, environment: { RENDERS_AT_ONCE: '1' } });
   expect((await visit(site, '/')).status).toBe(200);
   const events = new EventEmitter();
-  const asked = once(events, 'asked');
+  const requested = once(events, 'asked');
   const released = once(events, 'released');
   const hold = () => {
     events.emit('asked');
@@ -93,7 +93,7 @@ test('with as many pages being rendered as may be, the next is a 503 page with i
   };
   api.answers.set('/api/feature-flags', { status: 404, body: {}, after: hold });
   const first = visit(site, '/earn').then((answer) => answer);
-  await asked;
+  await requested;
 
   const heard = api.heard.length;
   const session = `session=${'abc'.repeat(14)}d`;

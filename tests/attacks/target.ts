@@ -24,8 +24,8 @@ export interface Answered {
 }
 
 /** One request on a socket of its own address; rejects when nothing is answered in time. */
-export function ask({ port }: Target, asked: Asked): Promise<Answered> {
-  const { method = 'GET', path, host, from, headers = {}, body, agent, withinMs = 30_000 } = asked;
+export function ask({ port }: Target, requested: Asked): Promise<Answered> {
+  const { method = 'GET', path, host, from, headers = {}, body, agent, withinMs = 30_000 } = requested;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((done, fail) => {
     const outgoing = request(

@@ -24,12 +24,12 @@ if (!partner) throw new Error(`There is no programme ${PARTNER}.`);
 let isMet = true;
 for (const merchants of values.merchants.split(',').map(Number)) {
   const url = searchDatabase(merchants);
-  const asked = questions(QUESTIONS);
-  const inside = await searchInProcess({ url, partner, questions: asked, compared: COMPARED });
+  const requested = questions(QUESTIONS);
+  const inside = await searchInProcess({ url, partner, questions: requested, compared: COMPARED });
   const http = await searchOverHttp({
     url,
     host: `${PARTNER}.localhost`,
-    questions: asked,
+    questions: requested,
     expected: inside.found.map(({ ids }) => ids),
   });
   const size = merchants.toLocaleString('en-US');
@@ -38,17 +38,17 @@ for (const merchants of values.merchants.split(',').map(Number)) {
     `        index in process  ${format(inside.index)}; read in ${inside.buildSeconds.toFixed(1)} s by a thread`,
   );
   say(`        SQL in process    ${format(inside.sql)}`);
-  tell(
+  report(
     inside.different === 0,
     `same ids from index and SQL: ${inside.compared - inside.different} of ${inside.compared}`,
   );
-  tell(http.different === 0, `same ids over HTTP: ${QUESTIONS - http.different} of ${QUESTIONS}`);
-  tell(
+  report(http.different === 0, `same ids over HTTP: ${QUESTIONS - http.different} of ${QUESTIONS}`);
+  report(
     http.p95 <= BAR_MS,
     `over HTTP, 10 clients  ${format(http)}; ${http.requestsPerSecond.toFixed(0)}/s (bar p95 ${BAR_MS} ms)`,
   );
   const { workMs, wallMs } = inside.longestTurn;
-  tell(
+  report(
     workMs <= TURN_BAR_MS,
     `longest work of the visitors' thread in one turn while the index is read ${workMs.toFixed(1)} ms (bar ${TURN_BAR_MS} ms); with waiting for a processor ${wallMs.toFixed(1)} ms`,
   );
@@ -60,7 +60,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function tell(holds: boolean, line: string): void {
+function report(holds: boolean, line: string): void {
   isMet &&= holds;
   say(`${holds ? 'met   ' : 'MISSED'}  ${line}`);
 }

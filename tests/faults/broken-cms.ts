@@ -30,12 +30,12 @@ interface Asked {
 export async function brokenCms(cms: string): Promise<BrokenCms> {
   let state: Fault | 'works' = 'works';
   const server = createServer((request, response) => {
-    const asked = {
+    const requested = {
       response,
       address: `${cms}${request.url}`,
       authorization: request.headers.authorization ?? '',
     };
-    answers[state](asked).catch(() => response.destroy());
+    answers[state](requested).catch(() => response.destroy());
   });
   server.on('connection', (socket: Socket) => state === 'refuses' && socket.destroy());
   server.listen(0, '127.0.0.1');
@@ -58,9 +58,10 @@ export async function brokenCms(cms: string): Promise<BrokenCms> {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-const answers: Record<Fault | 'works', (asked: Asked) => Promise<unknown>> = {
-  works: (asked) => passOn(asked, (items) => items),
-  'has half the items': (asked) => passOn(asked, (items) => items.slice(0, Math.floor(items.length / 2))),
+const answers: Record<Fault | 'works', (requested: Asked) => Promise<unknown>> = {
+  works: (requested) => passOn(requested, (items) => items),
+  'has half the items': (requested) =>
+    passOn(requested, (items) => items.slice(0, Math.floor(items.length / 2))),
   refuses: async ({ response }) => response.destroy(),
   hangs: async () => undefined,
   'answers 500': async ({ response }) => response.writeHead(500, JSON_TYPE).end('{"error":{}}'),

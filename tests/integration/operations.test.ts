@@ -36,9 +36,9 @@ describe('.github/OPERATIONS.md', () => {
 
   test('commands no service that is not there', () => {
     const services = Object.keys(readCompose().services);
-    const said = [...text.matchAll(/docker compose (?:exec|logs|restart)(?: -T)?((?: [a-z][a-z0-9-]*)+)/g)];
+    const output = [...text.matchAll(/docker compose (?:exec|logs|restart)(?: -T)?((?: [a-z][a-z0-9-]*)+)/g)];
     const looped = [...text.matchAll(/for service in ([^;]+);/g)];
-    const first = said.map(([, words = '']) => words.trim().split(' ')[0] ?? '');
+    const first = output.map(([, words = '']) => words.trim().split(' ')[0] ?? '');
     const all = [...first, ...looped.flatMap(([, words = '']) => words.split(' '))];
     expect(all.length).toBeGreaterThan(15);
     expect(all.filter((name) => !services.includes(name))).toEqual([]);

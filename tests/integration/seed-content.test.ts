@@ -15,9 +15,9 @@ const steps = ['Search', 'Dine and pay', 'Earn'];
 
 test.each(readdirSync(folder))('%s says its headlines and the three steps once', (file) => {
   const again = pagesOf(file).flatMap(({ url, banner_text, main_column }) => {
-    const said = [banner_text, ...(url === '/how-it-works' ? steps : [])];
+    const output = [banner_text, ...(url === '/how-it-works' ? steps : [])];
     return main_column.flatMap(({ text_desktop = '' }) =>
-      said.includes(text_desktop) ? [`${url}: ${text_desktop}`] : [],
+      output.includes(text_desktop) ? [`${url}: ${text_desktop}`] : [],
     );
   });
   expect(again).toEqual([]);

@@ -97,13 +97,13 @@ async function compare(platform: Platform, { what, question, known }: Trial): Pr
 /** As the site passes it on: every try from another address, so that no limit of one address comes in between. */
 async function prepared(
   platform: Platform,
-  asked: ReturnType<Question>,
+  requested: ReturnType<Question>,
   index: number,
 ): Promise<HttpRequest> {
   const csrf = await csrfPair(platform, HOME_PARTNER);
   return {
-    method: asked.method,
-    path: asked.path,
+    method: requested.method,
+    path: requested.path,
     headers: {
       Host: hostOf(HOME_PARTNER),
       Cookie: `csrf=${csrf.cookie}`,
@@ -111,9 +111,9 @@ async function prepared(
       'X-Dinelink-Internal': platform.config.INTERNAL_KEY,
       'X-Dinelink-Partner': HOME_PARTNER,
       'X-Dinelink-Client-Ip': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-      ...(asked.body && { 'Content-Type': 'application/json' }),
+      ...(requested.body && { 'Content-Type': 'application/json' }),
     },
-    body: asked.body && JSON.stringify(asked.body),
+    body: requested.body && JSON.stringify(requested.body),
   };
 }
 

@@ -42,8 +42,8 @@ test.each([
   ['the api itself', '/api?x=1'],
   ['the page that signs out', '/signout/?x=1'],
   ['an address that cannot be unescaped', '/%E0%A4%A'],
-])('%s is no path of ours [LOGIN-013]', (_what, asked) => {
-  expect(ownPath(asked)).toBeUndefined();
+])('%s is no path of ours [LOGIN-013]', (_what, address) => {
+  expect(ownPath(address)).toBeUndefined();
 });
 
 test('whatever is asked, the browser stays on the origin [LOGIN-013]', () => {
@@ -61,12 +61,12 @@ test('whatever is asked, the browser stays on the origin [LOGIN-013]', () => {
     'evil.example',
     'https:',
   );
-  const asked = fc.oneof(
+  const address = fc.oneof(
     fc.string(),
     fc.array(pieces).map((parts) => `/${parts.join('')}`),
   );
   fc.assert(
-    fc.property(asked, (text) => {
+    fc.property(address, (text) => {
       expect(new URL(ownPath(text) ?? '/', ORIGIN).origin).toBe(ORIGIN);
     }),
     { numRuns: 2_000, seed: 20_261_120 },

@@ -3,10 +3,11 @@ const NOWHERE = 'http://nowhere.invalid';
 const NO_PAGE = /^\/(api|SignOut)(\/|$)/i;
 
 /** The asked path, query and fragment if they lead to a page of the site they are asked of, else undefined. */
-export function ownPath(asked: string | null | undefined): string | undefined {
+export function ownPath(address: string | null | undefined): string | undefined {
   // Browsers read a backslash as a slash and drop control characters, so either could hide a second slash.
-  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, NOWHERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(asked, NOWHERE);
+  if (!address?.startsWith('/') || /[\\\p{Cc}]/u.test(address) || !URL.canParse(address, NOWHERE))
+    return undefined;
+  const { origin, pathname, search, hash } = new URL(address, NOWHERE);
   // "/.//host" becomes "//host" only here.
   if (origin !== NOWHERE || pathname.startsWith('//')) return undefined;
   const plain = plainPath(pathname);

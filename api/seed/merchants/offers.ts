@@ -40,30 +40,30 @@ export function offersOf(terms: Terms, random: Random): OfferRow[] {
   };
   const roll = random.int(1, 100);
   const variant = variants.find(({ upTo }) => roll <= upTo);
-  const offer = variant ? { ...base, ...variant.says(random) } : base;
+  const offer = variant ? { ...base, ...variant.describes(random) } : base;
   return [
     terms.merchantId % SMALL_BUDGET_EVERY === 0 && !variant ? { ...offer, budget_cents: 2_000 } : offer,
   ];
 }
 
-const variants: readonly { upTo: number; says: (random: Random) => OfferRow }[] = [
-  { upTo: 5, says: (random) => ({ type: 'Limited', visits_per_month: random.int(1, 4) }) },
+const variants: readonly { upTo: number; describes: (random: Random) => OfferRow }[] = [
+  { upTo: 5, describes: (random) => ({ type: 'Limited', visits_per_month: random.int(1, 4) }) },
   {
     upTo: 9,
-    says: (random) => ({ type: 'Limited', max_spend_per_month_cents: random.int(3, 12) * 5_000 }),
+    describes: (random) => ({ type: 'Limited', max_spend_per_month_cents: random.int(3, 12) * 5_000 }),
   },
   {
     upTo: 12,
-    says: (random) => ({
+    describes: (random) => ({
       type: 'Limited',
       visits_per_month: random.int(2, 4),
       max_spend_per_month_cents: 60_000,
       minimum_spend_cents: 2_500,
     }),
   },
-  { upTo: 17, says: () => ({ weekdays: 'Mon,Tue,Wed,Thu' }) },
-  { upTo: 20, says: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
-  { upTo: 22, says: () => ({ weekdays: 'Fri,Sat' }) },
-  { upTo: 26, says: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
-  { upTo: 27, says: () => ({ budget_cents: 500_000 }) },
+  { upTo: 17, describes: () => ({ weekdays: 'Mon,Tue,Wed,Thu' }) },
+  { upTo: 20, describes: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
+  { upTo: 22, describes: () => ({ weekdays: 'Fri,Sat' }) },
+  { upTo: 26, describes: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
+  { upTo: 27, describes: () => ({ budget_cents: 500_000 }) },
 ];

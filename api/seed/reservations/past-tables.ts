@@ -27,9 +27,9 @@ export async function pastTables(
   { database, today }: World,
   { email, partner }: { readonly email: string; readonly partner: string },
 ): Promise<PastTable[]> {
-  const told = await database.read('SELECT 1 AS one FROM dine LIMIT 1');
+  const existing = await database.read('SELECT 1 AS one FROM dine LIMIT 1');
   const diner = (await findDiners(database)).find((each) => emailOf(each, { key: each.partner }) === email);
-  if (told.length > 0 || diner?.partner !== partner) return [];
+  if (existing.length > 0 || diner?.partner !== partner) return [];
   const tables = await everydayTables(database);
   const bookable = await database.read<{ id: number }>(
     'SELECT id FROM merchant WHERE open_table_id IS NOT NULL',

@@ -142,7 +142,7 @@ function deskAt(database: Database, { bookedAt }: Plan, random: Random) {
     now,
     newId: () => random.text(18),
     // Nobody reads letters about the demo.
-    tell: () => Promise.resolve(),
+    notifyGuest: () => Promise.resolve(),
     failed: (problem) => {
       throw problem;
     },

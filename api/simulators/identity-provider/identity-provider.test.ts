@@ -99,8 +99,8 @@ describe('signing in with the partner', () => {
   const actionOf = (text: string): string => /action="([^"]+)"/.exec(text)?.[1] ?? '';
 
   async function signIn(visitor: Visitor, address: URL, fields = { email, password: 'dine-well-2026' }) {
-    const asked = await visitor.visit(address.href);
-    return visitor.visit(actionOf(asked.text), fields);
+    const requested = await visitor.visit(address.href);
+    return visitor.visit(actionOf(requested.text), fields);
   }
 
   test('code, PKCE, state and nonce lead to a token with the member’s name and address', async () => {
@@ -184,8 +184,8 @@ describe('signing in with the partner', () => {
 
   test('the sign-in page of another browser is expired', async () => {
     const { address } = await start();
-    const asked = await new Visitor(origin).visit(address.href);
-    const stranger = await new Visitor(origin).visit(asked.url.href);
+    const requested = await new Visitor(origin).visit(address.href);
+    const stranger = await new Visitor(origin).visit(requested.url.href);
     expect([stranger.status, stranger.text]).toEqual([400, expect.stringContaining('expired')]);
   });
 
@@ -206,10 +206,10 @@ describe('signing in with the partner', () => {
     const ended = oidc.buildEndSessionUrl(first.configuration, {
       post_logout_redirect_uri: 'http://united.localhost:3000/',
     });
-    const asked = await visitor.visit(ended.href);
-    expect(asked.text).toContain('Sign out of United?');
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
-    const back = await visitor.visit(actionOf(asked.text), { xsrf, logout: 'yes' });
+    const requested = await visitor.visit(ended.href);
+    expect(requested.text).toContain('Sign out of United?');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(requested.text)?.[1] ?? '';
+    const back = await visitor.visit(actionOf(requested.text), { xsrf, logout: 'yes' });
     expect(back.url.href).toBe('http://united.localhost:3000/');
     expect((await visitor.visit((await start()).address.href)).text).toContain('Sign in to United');
   });

@@ -26,7 +26,7 @@ describe("the operators' stand-in", () => {
     server.close();
   });
 
-  const ask = (fields: Record<string, string>, accept = 'application/json') =>
+  const request = (fields: Record<string, string>, accept = 'application/json') =>
     fetch(`${origin}/operators/token`, {
       method: 'POST',
       headers: { Accept: accept },
@@ -38,7 +38,7 @@ describe("the operators' stand-in", () => {
     ['editor@operators.example', true, true],
     ['visitor@operators.example', false, false],
   ])('%s gets a token that the api accepts', async (email, mayEmulate, mayChange) => {
-    const { token } = (await (await ask({ email })).json()) as { token: string };
+    const { token } = (await (await request({ email })).json()) as { token: string };
     const operators = oidcOperators({
       ...{ issuer: `${origin}/operators`, clientId: 'dinelink-console' },
       now: Date.now,
@@ -53,12 +53,12 @@ describe("the operators' stand-in", () => {
     ['a stranger', { email: 'stranger@operators.example' }],
     ['no nonce', { email: 'reader@operators.example', nonce: '' }],
   ])('%s gets none', async (_what, fields) => {
-    expect((await ask(fields)).status).toBe(401);
+    expect((await request(fields)).status).toBe(401);
   });
 
   test('a person is shown a form, and the token on a page', async () => {
     expect(await (await fetch(`${origin}/operators/`)).text()).toContain('action="/operators/token"');
-    const shown = await ask({ email: 'reader@operators.example' }, 'text/html');
+    const shown = await request({ email: 'reader@operators.example' }, 'text/html');
     expect(await shown.text()).toMatch(/<pre>[\w-]+\.[\w-]+\.[\w-]+<\/pre>/);
   });
 });

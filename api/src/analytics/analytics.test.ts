@@ -8,7 +8,7 @@ import { exposeAnalytics } from './analytics-metrics.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalytics, type AnalyticsDependencies } from './analytics.service.ts';
 
-type Told = Partial<AnalyticsDependencies> & {
+type Overrides = Partial<AnalyticsDependencies> & {
   limitFactor?: number;
   byAddress?: number;
   inAll?: number;
@@ -27,7 +27,13 @@ const seen = (changes: object = {}) => ({
 });
 
 onEachDatabase((open) => {
-  const aWorld = ({ limitFactor = 1_000, byAddress = 5, inAll = 1_000, proxy = '', ...more }: Told = {}) => {
+  const aContext = ({
+    limitFactor = 1_000,
+    byAddress = 5,
+    inAll = 1_000,
+    proxy = '',
+    ...more
+  }: Overrides = {}) => {
     const room = { megabytesByAddress: byAddress, megabytesInAll: inAll };
     const quota = createDailyQuota({ redis: undefined, ...room });
     const { database } = open();
@@ -50,7 +56,7 @@ onEachDatabase((open) => {
   });
 
   test('an address that grows as its secrets are blacked out takes nobody else’s row with it', async () => {
-    const { database, analytics, failures, browser } = aWorld();
+    const { database, analytics, failures, browser } = aContext();
     await browser.post('/api/Events', { url: `/?${'code=&'.repeat(341)}` });
     await browser.post('/api/Events', { url: '/dining' });
     await analytics.flush();
@@ -60,7 +66,7 @@ onEachDatabase((open) => {
   });
 
   test('one address fills no table: 60 batches and 120 pages a minute [API-052]', async () => {
-    const { browser } = aWorld({ limitFactor: 1 });
+    const { browser } = aContext({ limitFactor: 1 });
     const statuses = async (path: string, body: object, times: number) => {
       const answers = [];
       for (let time = 1; time <= times; time += 1) answers.push((await browser.post(path, body)).status);
@@ -71,7 +77,7 @@ onEachDatabase((open) => {
   });
 
   test('what an address has stored in a day is bounded, and what all have; the rest is counted, and answered as ever', async () => {
-    const { browser, analytics, database } = aWorld({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
+    const { browser, analytics, database } = aContext({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const page = { url: `/${'x'.repeat(1_849)}` };
     const open = async (address: string, times: number) => {
@@ -100,7 +106,7 @@ onEachDatabase((open) => {
   });
 
   test('no card number is kept, whatever text it hides in', async () => {
-    const { database, analytics, browser } = aWorld();
+    const { database, analytics, browser } = aContext();
     const number = '4111 1111 1111 1111';
     await browser.post('/api/Impressions', [seen({ type: number, placement: number, userAgent: number })]);
     await browser.post('/api/Events', { url: `https://nosh.localhost/search?text=${number}` });
@@ -114,7 +120,7 @@ onEachDatabase((open) => {
   });
 
   test('impressions are answered at once and written in one batch', async () => {
-    const { database, analytics, browser } = aWorld();
+    const { database, analytics, browser } = aContext();
     const answer = await browser.post('/api/Impressions', [
       seen(),
       seen({ type: 'bonus_banner', merchantId: undefined, bonusCode: 'NEW30' }),
@@ -143,7 +149,7 @@ onEachDatabase((open) => {
   });
 
   test('a page view keeps the restaurant and the address, without what is secret in it', async () => {
-    const { database, analytics, browser } = aWorld();
+    const { database, analytics, browser } = aContext();
     const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
     const body = { memberId: 'somebody-else', merchantId: '12', url };
     expect((await browser.post('/api/Events', body)).status).toBe(202);
@@ -154,7 +160,7 @@ onEachDatabase((open) => {
   });
 
   test('what is too much is dropped and counted, and the visitor never notices', async () => {
-    const { analytics, browser, database } = aWorld({ most: 3 });
+    const { analytics, browser, database } = aContext({ most: 3 });
     for (let time = 0; time < 2; time += 1) {
       expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
     }
@@ -170,7 +176,7 @@ onEachDatabase((open) => {
 
   test('a database that is away costs rows, not answers', async () => {
     const away = { ...open().database, sequelize: { transaction: () => Promise.reject(new Error('away')) } };
-    const { analytics, failures, browser } = aWorld({ database: away as never });
+    const { analytics, failures, browser } = aContext({ database: away as never });
     expect((await browser.post('/api/Impressions', [seen()])).status).toBe(202);
     await analytics.flush();
     expect([failures.length, analytics.figures().impression]).toEqual([
@@ -180,7 +186,7 @@ onEachDatabase((open) => {
   });
 
   test('what is malformed is refused whole', async () => {
-    const { analytics, browser } = aWorld();
+    const { analytics, browser } = aContext();
     const wrong: [string, object][] = [
       ['/api/Impressions', {}],
       ['/api/Impressions', [seen({ channel: 'app' })]],

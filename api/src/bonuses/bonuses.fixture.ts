@@ -6,7 +6,7 @@ type BonusWish = Readonly<Partial<Record<string, string | number | null>>>;
 /** A bonus of 500 for one dine of at least $30.00 within 30 days, for everyone, unless wished otherwise. */
 export async function aBonus(
   database: Database,
-  wish: BonusWish = {},
+  input: BonusWish = {},
 ): Promise<{ id: number; code: string }> {
   const row = {
     partner: 'ihg',
@@ -17,7 +17,7 @@ export async function aBonus(
     window_days: 30,
     valid_from: '2020-01-01',
     created_at: 0,
-    ...wish,
+    ...input,
   };
   const [id] = await database.sequelize.query(
     `INSERT INTO bonus (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)

@@ -15,13 +15,13 @@ const DAY_MS = 24 * HOUR_MS;
 let serial = 0;
 
 onEachDatabase((open) => {
-  const aSignedIn = async (told: Partial<NewMember> = {}) => {
+  const aSignedIn = async (overrides: Partial<NewMember> = {}) => {
     const { database } = open();
     const clock = aClock();
     const bonuses = createBonusesService({ database, clock: clock.now });
     const { app } = aTestApp({ database, now: clock.now, routersWith: () => [bonusRoutes({ bonuses })] });
-    const partner = told.partner ?? 'ihg';
-    const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...told, partner });
+    const partner = overrides.partner ?? 'ihg';
+    const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...overrides, partner });
     return {
       ...{ database, clock, app, bonuses, browser, member, bearer },
       register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, bearer),
@@ -54,8 +54,8 @@ onEachDatabase((open) => {
     const over = await aBonus(database, { code: code(), valid_to: '2026-11-19' });
     const early = await aBonus(database, { code: code(), valid_from: '2026-11-21' });
     const closed = await aBonus(database, { code: code(), audience: 'invited' });
-    for (const { code: wanted } of [{ code: 'NO-SUCH' }, elsewhere, over, early, closed]) {
-      const { status, body } = await register(wanted);
+    for (const { code: expected } of [{ code: 'NO-SUCH' }, elsewhere, over, early, closed]) {
+      const { status, body } = await register(expected);
       expect([status, body.code]).toEqual([404, 'BONUS_NOT_FOUND']);
     }
     expect(await enrolments()).toEqual([]);
@@ -64,11 +64,11 @@ onEachDatabase((open) => {
   test('a bonus of a channel is for who is proven to have joined through it, so many hours long [PART-078]', async () => {
     const HOURS = 10;
     const joinedAt = Date.UTC(2026, 10, 20, 12);
-    const told = { partner: 'ihg', joinedAt, enrollmentSource: 'airline-card' };
+    const overrides = { partner: 'ihg', joinedAt, enrollmentSource: 'airline-card' };
     const [typed, other, proven] = [
-      await aSignedIn(told),
-      await aSignedIn({ ...told, provenChannel: 'in-flight' }),
-      await aSignedIn({ ...told, provenChannel: 'airline-card' }),
+      await aSignedIn(overrides),
+      await aSignedIn({ ...overrides, provenChannel: 'in-flight' }),
+      await aSignedIn({ ...overrides, provenChannel: 'airline-card' }),
     ];
     const bonus = await aBonus(open().database, {
       ...{ code: code(), channel: 'airline-card', within_hours: HOURS },

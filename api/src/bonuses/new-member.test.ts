@@ -27,7 +27,7 @@ const network: CardNetwork = {
 };
 
 onEachDatabase((open) => {
-  const aWorld = () => {
+  const aContext = () => {
     const { database } = open();
     const clock = aClock();
     const { app } = aTestApp({
@@ -46,16 +46,16 @@ onEachDatabase((open) => {
        WHERE e.member_id = ? ORDER BY e.id`,
       [memberId],
     );
-  const welcome = (partner: string, told: Record<string, string | number | null> = {}) =>
+  const welcome = (partner: string, overrides: Record<string, string | number | null> = {}) =>
     aBonus(open().database, {
       partner,
       code: `WELCOME-${(serial += 1)}`,
       is_new_member_bonus: 1,
       is_automatic: 1,
       window_days: 90,
-      ...told,
+      ...overrides,
     });
-  const join = async ({ browser, database }: ReturnType<typeof aWorld>) => {
+  const join = async ({ browser, database }: ReturnType<typeof aContext>) => {
     const email = `newcomer-${(serial += 1)}@dining.example`;
     const form = { email, password, passwordConfirm: password, firstName: 'Grace', lastName: 'Hopper' };
     const joined = await browser.post('/api/Members/Prospects', {
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
     const [row] = await database.read<{ id: number }>('SELECT id FROM member WHERE email = ?', [email]);
     return row?.id ?? 0;
   };
-  const linkCard = async ({ browser }: ReturnType<typeof aWorld>, cardToken: string) => {
+  const linkCard = async ({ browser }: ReturnType<typeof aContext>, cardToken: string) => {
     const card = { encryptedCardNumber: cardToken, lastFour: '4242', cardType: 'VISA' };
     const body = { creditCards: [card], directFileFeedOptIn: true };
     const { status } = await browser.post('/api/Member/Cards', body);
@@ -75,38 +75,38 @@ onEachDatabase((open) => {
   };
 
   test('who joins, links a card and dines earns the new-member bonus without asking for it', async () => {
-    const world = aWorld();
+    const context = aContext();
     const bonus = await welcome('nosh');
-    const memberId = await join(world);
-    const joinedAt = world.clock.now();
+    const memberId = await join(context);
+    const joinedAt = context.clock.now();
     expect(await enrolmentsOf(memberId)).toEqual([
       { code: bonus.code, status: 'Enrolled', enrolledAt: joinedAt },
     ]);
     const cardToken = `newcomer-card-${(serial += 1)}`;
-    await linkCard(world, cardToken);
-    world.clock.pass(HOUR_MS);
-    const { networkMerchantId } = await aMerchant(world.database);
-    const occurredAt = new Date(world.clock.now()).toISOString();
-    await feedFor(world.database, world.clock.now).ingest('network', [
+    await linkCard(context, cardToken);
+    context.clock.pass(HOUR_MS);
+    const { networkMerchantId } = await aMerchant(context.database);
+    const occurredAt = new Date(context.clock.now()).toISOString();
+    await feedFor(context.database, context.clock.now).ingest('network', [
       anEvent({ cardToken, networkMerchantId }, { occurredAt }),
     ]);
-    expect((await ledgerOf(world.database, memberId)).entries).toEqual(
+    expect((await ledgerOf(context.database, memberId)).entries).toEqual(
       expect.arrayContaining(['B Awarded 500']),
     );
     expect(await enrolmentsOf(memberId)).toMatchObject([{ code: bonus.code, status: 'Qualified' }]);
   });
 
   test('an account that was closed and is opened again is enrolled as before, not anew', async () => {
-    const world = aWorld();
+    const context = aContext();
     await welcome('nosh');
-    const memberId = await join(world);
+    const memberId = await join(context);
     const before = await enrolmentsOf(memberId);
     const cardToken = `closing-card-${(serial += 1)}`;
-    await linkCard(world, cardToken);
-    const { items } = (await world.browser.get('/api/Member/Cards')).body;
-    expect((await world.browser.delete(`/api/Member/Cards?id=${items[0].id}`)).status).toBe(200);
-    world.clock.pass(60_000);
-    await linkCard(world, cardToken);
+    await linkCard(context, cardToken);
+    const { items } = (await context.browser.get('/api/Member/Cards')).body;
+    expect((await context.browser.delete(`/api/Member/Cards?id=${items[0].id}`)).status).toBe(200);
+    context.clock.pass(60_000);
+    await linkCard(context, cardToken);
     expect(await enrolmentsOf(memberId)).toEqual(before);
     expect(before).not.toEqual([]);
   });

@@ -12,7 +12,7 @@ interface CardParts {
 }
 
 // Trying stolen numbers is the abuse that matters, so card forms ask even before anything failed.
-const asked = { form: 'cards', isAlwaysAsked: true };
+const captchaForm = { form: 'cards', isAlwaysAsked: true };
 
 /** A member's linked cards: list, link, unlink, and the partner's own to choose from. */
 export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
@@ -25,7 +25,7 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
     await limits.consume('linkCards', String(member.memberId));
     const owner = { partner, memberId: member.memberId, isConsenting: body.directFileFeedOptIn };
     const link = () => cards.link(owner, body.creditCards);
-    return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, link) };
+    return { cardRegistration: await captcha.submit({ ...captchaForm, partner, address, body }, link) };
   });
 
   implement(router, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
@@ -33,7 +33,7 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
     const isConsenting = body.directFileFeedOptIn === true;
     const owner = { partner, memberId: member.memberId, isConsenting };
     const reopen = () => cards.reopen(owner, body.creditCards);
-    return { cardRegistration: await captcha.submit({ ...asked, partner, address, body }, reopen) };
+    return { cardRegistration: await captcha.submit({ ...captchaForm, partner, address, body }, reopen) };
   });
 
   implement(router, endpoints.allPartnerCards, async ({ partner, member }) => {

@@ -30,35 +30,35 @@ const encryptCard = (network: CardBrand, name: string, code = '') => [network, n
 /** The outside world of these tests: knows what it watches, and ends as the envelope says. */
 function aCardNetwork() {
   const watched = new Set<string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const onFile = new Map<string, LoadedCard[]>();
-  const world = { watched, asked, onFile, isDown: false, generation: '' };
+  const context = { watched, requested, onFile, isDown: false, generation: '' };
   const network: CardNetwork = {
     enrol: ({ encryptedCardNumber, programme }) => {
-      asked.push(encryptedCardNumber);
+      requested.push(encryptedCardNumber);
       const [brand, name = '', code] = encryptedCardNumber.split(':');
       if (code) return Promise.resolve({ code } as { code: 'INVALID_CARD' });
-      const cardToken = `${world.generation}${programme}-${name}`;
+      const cardToken = `${context.generation}${programme}-${name}`;
       watched.add(cardToken);
       const lastFour = name.slice(-4);
       return Promise.resolve({ cardToken, fingerprint: name, network: brand as CardBrand, lastFour });
     },
-    loadedCards: ({ holder }) => Promise.resolve(world.isDown ? null : (world.onFile.get(holder) ?? [])),
+    loadedCards: ({ holder }) => Promise.resolve(context.isDown ? null : (context.onFile.get(holder) ?? [])),
     enrolLoaded: ({ programme, holder, partnerCardId }) => {
-      const card = world.onFile.get(holder)?.find((loaded) => loaded.partnerCardId === partnerCardId);
+      const card = context.onFile.get(holder)?.find((loaded) => loaded.partnerCardId === partnerCardId);
       if (!card) return Promise.resolve({ code: 'INVALID_CARD' });
       const { fingerprint, lastFour, network: brand } = card;
-      const cardToken = `${world.generation}${programme}-${fingerprint}`;
+      const cardToken = `${context.generation}${programme}-${fingerprint}`;
       watched.add(cardToken);
       return Promise.resolve({ cardToken, fingerprint, lastFour, network: brand });
     },
     unenrol: (cardToken) => {
-      if (world.isDown) return Promise.reject(new Error('down'));
+      if (context.isDown) return Promise.reject(new Error('down'));
       watched.delete(cardToken);
       return Promise.resolve();
     },
   };
-  return { ...world, world, network };
+  return { ...context, context, network };
 }
 
 const aCard = (name = unique(), network: CardBrand = 'VISA', code = '') => ({
@@ -69,7 +69,7 @@ const aCard = (name = unique(), network: CardBrand = 'VISA', code = '') => ({
 const linking = (...creditCards: object[]) => ({ creditCards, directFileFeedOptIn: true });
 
 onEachDatabase((open) => {
-  const anApp = (told: { limitFactor?: number; environment?: Record<string, string> } = {}) => {
+  const anApp = (overrides: { limitFactor?: number; environment?: Record<string, string> } = {}) => {
     const { database } = open();
     const clock = aClock();
     const outside = aCardNetwork();
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
       now: clock.now,
       // The captcha has claims of its own below.
       environment: { CAPTCHA: 'off' },
-      ...told,
+      ...overrides,
       routersWith: ({ limits: rateLimits, identity: { captcha } }) => {
         const cards = createCardsService({ database, network, now: clock.now });
         return [cardRoutes({ cards, captcha, limits: rateLimits })];
@@ -95,13 +95,13 @@ onEachDatabase((open) => {
   };
   type App = ReturnType<typeof anApp>;
 
-  const signIn = (tx: App, partner = 'nosh', told: Partial<NewMember> = {}) =>
-    aSignedInMember(tx, { ...told, partner });
+  const signIn = (tx: App, partner = 'nosh', overrides: Partial<NewMember> = {}) =>
+    aSignedInMember(tx, { ...overrides, partner });
   const aLinker = async (
-    told: { partner?: string; limitFactor?: number; environment?: Record<string, string> } = {},
+    overrides: { partner?: string; limitFactor?: number; environment?: Record<string, string> } = {},
   ) => {
-    const parts = anApp(told);
-    return { ...parts, ...(await signIn(parts, told.partner)) };
+    const parts = anApp(overrides);
+    return { ...parts, ...(await signIn(parts, overrides.partner)) };
   };
   const link = async (browser: Browser, ...cards: object[]) => {
     const { status, body } = await browser.post('/api/Member/Cards', linking(...cards));
@@ -169,7 +169,7 @@ onEachDatabase((open) => {
       const linked = await browser.post('/api/Member/Cards', { ...linking(aCard()), ...answer });
       expect(codesOf(linked.body.cardRegistration)).toEqual(['linked']);
       expect((await browser.post('/api/Member/Cards', { ...linking(aCard()), ...answer })).status).toBe(429);
-      expect(outside.asked).toHaveLength(1);
+      expect(outside.requested).toHaveLength(1);
     });
 
     test('is asked for when an account is opened again, by either name of the field [CARD-048, LOGIN-058]', async () => {
@@ -245,7 +245,7 @@ onEachDatabase((open) => {
       code: 'UNSUPPORTED_BRAND',
       message: 'Card must be Amex®, Mastercard® or Visa®.',
     });
-    expect(outside.asked).toHaveLength(0);
+    expect(outside.requested).toHaveLength(0);
     const [byNetwork] = await link(browser, { ...aCard(unique(), 'DISC'), cardType: 'VISA' });
     expect(byNetwork.error.code).toBe('UNSUPPORTED_BRAND');
     await runJobs();
@@ -261,7 +261,7 @@ onEachDatabase((open) => {
       code: 'MAX_CARDS',
       message: 'You have 12 cards, the most one can link. Delete one to make room.',
     });
-    expect(outside.asked).toHaveLength(12);
+    expect(outside.requested).toHaveLength(12);
   });
 
   test('of a hundred links at once for one member exactly twelve succeed [CARD-036]', async () => {
@@ -306,7 +306,7 @@ onEachDatabase((open) => {
     const card = aCard();
     const [{ memberCard }] = await link(browser, card);
     await browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
-    outside.world.generation = 'renewed-';
+    outside.context.generation = 'renewed-';
     expect((await link(browser, card))[0]).toEqual({ memberCard });
     const kept = await database.read('SELECT card_token FROM payment_card WHERE id = ?', [memberCard.id]);
     expect(kept).toEqual([{ card_token: `renewed-nosh-${card.lastFour}` }]);
@@ -399,12 +399,12 @@ onEachDatabase((open) => {
     test('works while the network is away, which is told when it is back', async () => {
       const { browser, outside, clock, runJobs } = await aLinker();
       const [{ memberCard }] = await link(browser, aCard());
-      outside.world.isDown = true;
+      outside.context.isDown = true;
       expect((await remove(browser, memberCard.id)).status).toBe(200);
       await runJobs();
       expect((await browser.get('/api/Member/Cards')).body.items).toEqual([]);
       expect(outside.watched.size).toBe(1);
-      outside.world.isDown = false;
+      outside.context.isDown = false;
       clock.pass(60_000);
       await runJobs();
       expect(outside.watched.size).toBe(0);
@@ -488,7 +488,7 @@ onEachDatabase((open) => {
     const aHolder = async (cards: LoadedCard[], partner = 'marriott') => {
       const parts = anApp();
       const partnerNumber = `N${unique()}`;
-      parts.outside.world.onFile.set(partnerNumber, cards);
+      parts.outside.context.onFile.set(partnerNumber, cards);
       return { ...parts, ...(await signIn(parts, partner, { partnerNumber, numberProvenAt: 0 })) };
     };
     const listed = async (browser: Browser) => (await browser.get('/api/Cards/AllPartnerCards')).body.items;
@@ -518,8 +518,8 @@ onEachDatabase((open) => {
       const { database, outside } = anApp();
       const [own, others] = [onFile('4141'), onFile('4242')];
       const [subject, partnerNumber] = [`american:${unique()}`, `N${unique()}`];
-      outside.world.onFile.set(subject, [own]);
-      outside.world.onFile.set(partnerNumber, [others]);
+      outside.context.onFile.set(subject, [own]);
+      outside.context.onFile.set(partnerNumber, [others]);
       const sso = { issuer: 'http://localhost:4200/american', subject };
       const { id } = await aMember(database, { partner: 'american', sso, partnerNumber });
       const [partner] = readPartners('api/partners').filter(({ key }) => key === 'american');
@@ -539,7 +539,7 @@ onEachDatabase((open) => {
         { app, database },
         { partner: 'marriott', partnerNumber, numberProvenAt: 0 },
       );
-      outside.world.onFile.set(partnerNumber, []);
+      outside.context.onFile.set(partnerNumber, []);
       expect(await listed(browser)).toEqual([]);
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
     });
@@ -548,7 +548,7 @@ onEachDatabase((open) => {
       const parts = anApp();
       const partnerNumber = `N${unique()}`;
       const card = onFile('4545');
-      parts.outside.world.onFile.set(partnerNumber, [card]);
+      parts.outside.context.onFile.set(partnerNumber, [card]);
       const { browser } = await signIn(parts, 'marriott', { partnerNumber });
       expect(await listed(browser)).toEqual([]);
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
@@ -570,7 +570,7 @@ onEachDatabase((open) => {
 
     test('wait while the partner cannot be asked', async () => {
       const { browser, outside } = await aHolder([onFile('7777')]);
-      outside.world.isDown = true;
+      outside.context.isDown = true;
       const rejected = await browser.get('/api/Cards/AllPartnerCards');
       expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
     });
@@ -652,7 +652,7 @@ onEachDatabase((open) => {
       const { browser, outside } = await aLinker();
       const rejected = await reopen(browser, aCard());
       expect([rejected.status, rejected.body.code]).toEqual([409, 'ACCOUNT_OPEN']);
-      expect(outside.asked).toHaveLength(0);
+      expect(outside.requested).toHaveLength(0);
     });
 
     test('is opened by its member, with cards, and nothing else [API-049, API-050]', async () => {
@@ -679,7 +679,7 @@ onEachDatabase((open) => {
       for (const { status, body } of answers) {
         expect([status, body.code]).toEqual([401, 'UNAUTHORISED']);
       }
-      expect(outside.asked).toHaveLength(0);
+      expect(outside.requested).toHaveLength(0);
     });
 
     test("a session replayed at another partner's address lists nothing", async () => {
@@ -716,7 +716,7 @@ onEachDatabase((open) => {
       const rejected = await browser.post('/api/Member/Cards', body);
       expect(rejected.status).toBe(400);
       expect(rejected.body.errors.length).toBeGreaterThan(0);
-      expect(outside.asked).toHaveLength(0);
+      expect(outside.requested).toHaveLength(0);
     });
 
     test.each([
@@ -735,14 +735,15 @@ onEachDatabase((open) => {
       const { browser, outside } = await aLinker();
       const rejected = await browser.post('/api/Member/Cards', linking(aCard()), headers);
       expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
-      expect(outside.asked).toHaveLength(0);
+      expect(outside.requested).toHaveLength(0);
     });
   });
 
   test('a member may ask for links 20 times in five minutes, another one still may [API-052]', async () => {
     const parts = anApp({ limitFactor: 1 });
     const [eager, other] = [await signIn(parts), await signIn(parts)];
-    for (let ask = 1; ask <= 20; ask += 1) await link(eager.browser, aCard(unique(), 'VISA', 'INVALID_CARD'));
+    for (let request = 1; request <= 20; request += 1)
+      await link(eager.browser, aCard(unique(), 'VISA', 'INVALID_CARD'));
     const rejected = await eager.browser.post('/api/Member/Cards', linking(aCard()));
     expect([rejected.status, rejected.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);

@@ -50,9 +50,9 @@ describe('linking through the vault', () => {
           numberProvenAt: partnerNumber === null ? null : now(),
         },
       );
-      const link = async (number: string, told: { sealedFor?: string; envelope?: string } = {}) => {
+      const link = async (number: string, overrides: { sealedFor?: string; envelope?: string } = {}) => {
         const encryptedCardNumber =
-          told.envelope ?? (await vault.encryptCard(number, told.sealedFor ?? partner));
+          overrides.envelope ?? (await vault.encryptCard(number, overrides.sealedFor ?? partner));
         const card = { encryptedCardNumber, lastFour: '0000', cardType: 'VISA' };
         const { body } = await browser.post('/api/Member/Cards', {
           creditCards: [card],

@@ -40,8 +40,8 @@ onEachDatabase((open) => {
     'what failed by %s is done again, told by the driver or by way of Sequelize',
     async (code) => {
       const { database } = open();
-      const told = Object.assign(new Error('Not now.'), { code });
-      const failures = [told, Object.assign(new Error('Not now.'), { parent: told })];
+      const overrides = Object.assign(new Error('Not now.'), { code });
+      const failures = [overrides, Object.assign(new Error('Not now.'), { parent: overrides })];
       const work = async () => {
         const failure = failures.pop();
         if (failure) throw failure;

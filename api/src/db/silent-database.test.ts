@@ -38,11 +38,11 @@ const both = ['/api/reads', '/api/writes'];
 test('a database that takes the connection and says nothing is answered for by 503 within three seconds', async () => {
   const server = await aSilentServer();
   const database = openDatabase(`mysql://a:b@127.0.0.1:${server.port}/c?connections=2`);
-  const ask = anAppOn(database);
+  const fetchAnswer = anAppOn(database);
   // More at once than there are connections: those who wait for one are answered as quickly.
-  const crowd = Array.from({ length: 20 }, (_none, n) => ask(both[n % 2] ?? ''));
+  const crowd = Array.from({ length: 20 }, (_none, n) => fetchAnswer(both[n % 2] ?? ''));
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => refused));
-  expect(await ask('/api/reads')).toEqual(refused);
+  expect(await fetchAnswer('/api/reads')).toEqual(refused);
   await Promise.all([database.close(), server.stop()]);
 });
 
@@ -60,24 +60,26 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
       await Promise.all([database.close(), server.stop()]);
       await fresh.drop();
     };
-    return { server, database, ask: anAppOn(database), close };
+    return { server, database, fetchAnswer: anAppOn(database), close };
   };
 
   test('one that falls silent keeps nobody waiting, and is used again when it speaks', async () => {
-    const { server, ask, close } = await open();
-    for (const path of both) expect((await ask(path)).status).toBe(200);
+    const { server, fetchAnswer, close } = await open();
+    for (const path of both) expect((await fetchAnswer(path)).status).toBe(200);
     server.isSilent = true;
-    const crowd = Array.from({ length: 10 }, (_none, n) => ask(both[n % 2] ?? ''));
+    const crowd = Array.from({ length: 10 }, (_none, n) => fetchAnswer(both[n % 2] ?? ''));
     expect(await Promise.all(crowd)).toEqual(crowd.map(() => refused));
-    for (const path of both) expect(await ask(path)).toEqual(refused);
+    for (const path of both) expect(await fetchAnswer(path)).toEqual(refused);
     server.isSilent = false;
-    for (let tries = 0; (await ask('/api/reads')).status !== 200; tries += 1) {
+    for (let tries = 0; (await fetchAnswer('/api/reads')).status !== 200; tries += 1) {
       expect(tries).toBeLessThan(100);
       await pause(100);
     }
     // Every connection of both pools is as good as new; one that was cut may fail the first call that gets it.
     const statuses = async () => {
-      const again = await Promise.all(Array.from({ length: 10 }, (_none, n) => ask(both[n % 2] ?? '')));
+      const again = await Promise.all(
+        Array.from({ length: 10 }, (_none, n) => fetchAnswer(both[n % 2] ?? '')),
+      );
       return again.map(({ status }) => status);
     };
     for (let tries = 0; (await statuses()).some((status) => status !== 200); tries += 1)
@@ -86,8 +88,8 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
   });
 
   test('a statement that takes long is waited for: the server is slow, not silent', async () => {
-    const { ask, close } = await open();
-    expect(await ask('/api/sleeps')).toMatchObject({ status: 200 });
+    const { fetchAnswer, close } = await open();
+    expect(await fetchAnswer('/api/sleeps')).toMatchObject({ status: 200 });
     await close();
   });
 

@@ -38,16 +38,16 @@ test('one that cannot be prepared is not kept, and finalises nothing', async () 
 });
 
 test('what was asked of a statement comes before its end', async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const cache = createStatementCache({
     most: 1,
     prepare: (sql) => Promise.resolve(sql),
-    finalize: (statement) => void said.push(`end of ${statement}`),
+    finalize: (statement) => void output.push(`end of ${statement}`),
   });
-  const use = async (sql: string) => said.push(`use of ${await cache.prepared(sql)}`);
+  const use = async (sql: string) => output.push(`use of ${await cache.prepared(sql)}`);
   await Promise.all([use('a'), use('b')]);
   await breathe();
-  expect(said.indexOf('use of a')).toBeLessThan(said.indexOf('end of a'));
+  expect(output.indexOf('use of a')).toBeLessThan(output.indexOf('end of a'));
 });
 
 onEachDatabase((open) => {

@@ -10,7 +10,7 @@ const whoAsks = endpoint(
   { summary: '', answer: z.strictObject({ partner: z.string(), address: z.string() }) },
 );
 
-function ask(headers: Record<string, string>, environment: Record<string, string> = {}) {
+function fetchAnswer(headers: Record<string, string>, environment: Record<string, string> = {}) {
   const router = Router();
   implement(router, whoAsks, ({ partner, address }) => ({ partner: partner.key, address }));
   const { app } = anApp({ routers: [router], environment });
@@ -25,13 +25,13 @@ test.each([
   ['127.0.0.1', 'nosh'],
   ['[::1]:4000', 'nosh'],
 ])('%s is the address of %s [PART-002, PART-082]', async (Host, partner) => {
-  expect((await ask({ Host })).body).toMatchObject({ partner });
+  expect((await fetchAnswer({ Host })).body).toMatchObject({ partner });
 });
 
 test.each(['evil.example', 'zzz.localhost', 'nosh.localhost.evil.example', 'xnosh.localhost', ''])(
   'nobody lives at "%s" [PART-002]',
   async (Host) => {
-    const { status, body } = await ask({ Host });
+    const { status, body } = await fetchAnswer({ Host });
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'PARTNER_UNKNOWN', referenceCode: expect.any(String) });
   },
@@ -41,13 +41,13 @@ const asSite = { 'X-Dinelink-Partner': 'delta', 'X-Dinelink-Client-Ip': '203.0.1
 
 test('the site names partner and visitor with the internal key', async () => {
   const headers = { Host: 'nosh.localhost', ...asSite, 'X-Dinelink-Internal': INTERNAL_KEY };
-  expect((await ask(headers)).body).toEqual({ partner: 'delta', address: '203.0.113.7' });
+  expect((await fetchAnswer(headers)).body).toEqual({ partner: 'delta', address: '203.0.113.7' });
 });
 
 test('a visitor with an IPv6 network counts as one, however many addresses it tries', async () => {
   const headers = { Host: 'nosh.localhost', ...asSite, 'X-Dinelink-Internal': INTERNAL_KEY };
   for (const tried of ['2001:db8:1:2::3', '2001:db8:1:2:ffff:ffff:ffff:ffff']) {
-    const { body } = await ask({ ...headers, 'X-Dinelink-Client-Ip': tried });
+    const { body } = await fetchAnswer({ ...headers, 'X-Dinelink-Client-Ip': tried });
     expect(body.address).toBe('2001:db8:1:2::/64');
   }
 });
@@ -57,7 +57,7 @@ test.each([
   ['with a wrong key', { 'X-Dinelink-Internal': `${INTERNAL_KEY}x` }],
   ['with an empty key', { 'X-Dinelink-Internal': '' }],
 ])('%s those headers are worth nothing', async (_what, headers) => {
-  const { body } = await ask({ Host: 'nosh.localhost', ...asSite, ...headers });
+  const { body } = await fetchAnswer({ Host: 'nosh.localhost', ...asSite, ...headers });
   expect(body.partner).toBe('nosh');
   expect(body.address).not.toBe('203.0.113.7');
 });
@@ -68,7 +68,7 @@ test('a partner nobody knows is unknown, whoever names it', async () => {
     'X-Dinelink-Internal': INTERNAL_KEY,
     'X-Dinelink-Partner': 'zzz',
   };
-  expect((await ask(headers)).status).toBe(404);
+  expect((await fetchAnswer(headers)).status).toBe(404);
 });
 
 test('the forwarded host is never read, the forwarded address only from a trusted proxy', async () => {
@@ -77,9 +77,9 @@ test('the forwarded host is never read, the forwarded address only from a truste
     'X-Forwarded-Host': 'delta.localhost',
     'X-Forwarded-For': '203.0.113.9',
   };
-  const stranger = await ask(headers);
+  const stranger = await fetchAnswer(headers);
   expect(stranger.body.partner).toBe('nosh');
   expect(stranger.body.address).toMatch(/127\.0\.0\.1$/);
-  const proxy = await ask(headers, { TRUST_PROXY: 'loopback' });
+  const proxy = await fetchAnswer(headers, { TRUST_PROXY: 'loopback' });
   expect(proxy.body).toEqual({ partner: 'nosh', address: '203.0.113.9' });
 });

@@ -53,8 +53,8 @@ function aRouter(): Router {
   return router;
 }
 
-const aCaller = (told: { cookie?: SignedIn | null; token?: SignedIn | null } = {}) => {
-  const { cookie = null, token = null } = told;
+const aCaller = (overrides: { cookie?: SignedIn | null; token?: SignedIn | null } = {}) => {
+  const { cookie = null, token = null } = overrides;
   const authenticator = { bySession: () => Promise.resolve(cookie), byToken: () => Promise.resolve(token) };
   return aBrowser(anApp({ routers: [aRouter()], authenticator }).app, HOST);
 };

@@ -39,14 +39,14 @@ test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'GET', 'PATCH'] as const)(
   '%s where there is none of it is answered in JSON',
   async (method) => {
     const call = request(aServer());
-    const asked = {
+    const requested = {
       OPTIONS: call.options,
       TRACE: call.trace,
       PROPFIND: call.propfind,
       GET: call.get,
       PATCH: call.patch,
     };
-    const answer = await asked[method]('/api/named').set(host);
+    const answer = await requested[method]('/api/named').set(host);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.body).toMatchObject({ code: expect.any(String), referenceCode: expect.any(String) });

@@ -14,7 +14,7 @@ test('the limits are these unless configuration says otherwise', () => {
 
 test('a key is let through as often as its limit says, and others are not counted with it', async () => {
   const limits = createRateLimits(undefined);
-  for (let ask = 1; ask <= 10; ask += 1) await limits.consume('prospect', 'one');
+  for (let fetchAnswer = 1; fetchAnswer <= 10; fetchAnswer += 1) await limits.consume('prospect', 'one');
   await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({
     status: 429,
     code: 'RATE_LIMITED',
@@ -33,15 +33,15 @@ test('of a hundred at once the limit lets through as many as it says', async () 
 
 test('raised limits are raised all together', async () => {
   const limits = createRateLimits(undefined, 2);
-  for (let ask = 1; ask <= 20; ask += 1) await limits.consume('prospect', 'one');
+  for (let fetchAnswer = 1; fetchAnswer <= 20; fetchAnswer += 1) await limits.consume('prospect', 'one');
   await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
 });
 
 test('every call of an address counts, known or not, and machines that look after us do not [API-052]', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const limits = {
     consume: (name: string, key: string) => {
-      asked.push(`${name} ${key}`);
+      requested.push(`${name} ${key}`);
       return Promise.resolve();
     },
   };
@@ -49,15 +49,15 @@ test('every call of an address counts, known or not, and machines that look afte
   for (const path of ['/api/CSRF', '/api/nothing', '/healthz', '/readyz']) {
     await request(app).get(path).set('Host', 'nosh.localhost');
   }
-  expect(asked).toHaveLength(2);
-  expect(asked[0]).toMatch(/^everyCall .*127\.0\.0\.1$/);
+  expect(requested).toHaveLength(2);
+  expect(requested[0]).toMatch(/^everyCall .*127\.0\.0\.1$/);
 });
 
 test("the site's own page renders count for nobody, a visitor behind the site counts", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const limits = {
     consume: (_name: string, key: string) => {
-      asked.push(key);
+      requested.push(key);
       return Promise.resolve();
     },
   };
@@ -67,5 +67,5 @@ test("the site's own page renders count for nobody, a visitor behind the site co
   await request(app)
     .get('/api/CSRF')
     .set({ ...site, 'X-Dinelink-Client-Ip': '203.0.113.7' });
-  expect(asked).toEqual(['203.0.113.7']);
+  expect(requested).toEqual(['203.0.113.7']);
 });

@@ -44,11 +44,11 @@ onEachDatabase((open) => {
     await unitOfWork(database, (transaction) =>
       enqueue(database, transaction, { kind: 'mail', payload: {}, runAt: NOW }),
     );
-    const told = (id: number, kind: string) => ({
+    const rowOf = (id: number, kind: string) => ({
       ...{ id, kind, attempts: 10, deadLetteredAt: NOW, lastProblem: 'the line is busy' },
     });
-    expect(await findDeadLettered(database, null)).toEqual([told(mail, 'mail'), told(pay, 'pay')]);
-    expect(await findDeadLettered(database, 'pay')).toEqual([told(pay, 'pay')]);
+    expect(await findDeadLettered(database, null)).toEqual([rowOf(mail, 'mail'), rowOf(pay, 'pay')]);
+    expect(await findDeadLettered(database, 'pay')).toEqual([rowOf(pay, 'pay')]);
   });
 
   test('a dead-lettered job gets its attempts back, once, and runs again', async () => {

@@ -110,15 +110,19 @@ export const failJob = (database: Database, job: LeasedJob, failure: Failure): P
   });
 
 /** Counts what a sweep did beside the jobs. */
-export const countSweep = (database: Database, told: Told): Promise<void> =>
-  unitOfWork(database, (transaction) => count(database, transaction, told));
+export const countSweep = (database: Database, result: SweepResult): Promise<void> =>
+  unitOfWork(database, (transaction) => count(database, transaction, result));
 
-interface Told {
+interface SweepResult {
   readonly kind: string;
   readonly result: 'done' | 'failed';
 }
 
-async function count(database: Database, transaction: Transaction, { kind, result }: Told): Promise<void> {
+async function count(
+  database: Database,
+  transaction: Transaction,
+  { kind, result }: SweepResult,
+): Promise<void> {
   const isDone = result === 'done';
   const clash =
     database.dialect === 'sqlite' ? 'ON CONFLICT (kind) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';

@@ -12,15 +12,15 @@ onEachDatabase((open) => {
   const insert = (table: string, row: Record<string, string | number | null>) =>
     open().database.sequelize.getQueryInterface().bulkInsert(table, [row]);
 
-  type Told = Record<string, string | number | null> & { member_id: number };
+  type Columns = Record<string, string | number | null> & { member_id: number };
 
-  const aDine = async (told: Told) => {
+  const aDine = async (columns: Columns) => {
     const id = (counted += 1);
     await insert('dine', {
       ...{ id, card_token: 't', network_txn_ref: `r${counted}`, network: 'VISA' },
       ...{ channel: 'IN_PERSON', dined_at: 0, dined_order: 0, is_declined: 0, is_reversed: 0 },
       ...{ refunded_cents: 0, state: 'finalised', cap_visits: 0, cap_spend_cents: 0, qualified_until: null },
-      ...told,
+      ...columns,
     });
     return id;
   };
@@ -30,11 +30,11 @@ onEachDatabase((open) => {
     at: string,
     more: { completes_on: string; qualified_until?: number },
   ) => aDine({ member_id, completes_at: Date.parse(at), ...more });
-  const anEntry = (told: Told) =>
+  const anEntry = (columns: Columns) =>
     insert('reward_entry', {
       ...{ id: (counted += 1), source: 'M', base_cents: 0, program_version: 'v', trace: '{}' },
       ...{ created_at: 0, moves: 0, status: 'Awarded' },
-      ...told,
+      ...columns,
     });
 
   test('dines count that became complete in the year, where they were, and were not refunded by now', async () => {

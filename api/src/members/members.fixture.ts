@@ -7,20 +7,20 @@ import { createMember, type NewMember } from './members.store.ts';
 /** A member for a test: activated, opted in to e-mail, without a card; say only what the claim is about. */
 export async function aMember(
   database: Database,
-  { password, ...told }: Partial<NewMember> & { partner: string; password?: string },
+  { password, ...overrides }: Partial<NewMember> & { partner: string; password?: string },
 ): Promise<{ id: number; publicId: string; email: string }> {
-  const publicId = told.publicId ?? randomBytes(18).toString('base64url');
-  const email = told.email ?? `${publicId.toLowerCase()}@${told.partner}.example`;
+  const publicId = overrides.publicId ?? randomBytes(18).toString('base64url');
+  const email = overrides.email ?? `${publicId.toLowerCase()}@${overrides.partner}.example`;
   const member: NewMember = {
     familyId: publicId,
-    signInEmail: told.sso ? null : email,
+    signInEmail: overrides.sso ? null : email,
     passwordHash: password === undefined ? null : await hashPassword(password),
     firstName: 'Ada',
     lastName: 'Byron',
     optInLevel: 2,
     tierLevel: 2,
     joinedAt: Date.UTC(2024, 2, 1),
-    ...told,
+    ...overrides,
     publicId,
     email,
   };

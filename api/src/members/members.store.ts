@@ -34,12 +34,12 @@ export interface MemberRecord {
   readonly joinedAt: number;
 }
 
-type Always = 'publicId' | 'familyId' | 'email' | 'joinedAt';
-type Told = Pick<MemberRecord, Always>;
-type Untold = Partial<Omit<MemberRecord, Always | 'id' | 'isFromSso' | 'isEmailShared'>>;
+type RequiredField = 'publicId' | 'familyId' | 'email' | 'joinedAt';
+type RequiredFields = Pick<MemberRecord, RequiredField>;
+type OptionalFields = Partial<Omit<MemberRecord, RequiredField | 'id' | 'isFromSso' | 'isEmailShared'>>;
 
 /** What a new member brings; everything else has a default. */
-export interface NewMember extends Told, Untold {
+export interface NewMember extends RequiredFields, OptionalFields {
   readonly partner: string;
   /** The address that signs in; none for members of SSO partners and for an address several accounts share. */
   readonly signInEmail?: string | null;

@@ -14,12 +14,12 @@ const partner = (key: string) => partners.find((one) => one.key === key)!;
 
 onEachDatabase((open) => {
   const aSignedIn = async (
-    told: Partial<NewMember> & { partner: string },
+    overrides: Partial<NewMember> & { partner: string },
     parts: { history?: DiningHistory; now?: () => number } = {},
   ) => {
     const { database } = open();
     const { app } = aTestApp({ database, ...parts });
-    return { app, database, ...(await aSignedInMember({ app, database }, told)) };
+    return { app, database, ...(await aSignedInMember({ app, database }, overrides)) };
   };
 
   test('the member is answered whole, and nothing beyond the contract [API-008, DATA-001, DATA-003, DATA-005]', async () => {
@@ -94,10 +94,10 @@ onEachDatabase((open) => {
 
   test('progress counts this calendar year up to now and the last one whole [DATA-004]', async () => {
     const now = Date.UTC(2026, 1, 3, 4);
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const history: DiningHistory = {
       qualifiedDines: (memberId, year) => {
-        asked.push([memberId, year]);
+        requested.push([memberId, year]);
         return Promise.resolve(year.year === 2026 ? 4 : 12);
       },
       rewardsOf: () => Promise.resolve(1_306),
@@ -112,8 +112,8 @@ onEachDatabase((open) => {
       ytdMilesOrDollars: 1_306,
     });
     const shared = { timeZone: 'America/New_York', now };
-    expect(asked).toContainEqual([member.id, { year: 2026, ...shared }]);
-    expect(asked).toContainEqual([member.id, { year: 2025, ...shared }]);
+    expect(requested).toContainEqual([member.id, { year: 2026, ...shared }]);
+    expect(requested).toContainEqual([member.id, { year: 2025, ...shared }]);
   });
 
   test("rewards of the year are shown in the member's unit [DATA-004]", async () => {
@@ -132,16 +132,16 @@ onEachDatabase((open) => {
   });
 
   describe('bonuses', () => {
-    const bonusesOf = async (told: Partial<NewMember> & { partner: string }, now?: () => number) => {
-      const { browser } = await aSignedIn(told, now ? { now } : {});
+    const bonusesOf = async (overrides: Partial<NewMember> & { partner: string }, now?: () => number) => {
+      const { browser } = await aSignedIn(overrides, now ? { now } : {});
       return (await browser.get('/api/Member')).body;
     };
 
     test('are answered as they stand with the member, and decide the copy state [DATA-006, OVER-036]', async () => {
       const { database } = open();
       const joinedAt = Date.UTC(2026, 10, 1);
-      const told = { code: 'NEW', partner: 'hilton', is_new_member_bonus: 1, window_days: 90 };
-      const bonus = await aBonus(database, told);
+      const overrides = { code: 'NEW', partner: 'hilton', is_new_member_bonus: 1, window_days: 90 };
+      const bonus = await aBonus(database, overrides);
       const { activeBonuses, copyState } = await bonusesOf({ partner: 'hilton', joinedAt });
       expect(activeBonuses).toEqual([
         {
@@ -159,8 +159,8 @@ onEachDatabase((open) => {
     });
 
     test('a programme adds its own: one for everybody, another for newcomers of one channel [PART-078, PART-079]', async () => {
-      const codesOf = async (told: Partial<NewMember> & { partner: string }) =>
-        (await bonusesOf(told)).activeBonuses.map(({ code }: { code: string }) => code);
+      const codesOf = async (overrides: Partial<NewMember> & { partner: string }) =>
+        (await bonusesOf(overrides)).activeBonuses.map(({ code }: { code: string }) => code);
       const { addedBonus: all } = partner('jetblue');
       const { addedBonus: some } = partner('american');
       expect(await codesOf({ partner: 'jetblue' })).toEqual([all?.code]);
@@ -188,8 +188,8 @@ onEachDatabase((open) => {
       const typed = { partner: 'american', joinedAt, enrollmentSource: channel };
       const unproven = await aMemberBySso(tx, { ...typed, sso: { ...sso, subject: 'unproven' } });
       expect((await unproven.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
-      const told = { partner: 'american', joinedAt, sso, provenChannel: channel };
-      const { browser } = await aMemberBySso(tx, told);
+      const overrides = { partner: 'american', joinedAt, sso, provenChannel: channel };
+      const { browser } = await aMemberBySso(tx, overrides);
       expect((await browser.get('/api/Member')).body.activeBonuses).toMatchObject([
         { code: some?.code, isNewMemberBonus: true, bonusStatus: 'Eligible' },
       ]);
@@ -215,10 +215,10 @@ onEachDatabase((open) => {
 
   test('a member is one within a partner: number, address and subject may repeat elsewhere', async () => {
     const { database } = open();
-    const told = { partnerNumber: 'ZZ000001', sso: { issuer: 'https://id.example', subject: 's' } };
-    await aMember(database, { partner: 'united', ...told });
-    await aMember(database, { partner: 'delta', ...told });
+    const overrides = { partnerNumber: 'ZZ000001', sso: { issuer: 'https://id.example', subject: 's' } };
+    await aMember(database, { partner: 'united', ...overrides });
+    await aMember(database, { partner: 'delta', ...overrides });
     await expect(aMember(database, { partner: 'united', partnerNumber: 'zz000001' })).rejects.toThrow();
-    await expect(aMember(database, { partner: 'united', sso: told.sso })).rejects.toThrow();
+    await expect(aMember(database, { partner: 'united', sso: overrides.sso })).rejects.toThrow();
   });
 });

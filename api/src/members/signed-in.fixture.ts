@@ -13,12 +13,12 @@ interface SignedInContext {
   readonly app: Express;
 }
 
-type Told = Partial<NewMember> & { readonly partner: string };
+type Overrides = Partial<NewMember> & { readonly partner: string };
 
 /** A fresh member of a programme, signed in with a password. */
-export async function aSignedInMember({ database, app }: SignedInContext, told: Told) {
-  const member = await aMember(database, { ...told, password: PASSWORD });
-  const browser = browserAt(app, told.partner);
+export async function aSignedInMember({ database, app }: SignedInContext, overrides: Overrides) {
+  const member = await aMember(database, { ...overrides, password: PASSWORD });
+  const browser = browserAt(app, overrides.partner);
   return { member, browser, ...(await signIn(browser, member.email)) };
 }
 
@@ -32,11 +32,11 @@ export async function signIn(browser: Browser, userName: string) {
 /** A fresh member of an SSO programme, as the partner's own sign-in leaves them. */
 export async function aMemberBySso(
   { database, app, identity }: SignedInContext & { identity: Identity },
-  told: Told,
+  overrides: Overrides,
 ) {
-  const { partner } = told;
+  const { partner } = overrides;
   // One who had a password before the programme took to SSO keeps it, and it must open nothing.
-  const member = await aMember(database, { ...told, password: PASSWORD });
+  const member = await aMember(database, { ...overrides, password: PASSWORD });
   const browser = browserAt(app, partner);
   const owner = { partner, memberId: member.id, publicId: member.publicId };
   browser.cookies.set('session', (await identity.sessions.start(owner, false)).cookie);

@@ -13,7 +13,7 @@ const SEARCH = '/api/v2/Merchants/Search';
 const CHICAGO = 'location=Chicago,%20IL';
 const far = { latitude: 41.91, longitude: -87.6525 };
 
-const world = [
+const context = [
   aMerchant(1, { merchant: { name: 'Trattoria Uno', search_text: ' trattoria uno italian ' } }),
   aMerchant(2, { merchant: { is_active: 0 } }),
   aMerchant(3, { merchant: { leaves_on: '2026-11-19' } }),
@@ -77,9 +77,9 @@ onEachDatabase((open) => {
     });
     return aBrowser(app, host);
   };
-  const signIn = async (told: Partial<Parameters<typeof aMember>[1]> = {}) => {
+  const signIn = async (overrides: Partial<Parameters<typeof aMember>[1]> = {}) => {
     const browser = await visit();
-    const { id, email } = await aMember(open().database, { partner: 'ihg', password, ...told });
+    const { id, email } = await aMember(open().database, { partner: 'ihg', password, ...overrides });
     expect((await browser.post('/api/SignIn', { userName: email, password })).status).toBe(200);
     return { browser, memberId: id };
   };
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
 
   beforeAll(async () => {
     const { database } = open();
-    await addMerchants(database, world);
+    await addMerchants(database, context);
     service = createMerchantsService({ database, places: testPlaces, now: () => now });
     await service.index.refresh();
   });
@@ -149,11 +149,11 @@ onEachDatabase((open) => {
         ['priceRange=1,2', (m: Detail) => [1, 2].includes(m.details.priceRange)],
         ['priceRange=1,2,3,4', (m: Detail) => m.details.priceRange > 0],
       ] as const) {
-        const wanted = [];
+        const expected = [];
         for (const id of await idsOf('')) {
-          if (holds((await browser.get(`/api/v2/Merchants/${id}`)).body)) wanted.push(id);
+          if (holds((await browser.get(`/api/v2/Merchants/${id}`)).body)) expected.push(id);
         }
-        expect(await idsOf(parameters)).toEqual(wanted);
+        expect(await idsOf(parameters)).toEqual(expected);
       }
     });
 
@@ -262,11 +262,11 @@ onEachDatabase((open) => {
     });
 
     test('while the index loads the database answers the same', async () => {
-      const asked = `${SEARCH}?${CHICAGO}&sortBy=rating`;
-      const loaded = await (await visit()).get(asked);
+      const requested = `${SEARCH}?${CHICAGO}&sortBy=rating`;
+      const loaded = await (await visit()).get(requested);
       const indexed = service;
       service = createMerchantsService({ database: open().database, places: testPlaces, now: () => now });
-      const fallback = await (await visit()).get(asked);
+      const fallback = await (await visit()).get(requested);
       service = indexed;
       expect(fallback.body).toEqual(loaded.body);
     });
@@ -308,7 +308,7 @@ onEachDatabase((open) => {
 
     test('a member is told on which date dinner earns next, by the restaurant’s clock and the engine’s rules', async () => {
       const { browser, memberId } = await signIn({ tierLevel: 2, optInLevel: 2 });
-      const told = async (at: string) => {
+      const overrides = async (at: string) => {
         now = Date.parse(at);
         const { body } = await browser.get('/api/v2/Merchants/8');
         const { earning, offer, offers } = await listed();
@@ -319,26 +319,26 @@ onEachDatabase((open) => {
         return [earning.today, earning.nextDate];
       };
       const listed = () => summary(browser, 8);
-      expect(await told('2026-11-19T23:59:00-06:00')).toEqual(['2026-11-19', '2026-11-20']);
-      expect(await told('2026-11-20T00:00:00-06:00')).toEqual(['2026-11-20', '2026-11-20']);
-      expect(await told('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-11-27']);
+      expect(await overrides('2026-11-19T23:59:00-06:00')).toEqual(['2026-11-19', '2026-11-20']);
+      expect(await overrides('2026-11-20T00:00:00-06:00')).toEqual(['2026-11-20', '2026-11-20']);
+      expect(await overrides('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-11-27']);
       await open().database.sequelize.query(
         `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
          SELECT ${memberId}, id, '2026-11', 2, 15000 FROM offer WHERE merchant_id = 8`,
       );
-      expect(await told('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-12-04']);
+      expect(await overrides('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-12-04']);
     });
 
     test('the rate is that of the next dinner that earns, and it is said whether the tier decides it', async () => {
       const { browser } = await signIn({ tierLevel: 2, optInLevel: 2 });
-      const told = async (date: string) => {
+      const overrides = async (date: string) => {
         now = Date.parse(`${date}T18:00:00-05:00`);
         const { earnRate, earning } = (await browser.get('/api/v2/Merchants/14')).body;
         return [earnRate.amount, earning.isTierRate, earning.nextDate];
       };
-      expect(await told('2026-11-20')).toEqual([2, false, '2026-11-20']);
-      expect(await told('2026-11-23')).toEqual([2, false, '2026-11-23']);
-      expect(await told('2026-11-24')).toEqual([10, false, '2026-11-24']);
+      expect(await overrides('2026-11-20')).toEqual([2, false, '2026-11-20']);
+      expect(await overrides('2026-11-23')).toEqual([2, false, '2026-11-23']);
+      expect(await overrides('2026-11-24')).toEqual([10, false, '2026-11-24']);
       now = NOW;
       expect((await summary(browser, 1)).earning).toEqual({
         ...{ today: '2026-11-20', nextDate: '2026-11-20', isTierRate: true },
@@ -379,15 +379,15 @@ onEachDatabase((open) => {
 
     test('of several things worth saying the most important stands first [MERCH-014, MERCH-015]', async () => {
       const browser = await visit();
-      const said = async (id: number) => {
+      const output = async (id: number) => {
         const merchant = await summary(browser, id);
         expect(merchant.details.highlight).toBe(merchant.highlights[0] ?? null);
         return merchant.highlights;
       };
-      expect(await said(1)).toEqual([]);
-      expect(await said(4)).toEqual(['comingSoon', 'acclaimed']);
-      expect(await said(5)).toEqual(['leavingSoon', 'orderOnlineInternal']);
-      expect(await said(6)).toEqual(['new', 'acclaimed']);
+      expect(await output(1)).toEqual([]);
+      expect(await output(4)).toEqual(['comingSoon', 'acclaimed']);
+      expect(await output(5)).toEqual(['leavingSoon', 'orderOnlineInternal']);
+      expect(await output(6)).toEqual(['new', 'acclaimed']);
     });
 
     test('a list shows the fields of a restaurant [MERCH-012, MERCH-013, MERCH-016, MERCH-017]', async () => {

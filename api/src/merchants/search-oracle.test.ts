@@ -79,10 +79,10 @@ onEachDatabase((open) => {
     const searchSql = createSqlSearch(createMerchantsStore(database), offers);
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        const bySql = await searchSql(asked);
+      fc.asyncProperty(query, async (requested) => {
+        const bySql = await searchSql(requested);
         found += bySql.ids.length;
-        expect(index.current()?.search(asked)).toEqual(bySql);
+        expect(index.current()?.search(requested)).toEqual(bySql);
       }),
       { numRuns: 400, seed: 20_261_120 },
     );
@@ -136,8 +136,8 @@ onEachDatabase((open) => {
     }
     const searchSql = createSqlSearch(createMerchantsStore(database), offers);
     await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        expect(followed.current()?.search(asked)).toEqual(await searchSql(asked));
+      fc.asyncProperty(query, async (requested) => {
+        expect(followed.current()?.search(requested)).toEqual(await searchSql(requested));
       }),
       { numRuns: 150 },
     );

@@ -69,7 +69,7 @@ function isWanted({ row, mine, day }: Candidate, query: MerchantQuery): boolean 
   if (query.isByName && query.words.length > 0 && !isNamed(row.name, query.words)) return false;
   if (query.isNew && !isNew(row.lifetime, day.day)) return false;
   const days = benefitDays(mine.filter((offer) => isRunning(offer, day.date)));
-  return query.benefitDays.every((wanted) => days.includes(wanted));
+  return query.benefitDays.every((expected) => days.includes(expected));
 }
 
 const bestRate = (

@@ -15,7 +15,7 @@ export const doublesListCommand = command({
     const key = partner === undefined ? null : findPartner(context.partners, partner).key;
     const doubles = await createDoublesService(context).waiting(key);
     return {
-      text: doubles.length === 0 ? 'No double waits.' : doubles.map(told).join('\n'),
+      text: doubles.length === 0 ? 'No double waits.' : doubles.map(describeDouble).join('\n'),
       json: { doubles },
     };
   },
@@ -32,7 +32,15 @@ export const doublesAcceptCommand = command({
   },
 });
 
-function told({ event, amountCents, occurredAt, partner, lastFour, repeats, dineId }: WaitingDouble): string {
+function describeDouble({
+  event,
+  amountCents,
+  occurredAt,
+  partner,
+  lastFour,
+  repeats,
+  dineId,
+}: WaitingDouble): string {
   const card = partner === null ? 'a card of nobody' : `${partner} card ${lastFour}`;
   const day = new Date(occurredAt).toISOString().slice(0, 16).replace('T', ' ');
   return `event ${event}: $${(amountCents / 100).toFixed(2)} on ${day} by ${card}, as ${repeats} said of dine ${dineId}`;

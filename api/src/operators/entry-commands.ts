@@ -30,13 +30,14 @@ export const grantCommand = command({
     source: z.enum(['M', '+'], 'must be M (by hand) or + (from the company)'),
     key: key.optional(),
   }),
-  async action({ member: publicId, partner: partnerKey, ...said }, context) {
+  async action({ member: publicId, partner: partnerKey, ...output }, context) {
     const partner = findPartner(context.partners, partnerKey);
     const memberId = await findMemberId(context.database, { partner: partnerKey, publicId });
     if (memberId === null) {
       throw notFound('MEMBER_NOT_FOUND', `${partnerKey} has no member with the public id "${publicId}".`);
     }
-    const { key: given = keyOf([publicId, said.source, said.amount, said.reason]), ...operator } = said;
+    const { key: given = keyOf([publicId, output.source, output.amount, output.reason]), ...operator } =
+      output;
     const granted = await createOperatorsService(context).grant(partner, {
       ...operator,
       memberId,
@@ -44,7 +45,7 @@ export const grantCommand = command({
     });
     return {
       text: granted.isNew
-        ? `Granted ${said.amount} as entry ${granted.entryId}.`
+        ? `Granted ${output.amount} as entry ${granted.entryId}.`
         : `Granted before, as entry ${granted.entryId}; nothing was added. To grant it once more, give a --key of its own.`,
       json: { ...granted, key: given },
     };
@@ -52,5 +53,5 @@ export const grantCommand = command({
 });
 
 /** To whom, how much and why: said twice it is one grant, whoever says it. */
-const keyOf = (said: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 40);
+const keyOf = (output: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(output)).digest('hex').slice(0, 40);

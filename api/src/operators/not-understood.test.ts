@@ -62,8 +62,8 @@ onEachDatabase((open) => {
     ['--source', 'S', '--source must be M (by hand) or + (from the company).'],
     ['--key', 'no spaces', '--key must be at most 60 letters, digits, dots, colons, dashes and underscores.'],
   ])('a grant of %s %s is not understood', async (option, value, problem) => {
-    const said = { '--source': 'M', '--amount': '5', [option]: value };
-    const words = Object.entries(said).flat();
+    const output = { '--source': 'M', '--amount': '5', [option]: value };
+    const words = Object.entries(output).flat();
     expect(await problemOf(['grant', '--member', 'm', '--partner', 'ihg', ...words, ...why])).toBe(problem);
   });
 });

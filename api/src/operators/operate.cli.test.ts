@@ -31,9 +31,9 @@ onEachDatabase((open) => {
       [0, ''],
       [0, ''],
     ]);
-    const told = both.map(({ stdout }) => JSON.parse(stdout) as { entryId: number; isNew: boolean });
-    expect(new Set(told.map(({ entryId }) => entryId)).size).toBe(1);
-    expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const overrides = both.map(({ stdout }) => JSON.parse(stdout) as { entryId: number; isNew: boolean });
+    expect(new Set(overrides.map(({ entryId }) => entryId)).size).toBe(1);
+    expect(overrides.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect((await operate(...grant, ...why)).stdout).toMatch(/^Granted before, as entry \d+;/);
     expect((await ledgerOf(database, memberId)).entries).toEqual(['M Awarded 250']);
   });

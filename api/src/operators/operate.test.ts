@@ -25,11 +25,11 @@ const partners = realPartners.map((partner) =>
 const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
-  const say = async (...words: (string | number)[]) =>
+  const run = async (...words: (string | number)[]) =>
     orderIn(words.map(String)).carryOut({ database: open().database, partners, clock: () => NOW });
-  const json = async (...words: (string | number)[]) => JSON.parse(await say(...words, '--json'));
+  const json = async (...words: (string | number)[]) => JSON.parse(await run(...words, '--json'));
   const rejected = (...words: (string | number)[]) =>
-    say(...words).then(
+    run(...words).then(
       (text) => `said: ${text}`,
       (problem: Error) => {
         if (problem instanceof Problem) return `refused: ${problem.message}`;
@@ -42,15 +42,15 @@ onEachDatabase((open) => {
     const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database, offer)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const feed = createFeedService({ database, partners, feeds: testFeeds, clock: () => NOW });
-    const tell = (...told: object[]) =>
+    const ingest = (...output: object[]) =>
       feed.ingest(
         'network',
-        told.map((event) => anEvent(at, event)),
+        output.map((event) => anEvent(at, event)),
       );
     const ids = async (sql: string) =>
       (await database.read<{ id: number }>(sql, [member.memberId])).map(({ id }) => id);
     return {
-      ...{ member, tell, place: at },
+      ...{ member, ingest, place: at },
       entries: () => ids('SELECT id FROM reward_entry WHERE member_id = ? ORDER BY id'),
       dines: () => ids('SELECT id FROM dine WHERE member_id = ? ORDER BY id'),
       lines: async () => (await ledgerOf(database, member.memberId)).entries,
@@ -59,9 +59,9 @@ onEachDatabase((open) => {
 
   test('an entry is reopened by its number alone, once', async () => {
     const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
-    await guest.tell({});
+    await guest.ingest({});
     const [id = 0] = await guest.entries();
-    expect(await say('reopen', '--entry', id, ...why)).toBe(`Entry ${id} of wynd is reopened.`);
+    expect(await run('reopen', '--entry', id, ...why)).toBe(`Entry ${id} of wynd is reopened.`);
     expect(await guest.lines()).toEqual(['S Awarded 120']);
     expect(await rejected('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
     expect(await rejected('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
@@ -82,14 +82,14 @@ onEachDatabase((open) => {
     expect(dines).toEqual([
       expect.objectContaining({ dineId: dine, partner: 'wynd', amountCents: 10_000_000 }),
     ]);
-    expect(await say('unpriced', 'list')).toMatch(
+    expect(await run('unpriced', 'list')).toMatch(
       new RegExp(`^dine ${dine} of wynd on 2026-11-19: \\$100000.00 at Trattoria`),
     );
     expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/still cannot be priced/);
     await database.sequelize.query('UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
-    expect(await say('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
+    expect(await run('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 200000']);
-    expect(await say('unpriced', 'list')).toBe('No dine waits for its price.');
+    expect(await run('unpriced', 'list')).toBe('No dine waits for its price.');
     expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
   });
 
@@ -111,7 +111,7 @@ onEachDatabase((open) => {
     const first = await json(...grant);
     const [entryId] = await guest.entries();
     expect(first).toEqual({ entryId, isNew: true, key: expect.stringMatching(/^[0-9a-f]{40}$/) });
-    expect(await say(...grant)).toMatch(`Granted before, as entry ${entryId};`);
+    expect(await run(...grant)).toMatch(`Granted before, as entry ${entryId};`);
     expect(await json(...grant, '--key', 'second')).toMatchObject({ isNew: true, key: 'second' });
     expect(await guest.lines()).toEqual(['+ Awarded -300', '+ Awarded -300']);
     expect(await rejected(...grant.slice(0, 3), '--partner', 'ihg', ...grant.slice(5))).toBe(
@@ -121,76 +121,76 @@ onEachDatabase((open) => {
 
   test('what waits to be posted is told, and acknowledged or refused by its numbers', async () => {
     const guest = await aGuest('marriott');
-    await guest.tell({}, {}, {});
+    await guest.ingest({}, {}, {});
     const [one = 0, two = 0, three = 0] = await guest.entries();
     const { entries } = await json('posting', 'list', '--partner', 'marriott');
     expect(entries.filter((line: { publicId: string }) => line.publicId === guest.member.publicId)).toEqual(
       [one, two, three].map((id) => expect.objectContaining({ id, amount: 160 })),
     );
-    expect(await say('posting', 'list', '--partner', 'marriott')).toContain(
+    expect(await run('posting', 'list', '--partner', 'marriott')).toContain(
       `entry ${one}: 160 for member ${guest.member.publicId}`,
     );
     const answer = (how: string, ids: string) => [
       ...['posting', how, '--partner', 'marriott', '--entries', ids],
       ...why,
     ];
-    expect(await say(...answer('acknowledge', `${one},${two}`))).toBe('2 acknowledged.');
+    expect(await run(...answer('acknowledge', `${one},${two}`))).toBe('2 acknowledged.');
     expect(await json(...answer('refuse', `${two},${three}`))).toEqual({ moved: [three], notWaiting: [two] });
     expect(await rejected(...answer('refuse', `${two},${three}`))).toBe(
       'refused: None of these entries of marriott waits to be posted.',
     );
     expect(await guest.lines()).toEqual(['S Awarded 160', 'S Awarded 160', 'S Forfeit 160']);
-    expect(await say('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
+    expect(await run('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
   });
 
   test('a settlement that came twice is listed, and accepted once', async () => {
     const guest = await aGuest('wynd');
-    await guest.tell({ networkTxnRef: 'twice' }, { networkTxnRef: 'twice' });
+    await guest.ingest({ networkTxnRef: 'twice' }, { networkTxnRef: 'twice' });
     expect(await guest.lines()).toEqual(['S Awarded 120']);
     const [dine = 0] = await guest.dines();
     const { doubles } = await json('doubles', 'list', '--partner', 'wynd');
     expect(doubles).toEqual([expect.objectContaining({ dineId: dine, amountCents: 4_000, partner: 'wynd' })]);
     const [{ event, repeats }] = doubles;
-    expect(await say('doubles', 'list')).toBe(
+    expect(await run('doubles', 'list')).toBe(
       `event ${event}: $40.00 on 2026-11-19 12:00 by wynd card 4242, as ${repeats} said of dine ${dine}`,
     );
     const accept = ['doubles', 'accept', '--event', event, ...why];
-    expect(await say(...accept)).toBe(`The settlement of event ${event} is added to dine ${dine}.`);
+    expect(await run(...accept)).toBe(`The settlement of event ${event} is added to dine ${dine}.`);
     expect(await rejected(...accept)).toBe('refused: This settlement was accepted already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'A Awarded 120']);
-    expect(await say('doubles', 'list')).toBe('No double waits.');
+    expect(await run('doubles', 'list')).toBe('No double waits.');
   });
 
   test('a refund that fits several dines is told with them, and given to one, once', async () => {
     const guest = await aGuest('wynd');
-    await guest.tell({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });
+    await guest.ingest({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });
     const [first = 0, second = 0] = await guest.dines();
     const { refunds } = await json('refunds', 'list', '--partner', 'wynd');
     const [{ event, dines }] = refunds;
     expect(dines.map(({ dineId }: { dineId: number }) => dineId)).toEqual([first, second]);
-    const told = await say('refunds', 'list');
-    expect(told).toMatch(
+    const output = await run('refunds', 'list');
+    expect(output).toMatch(
       new RegExp(`event ${event}: \\$10.00 back on 2026-11-19 12:00 to wynd card 4242; fits 2`),
     );
-    expect(told).toMatch(
+    expect(output).toMatch(
       new RegExp(`  \\* dine ${second} on 2026-11-19 12:00, \\$40.00 left, restaurant \\d+`),
     );
     const assign = ['refunds', 'assign', '--event', event, '--dine', second, ...why];
-    expect(await say(...assign)).toBe(`The refund of event ${event} is dine ${second}’s.`);
+    expect(await run(...assign)).toBe(`The refund of event ${event} is dine ${second}’s.`);
     expect(await rejected(...assign)).toBe('refused: This refund belongs to a dine already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 120', 'A Awarded -30']);
-    expect(await say('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
+    expect(await run('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
   });
 
   test('a refund whose purchase never came, and one of a card of nobody, say so', async () => {
     const guest = await aGuest('wynd');
-    await guest.tell(
+    await guest.ingest(
       { kind: 'REFUNDED', originalTxnRef: 'lost' },
       { kind: 'REFUNDED', cardToken: 'a stranger’s' },
     );
-    const told = await say('refunds', 'list');
-    expect(told).toMatch(/to wynd card 4242; names lost, unknown/);
-    expect(told).toMatch(/to a card of nobody; fits none/);
+    const output = await run('refunds', 'list');
+    expect(output).toMatch(/to wynd card 4242; names lost, unknown/);
+    expect(output).toMatch(/to a card of nobody; fits none/);
   });
 
   test('dead-lettered jobs are listed and retried, by number or kind', async () => {
@@ -208,10 +208,10 @@ onEachDatabase((open) => {
     const { jobs } = await json('jobs', 'list', '--kind', 'emails');
     expect(jobs).toMatchObject([{ kind: 'emails', attempts: 10, lastProblem: 'no line' }]);
     const id = jobs[0].id;
-    expect(await say('jobs', 'list')).toMatch(
+    expect(await run('jobs', 'list')).toMatch(
       `job ${id} emails: dead-lettered 2026-11-20T12:00:00.000Z after 10 attempts: no line`,
     );
-    expect(await say('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
+    expect(await run('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
     expect(await rejected('jobs', 'retry', id, '--actor', 'ann')).toBe(
       `refused: Job ${id} is not dead-lettered.`,
     );
@@ -221,7 +221,7 @@ onEachDatabase((open) => {
     expect(await rejected('jobs', 'retry', '--kind', 'calls', '--actor', 'ann')).toBe(
       'refused: No job of kind calls is dead-lettered.',
     );
-    expect(await say('jobs', 'list')).toBe('No job is dead-lettered.');
+    expect(await run('jobs', 'list')).toBe('No job is dead-lettered.');
   });
 
   test('a programme nobody configured is refused', async () => {
@@ -232,10 +232,10 @@ onEachDatabase((open) => {
 
   test('name and reason at their longest fit into the trace whole', async () => {
     const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
-    await guest.tell({});
+    await guest.ingest({});
     const [id = 0] = await guest.entries();
     const [actor, reason] = ['"'.repeat(60), '"'.repeat(130)];
-    await say('reopen', '--entry', id, '--actor', actor, '--reason', reason);
+    await run('reopen', '--entry', id, '--actor', actor, '--reason', reason);
     const [entry] = await open().database.read<{ trace: string }>(
       'SELECT trace FROM reward_entry WHERE id = ?',
       [id],

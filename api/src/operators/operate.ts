@@ -30,7 +30,7 @@ const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name
 
 /** Everything an operator can type. */
 export const USAGE = [
-  ...Object.entries(commands).map(([name, told]) => `${usageOf(name, told)}\n    ${told.about}`),
+  ...Object.entries(commands).map(([name, command]) => `${usageOf(name, command)}\n    ${command.about}`),
   'Each takes --json too, and answers for programs.',
 ].join('\n');
 
@@ -43,7 +43,7 @@ export interface Order {
 /** Finds the command in what was typed; throws a UsageProblem when there is none. */
 export function orderIn(typed: readonly string[]): Order {
   const isForPrograms = typed.includes('--json');
-  const words = typed.filter((said) => said !== '--json');
+  const words = typed.filter((output) => output !== '--json');
   const name = Object.keys(commands).find((known) => `${words.join(' ')} `.startsWith(`${known} `));
   const found = name === undefined ? undefined : commands[name];
   if (name === undefined || !found) {
@@ -59,13 +59,13 @@ export function orderIn(typed: readonly string[]): Order {
 
 async function runNamed(
   name: string,
-  told: Command,
+  command: Command,
   { words, context }: { words: readonly string[]; context: OperatorContext },
 ) {
   try {
-    return await told.run(words.slice(name.split(' ').length), context);
+    return await command.run(words.slice(name.split(' ').length), context);
   } catch (problem) {
     if (!(problem instanceof UsageProblem)) throw problem;
-    throw new UsageProblem(`${problem.message}\n${usageOf(name, told)}`);
+    throw new UsageProblem(`${problem.message}\n${usageOf(name, command)}`);
   }
 }

@@ -13,7 +13,7 @@ export const refundsListCommand = command({
     const key = partner === undefined ? null : findPartner(context.partners, partner).key;
     const refunds = await createRefundsService(context).waiting(key);
     return {
-      text: refunds.length === 0 ? 'No refund waits.' : refunds.map(told).join('\n'),
+      text: refunds.length === 0 ? 'No refund waits.' : refunds.map(describeRefund).join('\n'),
       json: {
         refunds: refunds.map(({ id: _id, dineId: _dineId, order: event, ...refund }) => ({
           event,
@@ -35,7 +35,7 @@ export const refundsAssignCommand = command({
   },
 });
 
-function told(refund: RefundToAssign): string {
+function describeRefund(refund: RefundToAssign): string {
   const { order, amountCents, occurredAt, partner, lastFour, originalTxnRef, dines } = refund;
   const fitting = dines.filter(({ fits }) => fits).length;
   const why =

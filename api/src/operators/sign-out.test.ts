@@ -58,15 +58,15 @@ onEachDatabase((open) => {
 
   test('sessions that are kept elsewhere are ended there', async () => {
     const { publicId, memberId } = await aMember(open().database, { partner: 'nosh' });
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const store = {
       listOf: async () => [],
-      endAllOf: async (...given: unknown[]) => void asked.push(given),
+      endAllOf: async (...given: unknown[]) => void requested.push(given),
     };
     await signOut(publicId, 'nosh', {
-      openSessions: async () => ({ store, close: () => asked.push('closed') }),
+      openSessions: async () => ({ store, close: () => requested.push('closed') }),
     });
-    expect(asked).toEqual([[memberId, undefined], 'closed']);
+    expect(requested).toEqual([[memberId, undefined], 'closed']);
   });
 });
 

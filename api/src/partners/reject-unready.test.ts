@@ -8,7 +8,7 @@ const ssoKeys = partners.filter(({ enrollmentType }) => enrollmentType === 'sso'
 const clientSecrets = Object.fromEntries(ssoKeys.map((key) => [key, own(key)]));
 const directory = { url: 'https://directory.example', key: own('directory') };
 
-const production = (told: Record<string, unknown> = {}) =>
+const production = (overrides: Record<string, unknown> = {}) =>
   readConfig({
     APP_ENV: 'production',
     ...Object.fromEntries(
@@ -17,12 +17,12 @@ const production = (told: Record<string, unknown> = {}) =>
     FEEDS: JSON.stringify([{ name: 'network', secrets: [own('feed')], networks: ['VISA'] }]),
     REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
     SSO_ISSUER: 'https://id.example/{key}',
-    SSO_CLIENT_SECRETS: JSON.stringify(told['secrets'] ?? clientSecrets),
-    MEMBERSHIP: JSON.stringify(told['membership'] ?? { marriott: directory }),
-    CHANNEL_LINK_SECRETS: JSON.stringify(told['links'] ?? {}),
+    SSO_CLIENT_SECRETS: JSON.stringify(overrides['secrets'] ?? clientSecrets),
+    MEMBERSHIP: JSON.stringify(overrides['membership'] ?? { marriott: directory }),
+    CHANNEL_LINK_SECRETS: JSON.stringify(overrides['links'] ?? {}),
   });
-const starting = (told?: Record<string, unknown>) => () => {
-  rejectUnready(production(told), partners);
+const starting = (overrides?: Record<string, unknown>) => () => {
+  rejectUnready(production(overrides), partners);
 };
 
 test('production starts when every partner has what its file asks for', () => {

@@ -48,8 +48,8 @@ onEachDatabase((open) => {
 
   test('an address may ask 60 times a minute', async () => {
     const visitor = aVisitor(1);
-    const ask = () => visitor.get('/api/Members/Validate/Zip?zip=60601');
-    for (let time = 1; time <= 60; time += 1) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    const request = () => visitor.get('/api/Members/Validate/Zip?zip=60601');
+    for (let time = 1; time <= 60; time += 1) expect((await request()).status).toBe(200);
+    expect((await request()).status).toBe(429);
   });
 });

@@ -35,7 +35,7 @@ export interface Asking {
   /** A new public id: at least 128 random bits. */
   readonly newId: () => string;
   /** Writes to the member, in the transaction that settles the matter. */
-  readonly tell: (news: News, transaction: Transaction) => Promise<void>;
+  readonly notifyGuest: (news: News, transaction: Transaction) => Promise<void>;
 }
 
 /** How it ended; null: as asked. */
@@ -53,16 +53,16 @@ export async function askProvider(asking: Asking, partner: Partner, row: Reserva
   const guest = await findGuest(asking.database, row.memberId);
   if (!restaurant || !guest) throw new Error('A reservation has lost its restaurant or its member.');
   const matter = { ...asking, partner, row, restaurant, guest };
-  if (row.asked === 'book') return book(matter);
-  if (row.asked === 'change') return change(matter);
-  return row.asked === 'cancel' ? cancel(matter) : null;
+  if (row.requested === 'book') return book(matter);
+  if (row.requested === 'change') return change(matter);
+  return row.requested === 'cancel' ? cancel(matter) : null;
 }
 
 interface Matter extends Asking, Omit<News, 'occasion'> {}
 
 async function book(matter: Matter): Promise<Outcome> {
   const { booking, row, restaurant, guest, now } = matter;
-  const isTooLate = row.askedAt !== null && now() - row.askedAt > LATEST_MS;
+  const isTooLate = row.requestedAt !== null && now() - row.requestedAt > LATEST_MS;
   // Who was forgotten meanwhile comes no more.
   if (isTooLate || isErasedEmail(guest.email)) return withdraw(matter);
   const answer = await booking.book({
@@ -75,12 +75,12 @@ async function book(matter: Matter): Promise<Outcome> {
   });
   if (!isRejected(answer)) {
     const { providerRef } = answer;
-    const isOurs = await settled(matter, 'confirmed', (told) =>
-      settleBooked(matter.database, row, { ...told, providerRef }),
+    const isOurs = await settled(matter, 'confirmed', (settlement) =>
+      settleBooked(matter.database, row, { ...settlement, providerRef }),
     );
     return isOurs ? null : afterAnother(matter);
   }
-  await settled(matter, null, (told) => settleNotBooked(matter.database, row, told));
+  await settled(matter, null, (settlement) => settleNotBooked(matter.database, row, settlement));
   return problemOf[answer.problem];
 }
 
@@ -93,18 +93,18 @@ async function afterAnother({ database, booking, row }: Matter): Promise<Outcome
 
 async function withdraw(matter: Matter): Promise<Outcome> {
   await matter.booking.cancel(matter.row.publicId);
-  await settled(matter, null, (told) => settleNotBooked(matter.database, matter.row, told));
+  await settled(matter, null, (settlement) => settleNotBooked(matter.database, matter.row, settlement));
   return 'RESERVATION_FAILED';
 }
 
 async function change(matter: Matter): Promise<Outcome> {
   const { booking, row, restaurant, partner, database } = matter;
-  const startsAt = row.askedStartsAt ?? row.startsAt;
-  const partySize = row.askedPartySize ?? row.partySize;
+  const startsAt = row.requestedStartsAt ?? row.startsAt;
+  const partySize = row.requestedPartySize ?? row.partySize;
   const key = `${row.publicId}/${row.attempt}`;
   const answer = await booking.change({ reference: row.publicId, key, startsAt, partySize });
   if (isRejected(answer)) {
-    await settled(matter, null, (told) => settleUnchanged(database, row, told));
+    await settled(matter, null, (settlement) => settleUnchanged(database, row, settlement));
     return problemOf[answer.problem];
   }
   const localDate = dateOfWall(startsAt, restaurant.timeZone);
@@ -115,7 +115,7 @@ async function change(matter: Matter): Promise<Outcome> {
     localDate,
     hasBonus: await hasBonus(database, partner, { merchantId: row.merchantId, date: localDate }),
   };
-  await settled(matter, 'changed', (told) => settleChanged(database, row, { ...told, ...moved }));
+  await settled(matter, 'changed', (settlement) => settleChanged(database, row, { ...settlement, ...moved }));
   return null;
 }
 
@@ -125,22 +125,26 @@ async function cancel(matter: Matter): Promise<Outcome> {
   if (row.state === 'requested') return withdraw(matter);
   const answer = await booking.cancel(row.publicId);
   if (isRejected(answer)) {
-    await settled(matter, null, (told) => settleUnchanged(database, row, told));
+    await settled(matter, null, (settlement) => settleUnchanged(database, row, settlement));
     return problemOf[answer.problem];
   }
-  await settled(matter, 'cancelled', (told) => settleCancelled(database, row, told));
+  await settled(matter, 'cancelled', (settlement) => settleCancelled(database, row, settlement));
   return null;
 }
 
-type Told = Parameters<typeof settleCancelled>[2];
+type Settlement = Parameters<typeof settleCancelled>[2];
 
 /** Writes the answer down and tells the member, both or neither; whoever comes second does nothing. */
-async function settled(matter: Matter, occasion: Occasion | null, write: (told: Told) => Promise<boolean>) {
-  const { database, now, tell } = matter;
+async function settled(
+  matter: Matter,
+  occasion: Occasion | null,
+  write: (settlement: Settlement) => Promise<boolean>,
+) {
+  const { database, now, notifyGuest } = matter;
   return unitOfWork(database, async (transaction) => {
     const isOurs = await write({ at: now(), transaction });
     const row = isOurs && occasion !== null && (await findById(database, matter.row.id, transaction));
-    if (row && occasion !== null) await tell({ ...matter, row, occasion }, transaction);
+    if (row && occasion !== null) await notifyGuest({ ...matter, row, occasion }, transaction);
     return isOurs;
   });
 }

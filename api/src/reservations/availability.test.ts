@@ -5,7 +5,7 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
 
 onEachDatabase((open) => {
-  const ask = async (query: string, { merchantId = 0, partner = 'nosh', now = NOW } = {}) => {
+  const request = async (query: string, { merchantId = 0, partner = 'nosh', now = NOW } = {}) => {
     const { database } = open();
     const { app } = anApp({ database, now: () => now });
     const id = merchantId || (await aBookableMerchant(database));
@@ -16,7 +16,7 @@ onEachDatabase((open) => {
   const timesIn = (body: { times: { time: string }[] }) => body.times.map(({ time }) => time);
 
   test('the five free times nearest to the wanted one are answered, to anybody [MERCH-040]', async () => {
-    const { status, body } = await ask('date=2026-11-21&time=19:00&partySize=2');
+    const { status, body } = await request('date=2026-11-21&time=19:00&partySize=2');
     expect(status).toBe(200);
     expect(endpoints.reservationTimes.answer.parse(body)).toEqual({
       state: 'available',
@@ -31,8 +31,8 @@ onEachDatabase((open) => {
 
   test('without time and party it is seven for two [CONST-042]', async () => {
     const merchantId = await aBookableMerchant(open().database);
-    const told = await ask('date=2026-11-21&time=19:00&partySize=2', { merchantId });
-    expect((await ask('date=2026-11-21', { merchantId })).body).toEqual(told.body);
+    const overrides = await request('date=2026-11-21&time=19:00&partySize=2', { merchantId });
+    expect((await request('date=2026-11-21', { merchantId })).body).toEqual(overrides.body);
   });
 
   test('what is booked for its whole time is not offered, and a party of any size that fits takes a larger table', async () => {
@@ -43,10 +43,10 @@ onEachDatabase((open) => {
     });
     const query = 'date=2026-11-21&time=19:00';
     await (await aGuest({ database, app })).reserve(merchantId);
-    expect(timesIn((await ask(`${query}&partySize=2`, { merchantId })).body)).toHaveLength(5);
+    expect(timesIn((await request(`${query}&partySize=2`, { merchantId })).body)).toHaveLength(5);
     await (await aGuest({ database, app })).reserve(merchantId);
     for (const partySize of [2, 4]) {
-      expect(timesIn((await ask(`${query}&partySize=${partySize}`, { merchantId })).body)).toEqual([
+      expect(timesIn((await request(`${query}&partySize=${partySize}`, { merchantId })).body)).toEqual([
         '16:00',
         '16:30',
         '17:00',
@@ -65,27 +65,27 @@ onEachDatabase((open) => {
     ['date=2026-11-21&partySize=20', 'tooBig'],
     ['date=2026-12-25', 'none'],
   ])('"%s" is %s, without times [MERCH-038, MERCH-039]', async (query, state) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await request(query);
     expect([status, body.state, body.times]).toEqual([200, state, []]);
   });
 
   test('a party under the restaurant’s smallest is too small', async () => {
     const merchantId = await aBookableMerchant(open().database, { restaurant: { smallest_party: 2 } });
-    expect((await ask('date=2026-11-21&partySize=1', { merchantId })).body.state).toBe('tooSmall');
+    expect((await request('date=2026-11-21&partySize=1', { merchantId })).body.state).toBe('tooSmall');
   });
 
   test('a restaurant that opens later, or has left by then, has none', async () => {
     const { database } = open();
     const soon = await aBookableMerchant(database, { merchant: { opens_on: '2026-12-01' } });
-    expect((await ask('date=2026-11-30', { merchantId: soon })).body.state).toBe('none');
-    expect((await ask('date=2026-12-01', { merchantId: soon })).body.state).toBe('available');
+    expect((await request('date=2026-11-30', { merchantId: soon })).body.state).toBe('none');
+    expect((await request('date=2026-12-01', { merchantId: soon })).body.state).toBe('available');
     const leaving = await aBookableMerchant(database, { merchant: { leaves_on: '2026-11-30' } });
-    expect((await ask('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
+    expect((await request('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
   });
 
   test('the bonus is told where there is one on that day, and that there is none', async () => {
     const merchantId = await aBookableMerchant(open().database, { offers: [{ weekdays: 'Sat' }] });
-    const at = (query: string, partner: string) => ask(query, { merchantId, partner });
+    const at = (query: string, partner: string) => request(query, { merchantId, partner });
     expect((await at('date=2026-11-21', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 50 });
     expect((await at('date=2026-11-22', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 0 });
     expect((await at('date=2026-11-21', 'nosh')).body).toMatchObject({ state: 'available', bonusPoints: 0 });
@@ -94,7 +94,7 @@ onEachDatabase((open) => {
   test('a day that an offer leaves out brings no bonus, one that it is announced for does', async () => {
     const bonusOn = async (date: string, offer: Record<string, string>) => {
       const merchantId = await aBookableMerchant(open().database, { offers: [offer] });
-      return (await ask(`date=${date}`, { merchantId, partner: 'ihg' })).body.bonusPoints;
+      return (await request(`date=${date}`, { merchantId, partner: 'ihg' })).body.bonusPoints;
     };
     expect(await bonusOn('2026-11-26', { blackout_dates: '2026-11-26' })).toBe(0);
     expect(await bonusOn('2026-11-25', { blackout_dates: '2026-11-26' })).toBe(50);
@@ -104,13 +104,13 @@ onEachDatabase((open) => {
 
   test('days and offsets are the restaurant’s, on both sides of a change of the clock', async () => {
     const merchantId = await aBookableMerchant(open().database, { restaurant: { days_ahead: 365 } });
-    const first = async (query: string) => (await ask(query, { merchantId })).body.times[0]?.dateTime;
+    const first = async (query: string) => (await request(query, { merchantId })).body.times[0]?.dateTime;
     expect(await first('date=2027-03-13&time=12:00')).toBe('2027-03-13T11:30:00-06:00');
     expect(await first('date=2027-03-14&time=12:00')).toBe('2027-03-14T11:30:00-05:00');
     // One in the morning of the 21st in Greenwich is seven in the evening of the 20th in Chicago.
     const late = Date.parse('2026-11-21T01:00:00Z');
-    expect((await ask('date=2026-11-19', { merchantId, now: late })).body.state).toBe('tooClose');
-    expect((await ask('date=2026-11-18', { merchantId, now: late })).status).toBe(400);
+    expect((await request('date=2026-11-19', { merchantId, now: late })).body.state).toBe('tooClose');
+    expect((await request('date=2026-11-18', { merchantId, now: late })).status).toBe(400);
   });
 
   test.each([
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     ['date=2026-11-21&partySize=21', 'partySize'],
     ['date=2026-11-21&partySize=two', 'partySize'],
   ])('"%s" is a bad request for its %s [MERCH-038]', async (query, field) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await request(query);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
@@ -135,7 +135,7 @@ onEachDatabase((open) => {
     async (behaviour) => {
       const { database } = open();
       await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour });
-      const { status, body } = await ask('date=2026-11-21');
+      const { status, body } = await request('date=2026-11-21');
       await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour: null });
       expect([status, body.code]).toEqual([503, 'RESERVATION_FAILED']);
     },
@@ -144,10 +144,12 @@ onEachDatabase((open) => {
   test('where tables cannot be booked there are no times', async () => {
     const { database } = open();
     const without = await aBookableMerchant(database, { merchant: { open_table_id: null } });
-    expect((await ask('date=2026-11-21', { merchantId: without })).body.code).toBe(
+    expect((await request('date=2026-11-21', { merchantId: without })).body.code).toBe(
       'RESERVATIONS_UNAVAILABLE',
     );
-    expect((await ask('date=2026-11-21', { partner: 'choice' })).body.code).toBe('RESERVATIONS_UNAVAILABLE');
-    expect((await ask('date=2026-11-21', { merchantId: 999_999 })).body.code).toBe('MERCHANT_NOT_FOUND');
+    expect((await request('date=2026-11-21', { partner: 'choice' })).body.code).toBe(
+      'RESERVATIONS_UNAVAILABLE',
+    );
+    expect((await request('date=2026-11-21', { merchantId: 999_999 })).body.code).toBe('MERCHANT_NOT_FOUND');
   });
 });

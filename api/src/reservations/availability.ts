@@ -44,21 +44,21 @@ const stateOf: Readonly<Record<BookingProblem, AvailabilityState | null>> = {
 export async function availability(
   { database, booking, now }: Parts,
   { partner, restaurant }: Place,
-  wanted: TimesWanted,
+  expected: TimesWanted,
 ): Promise<Availability> {
   const { timeZone, id: merchantId } = restaurant;
-  rejectDatesOutside(wanted.date, datesAround(now(), timeZone));
-  const isPromised = await hasBonus(database, partner, { merchantId, date: wanted.date });
+  rejectDatesOutside(expected.date, datesAround(now(), timeZone));
+  const isPromised = await hasBonus(database, partner, { merchantId, date: expected.date });
   const answer = (state: AvailabilityState, times: Availability['times'] = []): Availability => ({
     state,
     times,
     bonusPoints: bonusPointsOf(isPromised),
     timeZone,
   });
-  const preferredAt = instantOf(wanted, timeZone);
-  if (wanted.date < dateOfWall(now(), timeZone) || preferredAt <= now()) return answer('tooClose');
-  if (!isThereOn(restaurant, wanted.date)) return answer('none');
-  const { date, partySize } = wanted;
+  const preferredAt = instantOf(expected, timeZone);
+  if (expected.date < dateOfWall(now(), timeZone) || preferredAt <= now()) return answer('tooClose');
+  if (!isThereOn(restaurant, expected.date)) return answer('none');
+  const { date, partySize } = expected;
   const free = await booking.freeTimes({
     restaurantRef: restaurant.openTableId ?? '',
     date,

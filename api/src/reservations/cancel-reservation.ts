@@ -12,15 +12,15 @@ export async function cancelReservation(
   { database, now }: Asking,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  if (row.state === 'cancelled' || row.asked === 'cancel') return row;
-  if (row.asked) throw busy();
+  if (row.state === 'cancelled' || row.requested === 'cancel') return row;
+  if (row.requested) throw busy();
   if (row.state !== 'confirmed' || row.startsAt <= now()) throw notChangeable();
   await unitOfWork(database, async (transaction) => {
     const at = now();
     const isOurs = await changeIn(
       database,
-      `UPDATE reservation SET asked = 'cancel', asked_at = ?, attempt = attempt + 1
-       WHERE id = ? AND state = 'confirmed' AND asked IS NULL AND attempt = ?`,
+      `UPDATE reservation SET requested = 'cancel', requested_at = ?, attempt = attempt + 1
+       WHERE id = ? AND state = 'confirmed' AND requested IS NULL AND attempt = ?`,
       { values: [at, row.id, row.attempt], transaction },
     );
     if (!isOurs) throw busy();

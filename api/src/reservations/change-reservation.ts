@@ -22,16 +22,20 @@ interface Own {
 }
 
 /** The row, asking the provider for the change; as it is where nothing changes. Both times are kept free of others till it answers. */
-export async function changeReservation(asking: Asking, { row, restaurant }: Own, wanted: Wanted) {
-  const { startsAt, partySize } = wanted;
+export async function changeReservation(asking: Asking, { row, restaurant }: Own, expected: Wanted) {
+  const { startsAt, partySize } = expected;
   if (row.state !== 'confirmed' || row.startsAt <= asking.now()) throw notChangeable();
-  if (row.asked === 'change' && row.askedStartsAt === startsAt && row.askedPartySize === partySize)
+  if (
+    row.requested === 'change' &&
+    row.requestedStartsAt === startsAt &&
+    row.requestedPartySize === partySize
+  )
     return row;
-  if (row.asked) throw busy();
+  if (row.requested) throw busy();
   if (row.startsAt === startsAt && row.partySize === partySize) return row;
   rejectTimesOutside(asking, restaurant, startsAt);
   try {
-    await ask(asking, row, wanted);
+    await request(asking, row, expected);
   } catch (problem) {
     if (problem instanceof UniqueConstraintError) throw reservationProblem('RESERVATION_OVERLAP');
     throw problem;
@@ -39,7 +43,7 @@ export async function changeReservation(asking: Asking, { row, restaurant }: Own
   return reread(asking.database, row);
 }
 
-async function ask(
+async function request(
   { database, now }: Asking,
   row: ReservationRow,
   { startsAt, partySize }: Wanted,
@@ -50,8 +54,8 @@ async function ask(
     const at = now();
     const isOurs = await changeIn(
       database,
-      `UPDATE reservation SET asked = 'change', asked_starts_at = ?, asked_party_size = ?, asked_at = ?,
-         attempt = attempt + 1 WHERE id = ? AND state = 'confirmed' AND asked IS NULL AND attempt = ?`,
+      `UPDATE reservation SET requested = 'change', requested_starts_at = ?, requested_party_size = ?, requested_at = ?,
+         attempt = attempt + 1 WHERE id = ? AND state = 'confirmed' AND requested IS NULL AND attempt = ?`,
       { values: [startsAt, partySize, at, row.id, row.attempt], transaction },
     );
     if (!isOurs) throw busy();

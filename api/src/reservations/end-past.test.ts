@@ -11,21 +11,27 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 onEachDatabase((open) => {
   let booked = 0;
   /** A member's confirmed table two days ago, unless told otherwise. */
-  const aTable = async (told: Record<string, Value> = {}) => {
+  const aTable = async (overrides: Record<string, Value> = {}) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
-    const startsAt = Number(told.starts_at ?? NOW - 2 * DAY_MS);
+    const startsAt = Number(overrides.starts_at ?? NOW - 2 * DAY_MS);
     const row = {
       ...{ public_id: `past-${(booked += 1)}`, partner: 'ihg', party_size: 2, phone_number: '' },
       ...{ member_id: member.memberId, merchant_id: merchant.merchantId, created_at: 1, updated_at: 1 },
-      ...{ starts_at: startsAt, local_date: dateOf(startsAt), state: 'confirmed', has_bonus: 1, ...told },
+      ...{
+        starts_at: startsAt,
+        local_date: dateOf(startsAt),
+        state: 'confirmed',
+        has_bonus: 1,
+        ...overrides,
+      },
     };
     await database.sequelize.getQueryInterface().bulkInsert('reservation', [row]);
     const { cardToken, memberId } = member;
     const { networkMerchantId } = merchant;
     return {
       memberId,
-      tell: (event: Parameters<typeof anEvent>[1]) =>
+      ingest: (event: Parameters<typeof anEvent>[1]) =>
         feedFor(database).ingest('network', [
           anEvent(
             { cardToken, networkMerchantId },
@@ -53,11 +59,11 @@ onEachDatabase((open) => {
     ['of today', { starts_at: NOW - DAY_MS }, 'confirmed'],
     ['to come', { starts_at: NOW + HOUR_MS }, 'confirmed'],
     ['given back', { state: 'cancelled' }, 'cancelled'],
-    ['that the provider is still asked about', { asked: 'cancel', asked_at: NOW }, 'confirmed'],
-    ['that nobody confirmed', { state: 'requested', asked: 'book', asked_at: NOW }, 'requested'],
+    ['that the provider is still asked about', { requested: 'cancel', requested_at: NOW }, 'confirmed'],
+    ['that nobody confirmed', { state: 'requested', requested: 'book', requested_at: NOW }, 'requested'],
     ['kept by a dine', { state: 'completed' }, 'completed'],
-  ])('a table %s is left as it is', async (_what, told, expected) => {
-    const { state } = await aTable(told);
+  ])('a table %s is left as it is', async (_what, overrides, expected) => {
+    const { state } = await aTable(overrides);
     await sweep();
     expect(await state()).toBe(expected);
   });
@@ -69,20 +75,20 @@ onEachDatabase((open) => {
   });
 
   test('a dine told of after its table was ended completes it and pays its bonus', async () => {
-    const { tell, entries, state } = await aTable();
+    const { ingest, entries, state } = await aTable();
     await sweep();
-    await tell({});
+    await ingest({});
     expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50']);
     expect(await state()).toBe('completed');
   });
 
   test('a table waits for a dine that is not final yet', async () => {
-    const { tell, state, memberId } = await aTable();
+    const { ingest, state, memberId } = await aTable();
     const networkTxnRef = `waits-${memberId}`;
-    await tell({ kind: 'AUTHORIZED', networkTxnRef });
+    await ingest({ kind: 'AUTHORIZED', networkTxnRef });
     await sweep();
     expect(await state()).toBe('confirmed');
-    await tell({ kind: 'REVERSED', networkTxnRef });
+    await ingest({ kind: 'REVERSED', networkTxnRef });
     await sweep();
     expect(await state()).toBe('ended');
   });

@@ -18,7 +18,7 @@ export async function endPast(database: Database, now: number): Promise<number> 
       changeIn(
         database,
         `UPDATE reservation SET state = 'ended', updated_at = ${now}
-         WHERE id IN (${past.join(', ')}) AND state = 'confirmed' AND asked IS NULL`,
+         WHERE id IN (${past.join(', ')}) AND state = 'confirmed' AND requested IS NULL`,
         { transaction },
       ),
     );
@@ -28,7 +28,7 @@ export async function endPast(database: Database, now: number): Promise<number> 
 /** A dine that is not final yet may still complete its reservation, which waits for that. */
 async function findPast({ read }: Database, before: number): Promise<number[]> {
   const rows = await read<{ id: number }>(
-    `SELECT r.id FROM reservation r WHERE r.state = 'confirmed' AND r.starts_at < ? AND r.asked IS NULL
+    `SELECT r.id FROM reservation r WHERE r.state = 'confirmed' AND r.starts_at < ? AND r.requested IS NULL
      AND NOT EXISTS (SELECT 1 FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id AND e.status = 'Pending'
        WHERE l.kind = 'reservation' AND l.bonus_id = r.id)
      ORDER BY r.starts_at LIMIT ${AT_ONCE}`,

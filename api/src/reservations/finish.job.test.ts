@@ -19,12 +19,12 @@ onEachDatabase((open) => {
   /** The provider does what it is asked, then the process dies: the answer is never written. */
   const crashing = (booking: Booking, call: 'book' | 'change' | 'cancel'): Booking => ({
     ...booking,
-    [call]: async (asked: never) => {
-      await booking[call](asked);
+    [call]: async (requested: never) => {
+      await booking[call](requested);
       throw new Error('The process died here.');
     },
   });
-  const aWorld = async (call: 'book' | 'change' | 'cancel') => {
+  const aContext = async (call: 'book' | 'change' | 'cancel') => {
     const { database } = open();
     const whole = anApp({ database, now });
     const broken = anApp({ database, now, booking: crashing(simulatedBooking({ database, now }), call) });
@@ -47,7 +47,7 @@ onEachDatabase((open) => {
   };
   const rows = (merchantId: number) =>
     open().database.read(
-      'SELECT state, asked, sequence, starts_at AS startsAt FROM reservation WHERE merchant_id = ?',
+      'SELECT state, requested, sequence, starts_at AS startsAt FROM reservation WHERE merchant_id = ?',
       [merchantId],
     );
   const booked = (merchantId: number) =>
@@ -63,29 +63,29 @@ onEachDatabase((open) => {
   const EIGHT = Date.parse('2026-11-21T20:00:00-06:00');
 
   test('a booking that a crash left open is given back when the member was forgotten meanwhile', async () => {
-    const { guest, merchantId, work } = await aWorld('book');
+    const { guest, merchantId, work } = await aContext('book');
     await guest.reserve(merchantId);
     await open().database.sequelize.query(
       `UPDATE member SET email = 'nobody@erased.invalid', erased_at = 1
        WHERE id = (SELECT member_id FROM reservation WHERE merchant_id = ${merchantId})`,
     );
     expect(await work()).toEqual([]);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', requested: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
     expect(await emails()).toEqual([]);
   });
 
   test('a booking that a crash left open is confirmed by the job, once, and the member is told', async () => {
-    const { guest, merchantId, work, broken } = await aWorld('book');
+    const { guest, merchantId, work, broken } = await aContext('book');
     const lost = await guest.reserve(merchantId);
     expect([lost.status, lost.body.code]).toEqual([503, 'RESERVATION_FAILED']);
     expect(broken.problems).toHaveLength(1);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'requested', asked: 'book' }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'requested', requested: 'book' }]);
     expect((await guest.list()).upcoming).toMatchObject([{ state: 'requested', confirmationNumber: null }]);
     expect(await work(59_000)).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'requested' }]);
     expect(await work()).toEqual([]);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'confirmed', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'confirmed', requested: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 0 }]);
     expect(await emails()).toEqual(['reservationConfirmed']);
     await work();
@@ -93,7 +93,7 @@ onEachDatabase((open) => {
   });
 
   test('a member who tries again before the job gets the table that was booked', async () => {
-    const { database, guest, merchantId } = await aWorld('book');
+    const { database, guest, merchantId } = await aContext('book');
     await guest.reserve(merchantId);
     const { app } = anApp({ database, now });
     const path = `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`;
@@ -111,17 +111,17 @@ onEachDatabase((open) => {
   };
 
   test('a table that nobody waits for any more is given back', async () => {
-    const { guest, merchantId, work } = await aWorld('book');
+    const { guest, merchantId, work } = await aContext('book');
     await guest.reserve(merchantId);
     expect(await work(15 * 60_000 + 1)).toEqual([]);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'failed', requested: null }]);
     expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
     expect(await emails()).toEqual([]);
     expect((await guest.list()).upcoming).toEqual([]);
   });
 
   test('a change that a crash left open is finished by the job', async () => {
-    const { guest, merchantId, work } = await aWorld('change');
+    const { guest, merchantId, work } = await aContext('change');
     const { body } = await guest.reserve(merchantId);
     const lost = await guest.change(body.id, { dateTime: '2026-11-21T20:00:00-06:00', partySize: 2 });
     expect(lost.status).toBe(503);
@@ -131,34 +131,34 @@ onEachDatabase((open) => {
     expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_BUSY');
     await work();
     expect(await rows(merchantId)).toEqual([
-      { state: 'confirmed', asked: null, sequence: 1, startsAt: EIGHT },
+      { state: 'confirmed', requested: null, sequence: 1, startsAt: EIGHT },
     ]);
     expect(await booked(merchantId)).toEqual([{ startsAt: EIGHT, isCancelled: 0 }]);
     expect((await emails()).at(-1)).toBe('reservationChanged');
   });
 
   test('a cancellation that a crash left open is finished by the job', async () => {
-    const { guest, merchantId, work } = await aWorld('cancel');
+    const { guest, merchantId, work } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     expect((await guest.cancel(body.id)).status).toBe(503);
     await work();
-    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
     expect(await booked(merchantId)).toMatchObject([{ isCancelled: 1 }]);
   });
 
   test('while the provider does not answer the job waits its turn and tries again', async () => {
-    const { database, guest, merchantId, work } = await aWorld('cancel');
+    const { database, guest, merchantId, work } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
     await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'timesOut' });
     expect(await work()).toHaveLength(1);
     await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
     expect(await work()).toEqual([]);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
   });
 
   test('what its job gave up on is asked for again by the sweep, and not before', async () => {
-    const { database, guest, merchantId } = await aWorld('cancel');
+    const { database, guest, merchantId } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
     await database.sequelize.query('DELETE FROM outbox');
@@ -172,6 +172,6 @@ onEachDatabase((open) => {
     expect([await sweep(), problems.length]).toEqual([1, 1]);
     await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
-    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', asked: null }]);
+    expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
   });
 });

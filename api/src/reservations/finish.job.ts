@@ -25,7 +25,7 @@ export function finishReservationHandler(parts: Parts) {
     const { reservationId, attempt } = payloadSchema.parse(payload);
     const row = await findById(parts.database, reservationId);
     const partner = parts.partners.find(({ key }) => key === row?.partner);
-    if (row?.asked && row.attempt === attempt && partner) await askProvider(parts, partner, row);
+    if (row?.requested && row.attempt === attempt && partner) await askProvider(parts, partner, row);
   };
 }
 

@@ -22,7 +22,7 @@ export async function giveBackTables(
   for (const { id, attempt } of tables) {
     await changeIn(
       database,
-      "UPDATE reservation SET asked = 'cancel', asked_at = ?, attempt = attempt + 1 WHERE id = ?",
+      "UPDATE reservation SET requested = 'cancel', requested_at = ?, attempt = attempt + 1 WHERE id = ?",
       { values: [at, id], transaction },
     );
     await enqueue(database, transaction, finishReservation(id, attempt + 1, at));

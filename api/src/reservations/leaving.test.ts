@@ -17,7 +17,7 @@ onEachDatabase((open) => {
     });
   };
   const tables = (merchantId: number) =>
-    open().database.read('SELECT state, asked FROM reservation WHERE merchant_id = ?', [merchantId]);
+    open().database.read('SELECT state, requested FROM reservation WHERE merchant_id = ?', [merchantId]);
   const standing = (merchantId: number) =>
     open().database.read(
       'SELECT 1 AS one FROM booking_simulator_booking WHERE restaurant_ref = ? AND is_cancelled = 0',
@@ -70,8 +70,8 @@ onEachDatabase((open) => {
       database,
       booking: {
         ...provider,
-        book: async (asked) => {
-          const booked = await provider.book(asked);
+        book: async (requested) => {
+          const booked = await provider.book(requested);
           for (const memberId of memberIds) await erase(memberId);
           return booked;
         },
@@ -81,9 +81,9 @@ onEachDatabase((open) => {
     memberIds.push(guest.id);
     const merchantId = await aBookableMerchant(database);
     await guest.reserve(merchantId);
-    expect(await tables(merchantId)).toEqual([{ state: 'requested', asked: 'cancel' }]);
+    expect(await tables(merchantId)).toEqual([{ state: 'requested', requested: 'cancel' }]);
     await work(finish);
-    expect(await tables(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+    expect(await tables(merchantId)).toEqual([{ state: 'failed', requested: null }]);
     expect(await standing(merchantId)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ onEachDatabase((open) => {
     expect((await guest.reserve(merchantId)).status).toBe(503);
     await erase(guest.id);
     await work(finish);
-    expect(await tables(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+    expect(await tables(merchantId)).toEqual([{ state: 'failed', requested: null }]);
     const held = 'SELECT 1 AS one FROM reservation_hold WHERE merchant_id = ?';
     expect(await database.read(held, [merchantId])).toEqual([]);
   });

@@ -46,9 +46,9 @@ export async function placeReservation(
   }
 }
 
-async function sameAsked({ database }: Asking, { memberId, restaurant }: Place, wanted: Wanted) {
-  const same = await findSame(database, { ...wanted, memberId, merchantId: restaurant.id });
-  return same?.partySize === wanted.partySize ? same : undefined;
+async function sameAsked({ database }: Asking, { memberId, restaurant }: Place, expected: Wanted) {
+  const same = await findSame(database, { ...expected, memberId, merchantId: restaurant.id });
+  return same?.partySize === expected.partySize ? same : undefined;
 }
 
 /** Refuses what no provider need be asked: between the steps, past, too far, before the restaurant opens or after it left. */
@@ -77,8 +77,8 @@ async function addNew(
     const at = now();
     const whose = { publicId: newId(), partner: partner.key, memberId, merchantId };
     const { startsAt, partySize, phoneNumber } = table;
-    const asked = { startsAt, partySize, phoneNumber, localDate, hasBonus: isPromised ? 1 : 0, at };
-    const added = await addRequested(database, { ...whose, ...asked }, transaction);
+    const requested = { startsAt, partySize, phoneNumber, localDate, hasBonus: isPromised ? 1 : 0, at };
+    const added = await addRequested(database, { ...whose, ...requested }, transaction);
     await hold(database, { ...whose, id: added, halfHours: halfHoursOf(table.startsAt) }, transaction);
     await enqueue(database, transaction, finishReservation(added, 1, at));
     return added;

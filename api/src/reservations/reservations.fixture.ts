@@ -12,7 +12,7 @@ import { readPartners } from '../partners/read-partners.ts';
 import { finishReservationHandler } from './finish.job.ts';
 import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
-import { tellGuest } from './tell-guest.ts';
+import { notifyGuestByEmail } from './notify-guest.ts';
 
 /** Friday, 20 November 2026, noon in Greenwich: six in the morning in Chicago. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -26,13 +26,13 @@ const everyDay = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** A restaurant in Chicago that takes bookings: two tables for two, one for six, from 11:30 to 22:00 every day. */
 export async function aBookableMerchant(
   database: Database,
-  told: { merchant?: Columns; offers?: Columns[]; restaurant?: Columns } = {},
+  overrides: { merchant?: Columns; offers?: Columns[]; restaurant?: Columns } = {},
 ): Promise<number> {
   count += 1;
   const id = 1_000 + count;
   const made = aMerchant(id, {
-    merchant: { open_table_id: `ot-${id}`, ...told.merchant },
-    ...(told.offers && { offers: told.offers }),
+    merchant: { open_table_id: `ot-${id}`, ...overrides.merchant },
+    ...(overrides.offers && { offers: overrides.offers }),
   });
   await addMerchants(database, [made]);
   const restaurant: Columns = {
@@ -46,7 +46,7 @@ export async function aBookableMerchant(
     largest_party: 6,
     notice_minutes: 60,
     days_ahead: 90,
-    ...told.restaurant,
+    ...overrides.restaurant,
   };
   await unitOfWork(database, (transaction) =>
     insertRows(database, { table: 'booking_simulator_restaurant', rows: [restaurant] }, transaction),
@@ -54,7 +54,7 @@ export async function aBookableMerchant(
   return id;
 }
 
-interface Told {
+interface Overrides {
   readonly database: Database;
   readonly now?: () => number;
   readonly booking?: Booking;
@@ -68,20 +68,20 @@ export const partsOf = (database: Database, now: () => number) => ({
   booking: simulatedBooking({ database, now }),
   now,
   newId: () => randomBytes(18).toString('base64url'),
-  tell: tellGuest(database),
+  notifyGuest: notifyGuestByEmail(database),
 });
 
 /** The real app with reservations, at a provider that the claim may replace. */
-export function anApp({ database, now = () => NOW, ...told }: Told) {
+export function anApp({ database, now = () => NOW, ...overrides }: Overrides) {
   const problems: unknown[] = [];
-  const parts = { ...partsOf(database, now), ...(told.booking && { booking: told.booking }) };
+  const parts = { ...partsOf(database, now), ...(overrides.booking && { booking: overrides.booking }) };
   const failed = (problem: unknown) => void problems.push(problem);
   const reservations = createReservationsService({ ...parts, failed });
   const { app } = aTestApp({
     database,
     now,
-    ...(told.limitFactor && { limitFactor: told.limitFactor }),
-    ...(told.partners && { partners: told.partners }),
+    ...(overrides.limitFactor && { limitFactor: overrides.limitFactor }),
+    ...(overrides.partners && { partners: overrides.partners }),
     routersWith: ({ limits }) => [reservationRoutes({ reservations, limits })],
   });
   const finish = finishReservationHandler({ ...parts, partners });

@@ -24,8 +24,8 @@ export function reservationRoutes({ reservations, limits }: Dependencies): Route
   implement(router, endpoints.reservations, ({ partner, member }) => reservations.list({ partner, member }));
   implement(router, endpoints.changeReservation, async ({ partner, member, params, body }) => {
     await limits.consume('reserve', String(member.memberId));
-    const wanted = { startsAt: Date.parse(body.dateTime), partySize: body.partySize };
-    return reservations.change({ partner, member }, params.reservationId, wanted);
+    const expected = { startsAt: Date.parse(body.dateTime), partySize: body.partySize };
+    return reservations.change({ partner, member }, params.reservationId, expected);
   });
   implement(router, endpoints.cancelReservation, async ({ partner, member, params }) => {
     await limits.consume('reserve', String(member.memberId));

@@ -40,10 +40,10 @@ export function createReservationsService(parts: ReservationsParts) {
     async times(
       partner: Partner,
       merchantId: number,
-      wanted: TimesWanted,
+      expected: TimesWanted,
     ): Promise<AnswerOf<'reservationTimes'>> {
       const place = await placeOf(parts, partner, merchantId);
-      return orFailed(parts, () => availability(parts, place, wanted));
+      return orFailed(parts, () => availability(parts, place, expected));
     },
 
     async reserve({ partner, member }: Owner, publicId: string, table: TableAsked): Promise<Reservation> {
@@ -54,8 +54,8 @@ export function createReservationsService(parts: ReservationsParts) {
     },
 
     async list({ member }: Owner): Promise<AnswerOf<'reservations'>> {
-      const asked = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
-      const [upcoming, past] = await listOf(parts.database, asked);
+      const requested = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
+      const [upcoming, past] = await listOf(parts.database, requested);
       const merchantIds = [...new Set([...upcoming, ...past].map(({ merchantId }) => merchantId))];
       const restaurants = await findRestaurants(parts.database, merchantIds);
       const shown = (rows: readonly ReservationRow[]) =>
@@ -69,10 +69,10 @@ export function createReservationsService(parts: ReservationsParts) {
     async change(
       owner: Owner,
       publicId: string,
-      wanted: Pick<TableAsked, 'startsAt' | 'partySize'>,
+      expected: Pick<TableAsked, 'startsAt' | 'partySize'>,
     ): Promise<Reservation> {
       const { row, restaurant } = await ownOf(parts, owner, publicId);
-      return finished(parts, owner.partner, await changeReservation(parts, { row, restaurant }, wanted));
+      return finished(parts, owner.partner, await changeReservation(parts, { row, restaurant }, expected));
     },
 
     async cancel(owner: Owner, publicId: string): Promise<Reservation> {
@@ -115,7 +115,7 @@ async function finished(
   partner: Partner,
   row: ReservationRow,
 ): Promise<Reservation> {
-  const problem = row.asked ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
+  const problem = row.requested ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
   if (problem) throw reservationProblem(problem);
   const [now, restaurants] = await Promise.all([
     findById(parts.database, row.id),

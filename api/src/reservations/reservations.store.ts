@@ -19,10 +19,10 @@ export interface ReservationRow {
   readonly providerRef: string | null;
   readonly sequence: number;
   /** What the provider has been asked and has not answered yet. */
-  readonly asked: 'book' | 'change' | 'cancel' | null;
-  readonly askedStartsAt: number | null;
-  readonly askedPartySize: number | null;
-  readonly askedAt: number | null;
+  readonly requested: 'book' | 'change' | 'cancel' | null;
+  readonly requestedStartsAt: number | null;
+  readonly requestedPartySize: number | null;
+  readonly requestedAt: number | null;
   readonly attempt: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -30,8 +30,8 @@ export interface ReservationRow {
 
 const SELECT = `SELECT id, public_id AS publicId, partner, member_id AS memberId, merchant_id AS merchantId,
   starts_at AS startsAt, local_date AS localDate, party_size AS partySize, phone_number AS phoneNumber, state,
-  has_bonus AS hasBonus, provider_ref AS providerRef, sequence, asked, asked_starts_at AS askedStartsAt,
-  asked_party_size AS askedPartySize, asked_at AS askedAt, attempt, created_at AS createdAt, updated_at AS updatedAt
+  has_bonus AS hasBonus, provider_ref AS providerRef, sequence, requested, requested_starts_at AS requestedStartsAt,
+  requested_party_size AS requestedPartySize, requested_at AS requestedAt, attempt, created_at AS createdAt, updated_at AS updatedAt
   FROM reservation`;
 
 type Whole = ReservationRow & Row;
@@ -51,7 +51,7 @@ export async function findById(
 
 /** Those the provider has been asked about since before this time without an answer, the oldest first. */
 export function findUnanswered({ read }: Database, before: number, limit: number): Promise<ReservationRow[]> {
-  const sql = `${SELECT} WHERE asked IN ('book', 'change', 'cancel') AND asked_at < ? ORDER BY asked_at LIMIT ?`;
+  const sql = `${SELECT} WHERE requested IN ('book', 'change', 'cancel') AND requested_at < ? ORDER BY requested_at LIMIT ?`;
   return read<Whole>(sql, [before, rowCount(limit)]);
 }
 
@@ -113,7 +113,7 @@ export async function addRequested(
     reservation;
   await changeIn(
     database,
-    `INSERT INTO reservation (${columns}, state, asked, asked_at, created_at, updated_at)
+    `INSERT INTO reservation (${columns}, state, requested, requested_at, created_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'requested', 'book', ?, ?, ?)`,
     {
       values: [

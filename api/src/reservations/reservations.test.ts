@@ -7,15 +7,15 @@ import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.
 const SATURDAY_AT_SEVEN = '2026-11-21T19:00:00-06:00';
 
 onEachDatabase((open) => {
-  const aWorld = async (partner = 'nosh') => {
+  const aContext = async (partner = 'nosh') => {
     const { database } = open();
     const { app, problems, finish } = anApp({ database });
     const guest = await aGuest({ database, app }, partner);
     return { database, app, problems, finish, guest, merchantId: await aBookableMerchant(database) };
   };
   const reservationsOf = (merchantId: number) =>
-    open().database.read<{ state: string; asked: string | null }>(
-      'SELECT state, asked FROM reservation WHERE merchant_id = ? ORDER BY id',
+    open().database.read<{ state: string; requested: string | null }>(
+      'SELECT state, requested FROM reservation WHERE merchant_id = ? ORDER BY id',
       [merchantId],
     );
   const bookedAt = async (merchantId: number) => {
@@ -27,7 +27,7 @@ onEachDatabase((open) => {
 
   describe('a reservation', () => {
     test('is booked with the provider and answered as the contract says [MERCH-044, MERCH-045]', async () => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const { status, body } = await guest.reserve(merchantId);
       expect([status, body.code]).toEqual([200, undefined]);
       expect(endpoints.reserve.answer.parse(body)).toEqual({
@@ -48,17 +48,17 @@ onEachDatabase((open) => {
     });
 
     test('asked for twice, also a hundred times at once, is one reservation', async () => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const answers = await Promise.all(Array.from({ length: 100 }, () => guest.reserve(merchantId)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
       expect((await guest.reserve(merchantId)).body).toEqual(answers[0]?.body);
-      expect(await reservationsOf(merchantId)).toEqual([{ state: 'confirmed', asked: null }]);
+      expect(await reservationsOf(merchantId)).toEqual([{ state: 'confirmed', requested: null }]);
       expect(await bookedAt(merchantId)).toBe(1);
     }, 30_000);
 
     test('of a hundred guests at once, exactly as many as there are tables get one', async () => {
-      const { database, app } = await aWorld();
+      const { database, app } = await aContext();
       const merchantId = await aBookableMerchant(database, {
         restaurant: { tables: JSON.stringify({ 2: 3, 4: 2 }), largest_party: 4 },
       });
@@ -80,7 +80,7 @@ onEachDatabase((open) => {
     }, 120_000);
 
     test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-042]', async () => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       await guest.reserve(merchantId);
       for (const time of ['17:30', '18:30', '20:00', '20:30']) {
         const { status, body } = await guest.reserve(merchantId, { dateTime: `2026-11-21T${time}:00-06:00` });
@@ -91,23 +91,26 @@ onEachDatabase((open) => {
     });
 
     test('elsewhere, or somebody else’s there, is no overlap', async () => {
-      const { database, app, guest, merchantId } = await aWorld();
+      const { database, app, guest, merchantId } = await aContext();
       await guest.reserve(merchantId);
       expect((await guest.reserve(await aBookableMerchant(database))).status).toBe(200);
       expect((await (await aGuest({ database, app })).reserve(merchantId)).status).toBe(200);
     });
 
     test('of times that overlap asked for at once, one wins', async () => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const times = ['18:00', '18:30', '19:00', '19:30'];
-      const ask = (time: string) => guest.reserve(merchantId, { dateTime: `2026-11-21T${time}:00-06:00` });
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => ask(times[nth % 4] ?? '')));
+      const request = (time: string) =>
+        guest.reserve(merchantId, { dateTime: `2026-11-21T${time}:00-06:00` });
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, nth) => request(times[nth % 4] ?? '')),
+      );
       expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
       expect(await bookedAt(merchantId)).toBe(1);
     }, 30_000);
 
     test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
-      const { database, guest, merchantId } = await aWorld();
+      const { database, guest, merchantId } = await aContext();
       await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'deactivated' });
       const rejected = await guest.reserve(merchantId);
       expect([rejected.status, rejected.body.code]).toEqual([403, 'RESERVATION_USER_DEACTIVATED']);
@@ -116,11 +119,11 @@ onEachDatabase((open) => {
     });
 
     test('that fails at the provider is a general error, and may be tried again', async () => {
-      const { database, guest, merchantId } = await aWorld();
+      const { database, guest, merchantId } = await aContext();
       await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
       const rejected = await guest.reserve(merchantId);
       expect([rejected.status, rejected.body.code]).toEqual([503, 'RESERVATION_FAILED']);
-      expect(await reservationsOf(merchantId)).toEqual([{ state: 'failed', asked: null }]);
+      expect(await reservationsOf(merchantId)).toEqual([{ state: 'failed', requested: null }]);
       await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
@@ -139,35 +142,35 @@ onEachDatabase((open) => {
         'RESERVATION_NONE_AVAILABLE',
       ],
     ])('%s is refused as that', async (_what, table, code) => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const rejected = await guest.reserve(merchantId, table);
       expect([rejected.status, rejected.body.code]).toEqual([409, code]);
       expect(await bookedAt(merchantId)).toBe(0);
     });
 
     test('too small a party is refused as that', async () => {
-      const { database, guest } = await aWorld();
+      const { database, guest } = await aContext();
       const merchantId = await aBookableMerchant(database, { restaurant: { smallest_party: 2 } });
       const rejected = await guest.reserve(merchantId, { partySize: 1 });
       expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
 
     test('promises the bonus where the programme has one and the restaurant gives on that day', async () => {
-      const { database, guest } = await aWorld('ihg');
+      const { database, guest } = await aContext('ihg');
       const merchantId = await aBookableMerchant(database, { offers: [{ weekdays: 'Sat' }] });
       expect((await guest.reserve(merchantId)).body.bonusPoints).toBe(50);
       const sunday = await guest.reserve(merchantId, { dateTime: '2026-11-22T19:00:00-06:00' });
       expect([sunday.status, sunday.body.bonusPoints]).toEqual([200, 0]);
-      const nosh = await aWorld('nosh');
+      const nosh = await aContext('nosh');
       expect((await nosh.guest.reserve(nosh.merchantId)).body.bonusPoints).toBe(0);
     });
   });
 
   describe('a change', () => {
     const aBooking = async () => {
-      const world = await aWorld();
-      const { body } = await world.guest.reserve(world.merchantId);
-      return { ...world, id: String(body.id), was: body };
+      const context = await aContext();
+      const { body } = await context.guest.reserve(context.merchantId);
+      return { ...context, id: String(body.id), was: body };
     };
 
     test('moves the table, also within the two hours of its own, and frees the old time', async () => {
@@ -186,8 +189,8 @@ onEachDatabase((open) => {
 
     test('repeated at once is one change', async () => {
       const { database, guest, id } = await aBooking();
-      const wanted = { dateTime: '2026-11-22T12:30:00-06:00', partySize: 2 };
-      const answers = await Promise.all(Array.from({ length: 20 }, () => guest.change(id, wanted)));
+      const expected = { dateTime: '2026-11-22T12:30:00-06:00', partySize: 2 };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guest.change(id, expected)));
       const done = answers.filter(({ status }) => status === 200);
       expect(done.length).toBeGreaterThan(0);
       expect(answers.every(({ status, body }) => status === 200 || body.code === 'RESERVATION_BUSY')).toBe(
@@ -230,7 +233,7 @@ onEachDatabase((open) => {
 
   describe('cancelling', () => {
     test('gives the table back, once and for all', async () => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       const first = await guest.cancel(body.id);
       expect([first.status, first.body]).toEqual([200, { ...body, state: 'cancelled' }]);
@@ -243,7 +246,7 @@ onEachDatabase((open) => {
     });
 
     test('that the provider refuses leaves the reservation as it is', async () => {
-      const { database, guest, merchantId } = await aWorld();
+      const { database, guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
       expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_FAILED');
@@ -255,7 +258,7 @@ onEachDatabase((open) => {
 
   describe('who may not', () => {
     test('a visitor books, lists, changes, cancels and downloads nothing', async () => {
-      const { app, guest, merchantId } = await aWorld();
+      const { app, guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       const visitor = aBrowser(app, 'nosh.localhost');
       const table = { dateTime: SATURDAY_AT_SEVEN, partySize: 2 };
@@ -269,8 +272,8 @@ onEachDatabase((open) => {
         await visitor.delete(`/api/Member/Reservations/${body.id}`),
         await visitor.get(`/api/Member/Reservations/${body.id}/calendar.ics`),
       ];
-      for (const { status, body: said } of answers)
-        expect([status, said.code]).toEqual([401, 'UNAUTHORISED']);
+      for (const { status, body: output } of answers)
+        expect([status, output.code]).toEqual([401, 'UNAUTHORISED']);
       // The cookie alone does not move a table.
       const path = `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`;
       expect((await guest.browser.post(path, { ...table, phoneNumber: '3125550142' })).status).toBe(401);
@@ -278,7 +281,7 @@ onEachDatabase((open) => {
     });
 
     test('another member, of this programme or another, neither books for one nor sees one’s reservations', async () => {
-      const { database, app, guest, merchantId } = await aWorld();
+      const { database, app, guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       for (const stranger of [await aGuest({ database, app }), await aGuest({ database, app }, 'ihg')]) {
         const forOne = await stranger.browser.post(
@@ -301,14 +304,14 @@ onEachDatabase((open) => {
     });
 
     test('a restaurant without booking, one that is gone, and a programme without reservations take none', async () => {
-      const { database, guest } = await aWorld();
+      const { database, guest } = await aContext();
       const closed = await aBookableMerchant(database, { merchant: { open_table_id: null } });
       expect((await guest.reserve(closed)).body.code).toBe('RESERVATIONS_UNAVAILABLE');
       const gone = await aBookableMerchant(database, { merchant: { leaves_on: '2026-11-18' } });
       expect((await guest.reserve(gone)).body.code).toBe('MERCHANT_NOT_FOUND');
       expect((await guest.reserve(999_999)).status).toBe(404);
       expect(partners.find(({ key }) => key === 'choice')?.openTableReservationsEnabled).toBe(false);
-      const elsewhere = await aWorld('choice');
+      const elsewhere = await aContext('choice');
       const rejected = await elsewhere.guest.reserve(elsewhere.merchantId);
       expect([rejected.status, rejected.body.code]).toEqual([404, 'RESERVATIONS_UNAVAILABLE']);
     });
@@ -336,7 +339,7 @@ onEachDatabase((open) => {
       ['a phone number of another shape', { phoneNumber: '+44 20 7946 0018' }, 'phoneNumber'],
       ['something else beside', { memberId: 1 }, 'memberId'],
     ])('%s', async (_what, table, field) => {
-      const { guest, merchantId } = await aWorld();
+      const { guest, merchantId } = await aContext();
       const rejected = await guest.reserve(merchantId, table);
       expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, field]);
       expect(await reservationsOf(merchantId)).toEqual([]);

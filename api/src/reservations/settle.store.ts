@@ -10,20 +10,20 @@ import { releaseBut, type ReservationRow } from './reservations.store.ts';
  */
 type Settle<More> = (
   database: Database,
-  asked: ReservationRow,
-  told: More & { readonly at: number; readonly transaction: Transaction },
+  row: ReservationRow,
+  settlement: More & { readonly at: number; readonly transaction: Transaction },
 ) => Promise<boolean>;
 
-export const settleBooked: Settle<{ readonly providerRef: string }> = (database, row, told) =>
+export const settleBooked: Settle<{ readonly providerRef: string }> = (database, row, settlement) =>
   settle(database, row, {
     set: "state = 'confirmed', provider_ref = ?",
-    values: [told.providerRef],
-    ...told,
+    values: [settlement.providerRef],
+    ...settlement,
   });
 
-export const settleNotBooked: Settle<object> = async (database, row, told) => {
-  const isOurs = await settle(database, row, { set: "state = 'failed'", values: [], ...told });
-  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, told.transaction);
+export const settleNotBooked: Settle<object> = async (database, row, settlement) => {
+  const isOurs = await settle(database, row, { set: "state = 'failed'", values: [], ...settlement });
+  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, settlement.transaction);
   return isOurs;
 };
 
@@ -35,29 +35,35 @@ interface Moved {
   readonly hasBonus: boolean;
 }
 
-export const settleChanged: Settle<Moved> = async (database, row, told) => {
+export const settleChanged: Settle<Moved> = async (database, row, settlement) => {
   const isOurs = await settle(database, row, {
     set: 'starts_at = ?, party_size = ?, local_date = ?, has_bonus = ?, provider_ref = ?, sequence = sequence + 1',
-    values: [told.startsAt, told.partySize, told.localDate, told.hasBonus ? 1 : 0, told.providerRef],
-    ...told,
+    values: [
+      settlement.startsAt,
+      settlement.partySize,
+      settlement.localDate,
+      settlement.hasBonus ? 1 : 0,
+      settlement.providerRef,
+    ],
+    ...settlement,
   });
-  const halfHours = halfHoursOf(told.startsAt);
-  if (isOurs) await releaseBut(database, { ...row, halfHours }, told.transaction);
+  const halfHours = halfHoursOf(settlement.startsAt);
+  if (isOurs) await releaseBut(database, { ...row, halfHours }, settlement.transaction);
   return isOurs;
 };
 
-export const settleCancelled: Settle<object> = async (database, row, told) => {
+export const settleCancelled: Settle<object> = async (database, row, settlement) => {
   const set = "state = 'cancelled', sequence = sequence + 1";
-  const isOurs = await settle(database, row, { set, values: [], ...told });
-  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, told.transaction);
+  const isOurs = await settle(database, row, { set, values: [], ...settlement });
+  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, settlement.transaction);
   return isOurs;
 };
 
 /** The provider would not change or cancel: everything stays as it was. */
-export const settleUnchanged: Settle<object> = async (database, row, told) => {
-  const isOurs = await settle(database, row, { set: 'sequence = sequence', values: [], ...told });
+export const settleUnchanged: Settle<object> = async (database, row, settlement) => {
+  const isOurs = await settle(database, row, { set: 'sequence = sequence', values: [], ...settlement });
   const halfHours = halfHoursOf(row.startsAt);
-  if (isOurs) await releaseBut(database, { ...row, halfHours }, told.transaction);
+  if (isOurs) await releaseBut(database, { ...row, halfHours }, settlement.transaction);
   return isOurs;
 };
 
@@ -71,9 +77,12 @@ interface Write {
 async function settle(database: Database, row: ReservationRow, write: Write): Promise<boolean> {
   const found = await changeIn(
     database,
-    `UPDATE reservation SET ${write.set}, asked = NULL, asked_starts_at = NULL, asked_party_size = NULL,
-       asked_at = NULL, updated_at = ? WHERE id = ? AND asked = ? AND attempt = ?`,
-    { values: [...write.values, write.at, row.id, row.asked, row.attempt], transaction: write.transaction },
+    `UPDATE reservation SET ${write.set}, requested = NULL, requested_starts_at = NULL, requested_party_size = NULL,
+       requested_at = NULL, updated_at = ? WHERE id = ? AND requested = ? AND attempt = ?`,
+    {
+      values: [...write.values, write.at, row.id, row.requested, row.attempt],
+      transaction: write.transaction,
+    },
   );
   return found === 1;
 }

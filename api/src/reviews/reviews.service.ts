@@ -44,13 +44,13 @@ export function createReviewsService({ database, clock }: { database: Database; 
   return {
     /** Which of these transactions of the member have a review, in the order asked; those of others are left out. */
     async status(memberId: number, ids: readonly string[]) {
-      const asked = [...new Set(ids)].map((id) => ({ id, ...purchaseOf(id) }));
-      const reviewed = (wanted: Purchase['kind']) => {
-        const numbers = asked.filter(({ kind }) => kind === wanted).map(({ number }) => number);
-        return whichAreReviewed(database, memberId, { kind: wanted, numbers });
+      const requested = [...new Set(ids)].map((id) => ({ id, ...purchaseOf(id) }));
+      const reviewed = (expected: Purchase['kind']) => {
+        const numbers = requested.filter(({ kind }) => kind === expected).map(({ number }) => number);
+        return whichAreReviewed(database, memberId, { kind: expected, numbers });
       };
       const [dine, entry] = await Promise.all([reviewed('dine'), reviewed('entry')]);
-      return asked.flatMap(({ id, kind, number }) => {
+      return requested.flatMap(({ id, kind, number }) => {
         const completed = { dine, entry }[kind].get(number);
         return completed === undefined ? [] : [{ id, completed }];
       });

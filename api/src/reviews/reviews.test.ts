@@ -27,7 +27,7 @@ let responses = 0;
 
 onEachDatabase((open) => {
   const clock = () => NOW;
-  const aWorld = async (partner = 'choice', daysAgo = 5) => {
+  const aContext = async (partner = 'choice', daysAgo = 5) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -58,7 +58,7 @@ onEachDatabase((open) => {
     };
     return { database, member, merchant, dineId: dine?.id ?? 0, app, hidden, formCode, partner };
   };
-  type World = Awaited<ReturnType<typeof aWorld>>;
+  type World = Awaited<ReturnType<typeof aContext>>;
 
   interface Wish {
     readonly hidden?: Record<string, string>;
@@ -67,26 +67,26 @@ onEachDatabase((open) => {
     readonly rating?: number;
     readonly secret?: string;
   }
-  const submit = (world: World, wish: Wish = {}) => {
+  const submit = (context: World, input: Wish = {}) => {
     const body = JSON.stringify({
       event_id: 'e1',
       event_type: 'form_response',
       form_response: {
-        form_id: world.formCode,
-        token: wish.token ?? `response-${(responses += 1)}`,
-        submitted_at: wish.submittedAt ?? on(1),
-        hidden: { ...world.hidden, ...wish.hidden },
+        form_id: context.formCode,
+        token: input.token ?? `response-${(responses += 1)}`,
+        submitted_at: input.submittedAt ?? on(1),
+        hidden: { ...context.hidden, ...input.hidden },
         answers: [
-          { type: 'number', number: wish.rating ?? 5, field: { id: 'r', type: 'rating' } },
+          { type: 'number', number: input.rating ?? 5, field: { id: 'r', type: 'rating' } },
           { type: 'text', text: 'Solid every time. 4242424242424242', field: { id: 't', type: 'long_text' } },
         ],
       },
     });
-    const digest = createHmac('sha256', wish.secret ?? SECRET)
+    const digest = createHmac('sha256', input.secret ?? SECRET)
       .update(body)
       .digest('base64');
-    return request(world.app)
-      .post(`/api/reviews/forms/${world.formCode}`)
+    return request(context.app)
+      .post(`/api/reviews/forms/${context.formCode}`)
       .set('Content-Type', 'application/json')
       .set('Typeform-Signature', `sha256=${digest}`)
       .send(body);
@@ -100,14 +100,14 @@ onEachDatabase((open) => {
     );
 
   test('a signed review is stored, seen in activity and status, and finishes the dine that waited for it [ACT-047, ACT-053, API-044, DATA-013]', async () => {
-    const world = await aWorld();
-    const { database, member, dineId, merchant } = world;
+    const context = await aContext();
+    const { database, member, dineId, merchant } = context;
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 306']);
-    expect((await get(world, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
+    expect((await get(context, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
       { id: String(dineId), completed: false },
     ]);
-    expect((await submit(world)).body).toEqual({ stored: true });
-    expect(await stored(world)).toEqual([
+    expect((await submit(context)).body).toEqual({ stored: true });
+    expect(await stored(context)).toEqual([
       {
         rating: 5,
         text: expect.not.stringContaining('4242424242424242'),
@@ -122,9 +122,9 @@ onEachDatabase((open) => {
         replacements: [dineId],
       },
     );
-    const [row] = (await get(world, '/api/Member/Transactions')).body.data;
+    const [row] = (await get(context, '/api/Member/Transactions')).body.data;
     expect(row).toMatchObject({ canReview: false, review: { rating: 5, managementResponse: 'Thank you!' } });
-    expect((await get(world, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
+    expect((await get(context, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
       { id: String(dineId), completed: true },
     ]);
     const [job] = await database.read<{ payload: string }>(
@@ -140,18 +140,18 @@ onEachDatabase((open) => {
   });
 
   test('a response delivered ten times at once is one review; another response to the same dine is refused [ACT-046]', async () => {
-    const world = await aWorld();
+    const context = await aContext();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => submit(world, { token: `twice-${world.dineId}` })),
+      Array.from({ length: 10 }, () => submit(context, { token: `twice-${context.dineId}` })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const other = await submit(world);
+    const other = await submit(context);
     expect([other.status, other.body.code]).toEqual([409, 'REVIEWED_ALREADY']);
-    expect(await stored(world)).toHaveLength(1);
+    expect(await stored(context)).toHaveLength(1);
   });
 
   test('who did not earn there cannot write: another member, another programme, another restaurant, a dine forfeited or waiting for the partner [ACT-047, ACT-045]', async () => {
-    const world = await aWorld();
+    const context = await aContext();
     const stranger = await aMember(open().database, { partner: 'choice' });
     const elsewhere = await aMerchant(open().database);
     const wrong: Record<string, string>[] = [
@@ -159,28 +159,28 @@ onEachDatabase((open) => {
       { mid: String(elsewhere.merchantId) },
       { txn: '999999999' },
     ];
-    for (const hidden of wrong) expect((await submit(world, { hidden })).body.code).toBe('NOT_EARNED_HERE');
-    const hilton = await aWorld('hilton');
-    expect((await submit(hilton, { hidden: { ...world.hidden } })).body.code).toBe('NOT_EARNED_HERE');
+    for (const hidden of wrong) expect((await submit(context, { hidden })).body.code).toBe('NOT_EARNED_HERE');
+    const hilton = await aContext('hilton');
+    expect((await submit(hilton, { hidden: { ...context.hidden } })).body.code).toBe('NOT_EARNED_HERE');
     for (const status of ['Forfeit', 'Deferred']) {
       await open().database.sequelize.query('UPDATE reward_entry SET status = ? WHERE dine_id = ?', {
-        replacements: [status, world.dineId],
+        replacements: [status, context.dineId],
       });
-      expect((await submit(world)).body.code).toBe('NOT_EARNED_HERE');
+      expect((await submit(context)).body.code).toBe('NOT_EARNED_HERE');
     }
-    expect(await stored(world)).toEqual([]);
+    expect(await stored(context)).toEqual([]);
   });
 
   test('on day 35 a review is taken, on day 36 not [ACT-042, ACT-057]', async () => {
-    const [inTime, late] = [await aWorld('choice', 36), await aWorld('choice', 37)];
+    const [inTime, late] = [await aContext('choice', 36), await aContext('choice', 37)];
     expect((await submit(inTime, { submittedAt: on(1) })).status).toBe(200);
     const { status, body } = await submit(late, { submittedAt: on(1) });
     expect([status, body.code]).toEqual([403, 'REVIEW_TOO_LATE']);
   });
 
   test('only a dine with its bill is written about', async () => {
-    const world = await aWorld('choice', 5);
-    const { database, member, merchant } = world;
+    const context = await aContext('choice', 5);
+    const { database, member, merchant } = context;
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(4) });
     await feedFor(database).ingest('network', [open]);
@@ -188,15 +188,15 @@ onEachDatabase((open) => {
       open.networkTxnRef,
     ]);
     const hidden = { txn: String(dine?.id) };
-    expect((await submit(world, { hidden })).body.code).toBe('NOT_EARNED_HERE');
+    expect((await submit(context, { hidden })).body.code).toBe('NOT_EARNED_HERE');
     const rowOf = async () =>
-      (await get(world, '/api/Member/Transactions')).body.data.find(
+      (await get(context, '/api/Member/Transactions')).body.data.find(
         ({ sourceTransactionId }: { sourceTransactionId: string }) => sourceTransactionId === hidden.txn,
       );
     expect((await rowOf()).canReview).toBe(false);
     await feedFor(database).ingest('network', [{ ...anEvent(at), networkTxnRef: open.networkTxnRef }]);
     expect((await rowOf()).canReview).toBe(true);
-    expect((await submit(world, { hidden })).body).toEqual({ stored: true });
+    expect((await submit(context, { hidden })).body).toEqual({ stored: true });
   });
 
   /** Hands the ledger every review that was stored of a dine, as the worker does. */
@@ -207,7 +207,7 @@ onEachDatabase((open) => {
   };
 
   test('a review written on day 35 counts when it is delivered after the sweep; one written on day 36 does not', async () => {
-    const [inTime, late] = [await aWorld('choice', 36), await aWorld('choice', 37)];
+    const [inTime, late] = [await aContext('choice', 36), await aContext('choice', 37)];
     const { database } = inTime;
     const ledger = createLedgerService({ database, partners, clock });
     await ledger.finalise();
@@ -224,27 +224,27 @@ onEachDatabase((open) => {
   });
 
   test('a dine that was reopened is reviewed within 35 days of that', async () => {
-    const world = await aWorld('choice', 60);
-    const { database, member, dineId } = world;
+    const context = await aContext('choice', 60);
+    const { database, member, dineId } = context;
     const ledger = createLedgerService({ database, partners, clock });
     await ledger.finalise();
-    expect((await submit(world, { submittedAt: on(1) })).body.code).toBe('REVIEW_TOO_LATE');
+    expect((await submit(context, { submittedAt: on(1) })).body.code).toBe('REVIEW_TOO_LATE');
     const [entry] = await database.read<{ id: number }>('SELECT id FROM reward_entry WHERE dine_id = ?', [
       dineId,
     ]);
     const choice = partners.find(({ key }) => key === 'choice')!;
     const operators = createOperatorsService({ database, partners, clock: () => NOW - 2 * DAY_MS });
     await operators.reopen(choice, entry?.id ?? 0, { actor: 'ann', reason: 'Was ill' });
-    const [row] = (await get(world, '/api/Member/Transactions')).body.data;
+    const [row] = (await get(context, '/api/Member/Transactions')).body.data;
     expect(row).toMatchObject({ canReview: true, awardStatus: 'Pending' });
-    expect((await submit(world, { submittedAt: on(1) })).body).toEqual({ stored: true });
-    await takeReviews(world, ledger);
+    expect((await submit(context, { submittedAt: on(1) })).body).toEqual({ stored: true });
+    await takeReviews(context, ledger);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 306']);
   });
 
   test('a bill that came after day 35 leaves fourteen days for a review', async () => {
-    const world = await aWorld('choice', 5);
-    const { database, member, merchant } = world;
+    const context = await aContext('choice', 5);
+    const { database, member, merchant } = context;
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const settle = async (daysAgo: number) => {
       const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(50) });
@@ -255,41 +255,41 @@ onEachDatabase((open) => {
       ]);
       return { hidden: { txn: String(dine?.id) } };
     };
-    expect((await submit(world, { ...(await settle(14)), submittedAt: on(0) })).body).toEqual({
+    expect((await submit(context, { ...(await settle(14)), submittedAt: on(0) })).body).toEqual({
       stored: true,
     });
-    expect((await submit(world, { ...(await settle(15)), submittedAt: on(0) })).body.code).toBe(
+    expect((await submit(context, { ...(await settle(15)), submittedAt: on(0) })).body.code).toBe(
       'REVIEW_TOO_LATE',
     );
   });
 
   test('without the form’s own signature nothing is taken, and what is no review is named', async () => {
-    const world = await aWorld();
-    expect((await submit(world, { secret: 'another secret' })).body.code).toBe('SIGNATURE_INVALID');
-    expect((await submit(world, { rating: 11 })).body.errors[0].field).toBe('form_response.answers');
-    expect((await submit(world, { hidden: { mid: 'x' } })).body.errors[0].field).toBe(
+    const context = await aContext();
+    expect((await submit(context, { secret: 'another secret' })).body.code).toBe('SIGNATURE_INVALID');
+    expect((await submit(context, { rating: 11 })).body.errors[0].field).toBe('form_response.answers');
+    expect((await submit(context, { hidden: { mid: 'x' } })).body.errors[0].field).toBe(
       'form_response.hidden.mid',
     );
-    const unknown = await submit({ ...world, formCode: 'nobody' });
+    const unknown = await submit({ ...context, formCode: 'nobody' });
     expect(unknown.status).toBe(401);
-    expect(await stored(world)).toEqual([]);
+    expect(await stored(context)).toEqual([]);
   });
 
   test('the status of other members’ transactions is not told; a hundred can be asked for, and entries by their own ids', async () => {
-    const [world, other] = [await aWorld(), await aWorld()];
-    const [entry] = await world.database.read<{ id: number }>(
+    const [context, other] = [await aContext(), await aContext()];
+    const [entry] = await context.database.read<{ id: number }>(
       'SELECT id FROM reward_entry WHERE dine_id = ?',
-      [world.dineId],
+      [context.dineId],
     );
-    const ids = [other.dineId, world.dineId, `E${entry?.id}`].map((id) => `txnId=${id}`).join('&');
-    expect((await get(world, `/api/reviews/status?${ids}`)).body).toEqual([
-      { id: String(world.dineId), completed: false },
+    const ids = [other.dineId, context.dineId, `E${entry?.id}`].map((id) => `txnId=${id}`).join('&');
+    expect((await get(context, `/api/reviews/status?${ids}`)).body).toEqual([
+      { id: String(context.dineId), completed: false },
       { id: `E${entry?.id}`, completed: false },
     ]);
     const many = (count: number) => Array.from({ length: count }, (_, n) => `txnId=${n + 1}`).join('&');
-    expect((await get(world, `/api/reviews/status?${many(100)}`)).status).toBe(200);
-    expect((await get(world, `/api/reviews/status?${many(101)}`)).status).toBe(400);
-    expect((await get(world, '/api/reviews/status?txnId=x')).status).toBe(400);
-    expect((await get(world, '/api/reviews/status')).body).toEqual([]);
+    expect((await get(context, `/api/reviews/status?${many(100)}`)).status).toBe(200);
+    expect((await get(context, `/api/reviews/status?${many(101)}`)).status).toBe(400);
+    expect((await get(context, '/api/reviews/status?txnId=x')).status).toBe(400);
+    expect((await get(context, '/api/reviews/status')).body).toEqual([]);
   });
 });

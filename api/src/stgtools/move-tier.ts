@@ -28,8 +28,8 @@ const TIER_DINES = 'tier-';
  * Brings a member to a tier as members get there: opted out is 0, opted in is 2, the dines it takes are 3, and their refunds
  * lead back. What a member has earned otherwise, such as last year's VIP, no tool takes away.
  */
-export async function moveTier(moving: Moving, partner: Partner, wish: Wish): Promise<AnswerOf<'moveTier'>> {
-  const { publicId, tierLevel } = wish;
+export async function moveTier(moving: Moving, partner: Partner, input: Wish): Promise<AnswerOf<'moveTier'>> {
+  const { publicId, tierLevel } = input;
   const found = () => memberOf(moving.database, partner, publicId);
   const setting = () => settingFor(moving, partner, { publicId });
   const isIn = async () => (await found()).tierLevel;

@@ -10,7 +10,7 @@ import { stgtoolsRoutes } from './stgtools.routes.ts';
 import { createStgtoolsService } from './stgtools.service.ts';
 import { testerRoutes } from './tester.routes.ts';
 
-interface Ground {
+interface StagingContext {
   readonly config: Config;
   readonly database: Database;
   readonly partners: readonly Partner[];
@@ -24,7 +24,7 @@ export interface StagingTools {
 }
 
 /** The staging tools put together; the one module the rest of the api loads, and never in production. */
-export function openStagingTools({ config, database, partners }: Ground): StagingTools {
+export function openStagingTools({ config, database, partners }: StagingContext): StagingTools {
   const { APP_ENV, FEEDS, STGTOOLS_KEY, TOKEN_SECRET, MAIL_CATCHER_URL } = config;
   const isStaging = APP_ENV === 'staging';
   const clock = createStagingClock(database, Date.now);

@@ -52,7 +52,7 @@ export function testerRoutes(dependencies: Dependencies): Router {
 }
 
 function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
-  const told = (request: Request) => {
+  const clockTimes = (request: Request) => {
     const offsetMs = stagingClock.offsetOf(scopeOf(request) ?? '');
     const jobsOffsetMs = stagingClock.offsetOf(JOBS);
     const at = (ahead: number) => new Date(clock() + ahead).toISOString();
@@ -60,7 +60,7 @@ function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
   };
   implement(router, endpoints.readClock, async ({ request }) => {
     await stagingClock.refresh();
-    return told(request);
+    return clockTimes(request);
   });
   implement(router, endpoints.setClock, async ({ member, request, body: { offsetMs, jobsOffsetMs } }) => {
     if (offsetMs !== undefined) {
@@ -68,6 +68,6 @@ function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
       await stagingClock.set(member.sessionId, offsetMs);
     }
     if (jobsOffsetMs !== undefined) await stagingClock.set(JOBS, jobsOffsetMs);
-    return told(request);
+    return clockTimes(request);
   });
 }

@@ -166,15 +166,15 @@ onEachDatabase((open) => {
   test('the simulators are told how to behave', async () => {
     const { database } = open();
     const { browser, publicId } = await aDiner();
-    const tell = (body: object) => browser.put('/api/stgtools/booking', body);
-    expect((await tell({ publicId, behaviour: 'deactivated' })).body).toEqual({ behaviour: 'deactivated' });
+    const notify = (body: object) => browser.put('/api/stgtools/booking', body);
+    expect((await notify({ publicId, behaviour: 'deactivated' })).body).toEqual({ behaviour: 'deactivated' });
     expect(await behaviourTowards(database, publicId)).toBe('deactivated');
-    await tell({ behaviour: 'fails' });
+    await notify({ behaviour: 'fails' });
     expect(await behaviourTowards(database, 'anybody')).toBe('fails');
-    await tell({ behaviour: null });
+    await notify({ behaviour: null });
     expect(await behaviourTowards(database, 'anybody')).toBeNull();
-    expect((await tell({ publicId: 'nobody', behaviour: null })).body.code).toBe('MEMBER_NOT_FOUND');
-    expect((await tell({ publicId, behaviour: 'explodes' })).status).toBe(400);
+    expect((await notify({ publicId: 'nobody', behaviour: null })).body.code).toBe('MEMBER_NOT_FOUND');
+    expect((await notify({ publicId, behaviour: 'explodes' })).status).toBe(400);
   });
 
   describe('the clock', () => {

@@ -88,7 +88,7 @@ describe('networks that hold all they may', () => {
   const hold = async (network: string, count: number): Promise<number> => {
     const before = underWay;
     let refused = 0;
-    for (let asked = 0; asked < count; asked += 1) {
+    for (let requested = 0; requested < count; requested += 1) {
       const question = askFrom(network, '/api/slow');
       question.on('response', () => (refused += 1)).on('error', () => undefined);
       question.end();

@@ -114,7 +114,7 @@ onEachDatabase((open) => {
       },
       encoding: 'utf8',
     });
-    return { status, said: stderr };
+    return { status, output: stderr };
   };
 
   test('restaurants come in by its own program', async () => {
@@ -122,7 +122,7 @@ onEachDatabase((open) => {
     writeFileSync(path, `${JSON.stringify(restaurant)}\n`);
     expect(run('import-merchants', path)).toEqual({
       status: 0,
-      said: expect.stringContaining('1 lines: 1 added, 0 changed, 0 as they were, 0 closed, 0 rejected'),
+      output: expect.stringContaining('1 lines: 1 added, 0 changed, 0 as they were, 0 closed, 0 rejected'),
     });
     const [row] = await open().database.read('SELECT name FROM merchant WHERE external_id = ?', [
       'osteria-1',
@@ -138,13 +138,13 @@ onEachDatabase((open) => {
     writeFileSync(path, `${JSON.stringify(event)}\n`);
     expect(run('import-feed', path)).toEqual({
       status: 0,
-      said: expect.stringContaining('1 lines: 1 accepted, 0 delivered before, 0 rejected'),
+      output: expect.stringContaining('1 lines: 1 accepted, 0 delivered before, 0 rejected'),
     });
     expect((await ledgerOf(database, member.memberId)).entries).toHaveLength(1);
   });
 
   test.each(['import-merchants', 'import-feed'])('%s without a file says how it is used', (program) => {
-    expect(run(program)).toEqual({ status: 2, said: expect.stringContaining(`${program}.js FILE`) });
+    expect(run(program)).toEqual({ status: 2, output: expect.stringContaining(`${program}.js FILE`) });
   });
 });
 

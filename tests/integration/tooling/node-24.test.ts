@@ -46,10 +46,14 @@ test.each([
 ])('where %s it is not run and says why, and with CI set it fails', async (_what, lines, reason) => {
   aProgram('bin/npx', ...lines);
   npmEnds(0);
-  const said = `Node 24 cannot be had: ${reason}`;
+  const output = `Node 24 cannot be had: ${reason}`;
   expect(await run()).toEqual({
     ...{ status: 0, error: '' },
-    out: `not run: types and quick tests on Node 24 (${said})\n`,
+    out: `not run: types and quick tests on Node 24 (${output})\n`,
   });
-  expect(await run({ CI: '1' })).toMatchObject({ status: 1, out: '', error: expect.stringContaining(said) });
+  expect(await run({ CI: '1' })).toMatchObject({
+    status: 1,
+    out: '',
+    error: expect.stringContaining(output),
+  });
 });

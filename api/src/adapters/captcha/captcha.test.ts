@@ -88,15 +88,15 @@ onEachDatabase((open) => {
 describe('reCAPTCHA', () => {
   let service: Server;
   let verifyUrl: string;
-  const asked: string[] = [];
-  let says = '{"success": true, "hostname": "dining.example"}';
+  const requested: string[] = [];
+  let describes = '{"success": true, "hostname": "dining.example"}';
   beforeAll(async () => {
     service = createServer((request, response) => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
-        asked.push(body);
-        response.end(says);
+        requested.push(body);
+        response.end(describes);
       });
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -115,11 +115,11 @@ describe('reCAPTCHA', () => {
 
   test('the service is asked by the server, with the secret and without the visitor', async () => {
     expect(await recaptcha().isSolved('token&more')).toBe(true);
-    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requested.at(-1)))).toEqual({
       secret: 'the secret',
       response: 'token&more',
     });
-    says = '{"success": false, "error-codes": ["timeout-or-duplicate"]}';
+    describes = '{"success": false, "error-codes": ["timeout-or-duplicate"]}';
     expect(await recaptcha().isSolved('token')).toBe(false);
   });
 
@@ -129,17 +129,17 @@ describe('reCAPTCHA', () => {
     ['nobody knows where', { success: true }, false],
     ['a page of ours, wrong', { success: false, hostname: 'dining.example' }, false],
   ])('a token from %s is right or not', async (...[, answer, isRight]) => {
-    says = JSON.stringify(answer);
+    describes = JSON.stringify(answer);
     expect(await recaptcha().isSolved('token')).toBe(isRight);
   });
 
   test('a token from one programme’s page is none at another’s', async () => {
-    says = '{"success": true, "hostname": "dining.example"}';
+    describes = '{"success": true, "hostname": "dining.example"}';
     expect(await recaptcha().isSolved('token', { ...partner, key: 'another' })).toBe(false);
   });
 
   test('while the service is away or confused nobody is let through, and it is said', async () => {
-    says = 'not JSON';
+    describes = 'not JSON';
     await expect(recaptcha().isSolved('token')).rejects.toMatchObject({ status: 503 });
     const gone = recaptchaAt('http://127.0.0.1:1/');
     await expect(gone.isSolved('token')).rejects.toMatchObject({ status: 503 });

@@ -23,7 +23,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: Recapt
   return {
     challenge: () => Promise.resolve({ provider: 'recaptcha', siteKey }),
     async isSolved(answer, partner) {
-      const { success, hostname = '' } = await ask(
+      const { success, hostname = '' } = await request(
         verifyUrl,
         new URLSearchParams({ secret, response: answer }),
       );
@@ -33,7 +33,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: Recapt
 }
 
 // Nobody is let through unasked because the service is away.
-async function ask(url: string, body: URLSearchParams): Promise<z.infer<typeof verdictSchema>> {
+async function request(url: string, body: URLSearchParams): Promise<z.infer<typeof verdictSchema>> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

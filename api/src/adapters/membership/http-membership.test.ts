@@ -21,21 +21,21 @@ afterEach(() => {
   }
 });
 
-async function aDirectory(listener: RequestListener, told: { key?: string; timeoutMs?: number } = {}) {
-  const asked: string[] = [];
+async function aDirectory(listener: RequestListener, answer: { key?: string; timeoutMs?: number } = {}) {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     listener(request, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { timeoutMs, ...changed } = { key, ...told };
+  const { timeoutMs, ...changed } = { key, ...answer };
   const membership = httpMembership({
     directoryOf: (programme) => (programme === 'marriott' ? { url, ...changed } : undefined),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { asked, ...membership };
+  return { requested, ...membership };
 }
 
 const simulator = () => express().use(membershipDirectory(key));
@@ -46,9 +46,9 @@ describe("a partner's directory", () => {
     ['the address', { zipCode: '10001', email: 'Ada@Dining.example' }],
     ['another spelling of the name', { lastName: ' BYRON ' }],
   ])('confirms number and name with %s', async (_what, change) => {
-    const { confirm, asked } = await aDirectory(simulator());
+    const { confirm, requested } = await aDirectory(simulator());
     expect(await confirm({ ...claim, ...change })).toBe(true);
-    expect(asked).toEqual(['POST /confirmations']);
+    expect(requested).toEqual(['POST /confirmations']);
   });
 
   test.each([
@@ -67,9 +67,9 @@ describe("a partner's directory", () => {
       if ((failures -= 1) >= 0) response.writeHead(503).end();
       else simulator()(request, response);
     };
-    const { confirm, asked } = await aDirectory(flaky);
+    const { confirm, requested } = await aDirectory(flaky);
     expect(await confirm(claim)).toBe(true);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test.each<[string, RequestListener]>([
@@ -79,9 +79,9 @@ describe("a partner's directory", () => {
     ['another address', (_request, response) => response.writeHead(307, { Location: '/' }).end()],
     ['nothing', (_request, response) => response.destroy()],
   ])('that answers with %s confirms nobody', async (_what, listener) => {
-    const { confirm, asked } = await aDirectory(listener);
+    const { confirm, requested } = await aDirectory(listener);
     await expect(confirm(claim)).rejects.toThrow();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('that does not answer in time confirms nobody', async () => {

@@ -30,7 +30,7 @@ export function httpMembership({ directoryOf, timeoutMs = TIMEOUT_MS }: Director
       if (!directory) throw new Error(`There is no directory of ${claim.programme}.`);
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await ask(directory, claim, timeoutMs);
+          return await request(directory, claim, timeoutMs);
         } catch (problem) {
           if (attempt === TRIES) throw problem;
           await pause(RETRY_AFTER_MS);
@@ -40,7 +40,7 @@ export function httpMembership({ directoryOf, timeoutMs = TIMEOUT_MS }: Director
   };
 }
 
-async function ask({ url, key }: Directory, claim: MembershipClaim, timeoutMs: number): Promise<boolean> {
+async function request({ url, key }: Directory, claim: MembershipClaim, timeoutMs: number): Promise<boolean> {
   const response = await fetch(`${url}/confirmations`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },

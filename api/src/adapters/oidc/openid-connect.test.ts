@@ -11,25 +11,25 @@ interface Keys {
 
 /** An issuer that signs whatever a test tells it to. */
 async function anIssuer({ own, foreign }: Keys) {
-  const told = {
+  const state = {
     claims: {} as JWTPayload,
     isForged: false,
     userinfo: {} as object,
     discoveries: 0,
     failures: 0,
-    asked: [] as string[],
+    requested: [] as string[],
   };
   let origin = '';
   const idToken = () => {
     const seconds = Math.floor(Date.now() / 1_000);
     const right = { iss: origin, aud: 'dinelink', sub: 'ada', iat: seconds, exp: seconds + 60 };
-    return new SignJWT({ ...right, ...told.claims })
+    return new SignJWT({ ...right, ...state.claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-      .sign((told.isForged ? foreign : own).privateKey);
+      .sign((state.isForged ? foreign : own).privateKey);
   };
   const answers: Record<string, () => object | Promise<object>> = {
     '/.well-known/openid-configuration': () => {
-      told.discoveries += 1;
+      state.discoveries += 1;
       return {
         issuer: origin,
         authorization_endpoint: `${origin}/auth`,
@@ -42,14 +42,14 @@ async function anIssuer({ own, foreign }: Keys) {
       keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
     }),
     '/token': async () => ({ access_token: 'a', token_type: 'bearer', id_token: await idToken() }),
-    '/me': () => told.userinfo,
+    '/me': () => state.userinfo,
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
-    told.asked.push(path);
-    told.failures -= 1;
+    state.requested.push(path);
+    state.failures -= 1;
     response.setHeader('Content-Type', 'application/json');
-    if (told.failures >= 0) response.writeHead(503).end('{}');
+    if (state.failures >= 0) response.writeHead(503).end('{}');
     else response.end(JSON.stringify(await answers[path]?.()));
   };
   const server: Server = createServer((request, response) => void answer(request, response));
@@ -59,7 +59,7 @@ async function anIssuer({ own, foreign }: Keys) {
     server.closeAllConnections();
     server.close();
   };
-  return { told, origin, close };
+  return { state, origin, close };
 }
 
 describe('what a partner says of a visitor', () => {
@@ -84,7 +84,7 @@ describe('what a partner says of a visitor', () => {
   const checks = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
   const united: SsoPartner = { key: 'united' };
   const finish = (claims: JWTPayload = {}, partner = united) => {
-    issuer.told.claims = { nonce: checks.nonce, email: 'ada@id.example', ...claims };
+    issuer.state.claims = { nonce: checks.nonce, email: 'ada@id.example', ...claims };
     const returned = new URL('http://united.localhost/api/Sso/Callback?code=c&state=the-state');
     return aClient().finish(partner, checks, returned);
   };
@@ -99,7 +99,7 @@ describe('what a partner says of a visitor', () => {
       lastName: 'Byron',
       channel: null,
     });
-    expect(issuer.told.asked).not.toContain('/me');
+    expect(issuer.state.requested).not.toContain('/me');
   });
 
   test.each<[string, () => JWTPayload]>([
@@ -115,12 +115,12 @@ describe('what a partner says of a visitor', () => {
   });
 
   test('is refused when another key signed it', async () => {
-    issuer.told.isForged = true;
+    issuer.state.isForged = true;
     await expect(finish()).rejects.toThrow();
   });
 
   test('is completed from the profile where the token has no address', async () => {
-    issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example', given_name: 'Ada' };
+    issuer.state.userinfo = { sub: 'ada', email: 'ada@profile.example', given_name: 'Ada' };
     expect(await finish({ email: undefined })).toMatchObject({
       subject: 'ada',
       email: 'ada@profile.example',
@@ -142,16 +142,16 @@ describe('what a partner says of a visitor', () => {
     });
 
     test('in its profile is proven by the profile alone', async () => {
-      issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example', email_verified: true };
+      issuer.state.userinfo = { sub: 'ada', email: 'ada@profile.example', email_verified: true };
       expect(await finish({ email: undefined })).toMatchObject({ isEmailVerified: true });
-      issuer.told.userinfo = { sub: 'ada', email: 'ada@profile.example' };
-      const told = { email: undefined, email_verified: true };
-      expect(await finish(told)).toMatchObject({ email: 'ada@profile.example', isEmailVerified: false });
+      issuer.state.userinfo = { sub: 'ada', email: 'ada@profile.example' };
+      const answers = { email: undefined, email_verified: true };
+      expect(await finish(answers)).toMatchObject({ email: 'ada@profile.example', isEmailVerified: false });
     });
   });
 
   test("is refused when the profile is another person's", async () => {
-    issuer.told.userinfo = { sub: 'eve', email: 'eve@profile.example' };
+    issuer.state.userinfo = { sub: 'eve', email: 'eve@profile.example' };
     await expect(finish({ email: undefined })).rejects.toThrow();
   });
 
@@ -163,7 +163,7 @@ describe('what a partner says of a visitor', () => {
     });
 
     test('is believed from the profile where the token does not have it', async () => {
-      issuer.told.userinfo = { sub: 'ada', via: 'airline-card' };
+      issuer.state.userinfo = { sub: 'ada', via: 'airline-card' };
       expect(await finish({}, card)).toMatchObject({ channel: 'airline-card', email: 'ada@id.example' });
     });
 
@@ -174,7 +174,7 @@ describe('what a partner says of a visitor', () => {
       ['blanks', '  '],
       ['too much', 'x'.repeat(41)],
     ])('is none when it says %s', async (_what, via) => {
-      issuer.told.userinfo = { sub: 'ada' };
+      issuer.state.userinfo = { sub: 'ada' };
       expect(await finish({ via }, card)).toMatchObject({ channel: null });
     });
 
@@ -185,25 +185,25 @@ describe('what a partner says of a visitor', () => {
 
   describe('discovery', () => {
     const hour = 3_600_000;
-    const ask = (client: ReturnType<typeof aClient>) =>
+    const request = (client: ReturnType<typeof aClient>) =>
       client.startAddress(united, checks, 'http://united.localhost/api/Sso/Callback');
 
     test('is asked once an hour', async () => {
       let now = 0;
       const client = aClient(() => now);
-      await Promise.all([ask(client), ask(client), ask(client)]);
-      expect(issuer.told.discoveries).toBe(1);
+      await Promise.all([request(client), request(client), request(client)]);
+      expect(issuer.state.discoveries).toBe(1);
       now += hour;
-      await ask(client);
-      expect(issuer.told.discoveries).toBe(2);
+      await request(client);
+      expect(issuer.state.discoveries).toBe(2);
     });
 
     test('is tried three times, and a failure is not remembered', async () => {
       const client = aClient();
-      issuer.told.failures = 3;
-      await expect(ask(client)).rejects.toThrow();
-      issuer.told.failures = 2;
-      expect(await ask(client)).toContain(`${issuer.origin}/auth?`);
+      issuer.state.failures = 3;
+      await expect(request(client)).rejects.toThrow();
+      issuer.state.failures = 2;
+      expect(await request(client)).toContain(`${issuer.origin}/auth?`);
     });
 
     test('believes nobody who names another issuer', async () => {
@@ -211,7 +211,7 @@ describe('what a partner says of a visitor', () => {
         ...{ issuer: `${issuer.origin}/{key}`, clientId: 'dinelink', clientSecretOf: () => 's' },
         ...{ allowHttp: true, now: () => 0 },
       });
-      await expect(ask(client)).rejects.toThrow();
+      await expect(request(client)).rejects.toThrow();
     });
   });
 });

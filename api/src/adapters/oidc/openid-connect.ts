@@ -83,16 +83,16 @@ async function identityOf(
   tokens: Tokens,
   { channelProof }: SsoPartner,
 ): Promise<SsoIdentity> {
-  const told = claimsSchema.parse(tokens.claims());
-  const { iss: issuer, sub: subject } = told;
+  const idClaims = claimsSchema.parse(tokens.claims());
+  const { iss: issuer, sub: subject } = idClaims;
   // Many providers keep the profile out of the token; asked with the subject, the answer cannot be another person's.
   const channelClaim = channelProof?.ssoClaim;
-  const isTold = told.email !== '' && (channelClaim === undefined || channelClaim in told);
-  const isComplete = isTold || !configuration.serverMetadata().userinfo_endpoint;
-  const asked = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
-  const profile = claimsSchema.parse({ ...told, ...asked, iss: issuer });
+  const hasClaims = idClaims.email !== '' && (channelClaim === undefined || channelClaim in idClaims);
+  const isComplete = hasClaims || !configuration.serverMetadata().userinfo_endpoint;
+  const userInfo = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
+  const profile = claimsSchema.parse({ ...idClaims, ...userInfo, iss: issuer });
   // Said of the address beside it, never of another one.
-  const vouching: Record<string, unknown> = 'email' in asked ? asked : told;
+  const vouching: Record<string, unknown> = 'email' in userInfo ? userInfo : idClaims;
   return {
     issuer,
     subject,

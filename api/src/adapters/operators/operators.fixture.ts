@@ -6,9 +6,9 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export async function anOperatorsIssuer() {
   const keys = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
-  const told = { issuer: '', isAway: false };
+  const state = { issuer: '', isAway: false };
   const answers: Record<string, () => object | Promise<object>> = {
-    '/.well-known/openid-configuration': () => ({ issuer: told.issuer, jwks_uri: `${origin}/jwks` }),
+    '/.well-known/openid-configuration': () => ({ issuer: state.issuer, jwks_uri: `${origin}/jwks` }),
     '/jwks': async () => ({
       keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
     }),
@@ -16,13 +16,13 @@ export async function anOperatorsIssuer() {
   const server = createServer((request, response) => {
     void (async () => {
       response.setHeader('Content-Type', 'application/json');
-      if (told.isAway) response.writeHead(503);
+      if (state.isAway) response.writeHead(503);
       response.end(JSON.stringify((await answers[request.url ?? '']?.()) ?? {}));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  told.issuer = origin;
+  state.issuer = origin;
 
   const token = (claims: JWTPayload, { isForged = false, at = Date.now() } = {}) => {
     const seconds = Math.floor(at / 1_000);
@@ -35,7 +35,7 @@ export async function anOperatorsIssuer() {
     server.closeAllConnections();
     server.close();
   };
-  return { origin, told, token, close };
+  return { origin, state, token, close };
 }
 
 export type OperatorsIssuer = Awaited<ReturnType<typeof anOperatorsIssuer>>;

@@ -29,13 +29,13 @@ afterEach(() => {
 
 /** A provider that answers every call alike, and what it was asked. */
 async function aProvider(status: number, body: string | null) {
-  const heard: Heard[] = [];
+  const received: Heard[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { method, url, headers } = request;
-      heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+      received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
       if (body !== null) response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
     });
   });
@@ -43,18 +43,18 @@ async function aProvider(status: number, body: string | null) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const address = { url: `http://127.0.0.1:${port}`, key: 'the-key', name: 'Payouts', timeoutMs: 200 };
-  return { heard, provider: httpPayout(address) };
+  return { received, provider: httpPayout(address) };
 }
 
 test('a payment is asked for with its idempotency key and the configured key', async () => {
-  const { heard, provider } = await aProvider(201, '{"status":"completed","reference":"r-1"}');
+  const { received, provider } = await aProvider(201, '{"status":"completed","reference":"r-1"}');
   expect(await provider.pay(payout)).toEqual({ state: 'completed', reference: 'r-1' });
-  expect(heard[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     method: 'POST',
     url: '/payouts',
     headers: { 'idempotency-key': 'key-1', authorization: 'Bearer the-key' },
   });
-  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     amountCents: 2_050,
     currency: 'USD',
     programme: 'nosh',
@@ -87,9 +87,9 @@ test.each([
 });
 
 test('a payment is found by its key; one never heard of is nothing', async () => {
-  const { heard, provider } = await aProvider(200, '{"status":"completed","reference":"r-1"}');
+  const { received, provider } = await aProvider(200, '{"status":"completed","reference":"r-1"}');
   expect(await provider.find('key/1')).toEqual({ state: 'completed', reference: 'r-1' });
-  expect(heard[0]).toMatchObject({ method: 'GET', url: '/payouts/key%2F1' });
+  expect(received[0]).toMatchObject({ method: 'GET', url: '/payouts/key%2F1' });
   expect(await (await aProvider(404, '{}')).provider.find('key-1')).toBeNull();
   await expect((await aProvider(503, '{}')).provider.find('key-1')).rejects.toThrow('503');
 });

@@ -34,14 +34,14 @@ export async function takeInstruction(
   transaction: Transaction,
   member: string,
 ): Promise<PayoutBehaviour> {
-  const [told] = await readIn<{ behaviour: PayoutBehaviour }>(
+  const [overrides] = await readIn<{ behaviour: PayoutBehaviour }>(
     database,
     'SELECT behaviour FROM payout_instruction WHERE member = ? AND times > 0',
     { values: [member], transaction },
   );
   const used = 'UPDATE payout_instruction SET times = times - 1 WHERE member = ? AND times > 0';
   await changeIn(database, used, { values: [member], transaction });
-  return told?.behaviour ?? 'complete';
+  return overrides?.behaviour ?? 'complete';
 }
 
 export async function stateOf(

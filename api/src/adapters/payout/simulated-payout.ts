@@ -28,7 +28,7 @@ export function simulatedPayout({
   return {
     name,
     async pay(payout) {
-      const { behaviour, state } = await ask(database, payout);
+      const { behaviour, state } = await request(database, payout);
       if (state === null || behaviour === 'time_out') throw new Error('The payout provider timed out.');
       const answer = answerOf(payout.idempotencyKey, state);
       if (behaviour === 'twice') await onAnswer?.(payout.idempotencyKey, answer);
@@ -53,7 +53,7 @@ const firstStates: Record<PayoutBehaviour, SimulatedState | null> = {
 };
 
 /** What the book says after this asking; null when the provider heard nothing. */
-function ask(
+function request(
   database: Database,
   payout: Payout,
 ): Promise<{ behaviour: PayoutBehaviour; state: SimulatedState | null }> {

@@ -159,16 +159,16 @@ async function endOf(script: string, url: string) {
       response.json({});
     });
     const { app } = anApp({ routers: [router] });
-    const ask = (path: string) => request(app).get(path).set('Host', 'nosh.localhost');
-    expect((await Promise.all(['/api/reads', '/api/writes'].map(ask))).map(({ status }) => status)).toEqual([
-      200, 200,
-    ]);
-    const working = ask('/api/works').then(({ status }) => status);
+    const fetchAnswer = (path: string) => request(app).get(path).set('Host', 'nosh.localhost');
+    expect(
+      (await Promise.all(['/api/reads', '/api/writes'].map(fetchAnswer))).map(({ status }) => status),
+    ).toEqual([200, 200]);
+    const working = fetchAnswer('/api/works').then(({ status }) => status);
     await new Promise((done) => setTimeout(done, 500));
     process.kill(Number(server.pid), 'SIGKILL');
     const began = performance.now();
     const paths = Array.from({ length: 10 }, (_none, n) => ['/api/reads', '/api/writes'][n % 2] ?? '');
-    const statuses = (await Promise.all(paths.map(ask))).map(({ status }) => status);
+    const statuses = (await Promise.all(paths.map(fetchAnswer))).map(({ status }) => status);
     expect([await working, ...statuses]).toEqual([503, ...paths.map(() => 503)]);
     expect(performance.now() - began).toBeLessThan(WITHIN_MS);
   });

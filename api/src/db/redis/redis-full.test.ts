@@ -50,7 +50,7 @@ const password = 'dine-well-2026';
   test('leaves rate limits to count in memory', async () => {
     await redis.configSet('maxmemory', '1');
     const limits = createRateLimits(redis);
-    for (let ask = 1; ask <= 10; ask += 1) await limits.consume('prospect', 'full');
+    for (let request = 1; request <= 10; request += 1) await limits.consume('prospect', 'full');
     await expect(limits.consume('prospect', 'full')).rejects.toMatchObject({ status: 429 });
   });
 });

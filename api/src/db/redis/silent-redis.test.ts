@@ -82,14 +82,14 @@ test('with every Redis silent, each call is answered within three seconds, with 
   });
   const { app } = anApp({ routers: [router], limits: createRateLimits(forLimits) });
   for (const listener of listeners) listener.isSilent = true;
-  const ask = async () => {
+  const fetchAnswer = async () => {
     const began = performance.now();
     const { status } = await request(app).get('/api/who').set(host);
     return { status, isQuick: performance.now() - began < 3_000 };
   };
-  const crowd = Array.from({ length: 10 }, ask);
+  const crowd = Array.from({ length: 10 }, fetchAnswer);
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => ({ status: 503, isQuick: true })));
-  expect(await ask()).toEqual({ status: 503, isQuick: true });
+  expect(await fetchAnswer()).toEqual({ status: 503, isQuick: true });
   for (const client of [forSessions, forLimits]) client.destroy();
   await Promise.all(listeners.map(({ stop }) => stop()));
 });

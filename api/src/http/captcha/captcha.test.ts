@@ -11,12 +11,12 @@ const HOST = 'ihg.localhost:3000';
 const password = 'dine-well-2026';
 
 onEachDatabase((open) => {
-  const aVisitor = (told: { limitFactor?: number; environment?: Record<string, string> } = {}) =>
-    aBrowser(aTestApp({ database: open().database, limitFactor: 1, ...told }).app, HOST);
+  const aVisitor = (overrides: { limitFactor?: number; environment?: Record<string, string> } = {}) =>
+    aBrowser(aTestApp({ database: open().database, limitFactor: 1, ...overrides }).app, HOST);
   const aGuest = () => aMember(open().database, { partner: 'ihg', password });
   const solve = async (browser: Browser) => answerTo((await browser.get('/api/Captcha')).body);
-  const signIn = async (browser: Browser, told: object) =>
-    browser.post('/api/SignIn', { userName: 'nobody@ihg.example', password, ...told });
+  const signIn = async (browser: Browser, overrides: object) =>
+    browser.post('/api/SignIn', { userName: 'nobody@ihg.example', password, ...overrides });
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
     body.code ? `${status} ${body.code}` : String(status);
 
@@ -109,8 +109,8 @@ onEachDatabase((open) => {
     const browser = aVisitor({ environment: { CAPTCHA: 'off' } });
     expect((await browser.get('/api/Captcha')).body).toEqual({ provider: 'off' });
     for (let failure = 1; failure <= 3; failure += 1) {
-      const told = { userName: 'unasked@ihg.example' };
-      expect(codeOf(await signIn(browser, told))).toBe('401 INVALID_CREDENTIALS');
+      const overrides = { userName: 'unasked@ihg.example' };
+      expect(codeOf(await signIn(browser, overrides))).toBe('401 INVALID_CREDENTIALS');
     }
   });
 
@@ -123,7 +123,8 @@ onEachDatabase((open) => {
   test('an address gets sixty puzzles a minute [API-052]', async () => {
     const browser = aVisitor();
     const statuses = [];
-    for (let ask = 1; ask <= 61; ask += 1) statuses.push((await browser.get('/api/Captcha')).status);
+    for (let request = 1; request <= 61; request += 1)
+      statuses.push((await browser.get('/api/Captcha')).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 });

@@ -43,7 +43,7 @@ function besideTheWork(): DestinationStream {
 export function giveLog(requests: Request, logger: Logger): void {
   Object.defineProperty(requests, 'log', {
     get(this: Request) {
-      return logger.child({ req: told(this) });
+      return logger.child({ req: requestFields(this) });
     },
   });
 }
@@ -65,7 +65,7 @@ export function logRequests(logger: Logger): RequestHandler {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
         const line = {
-          req: told(request),
+          req: requestFields(request),
           res: { statusCode, code: problemCodes.get(request) },
           responseTime,
         };
@@ -78,7 +78,11 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
-const told = ({ id, method, originalUrl }: Request) => ({ id, method, url: redactAddress(originalUrl) });
+const requestFields = ({ id, method, originalUrl }: Request) => ({
+  id,
+  method,
+  url: redactAddress(originalUrl),
+});
 
 const OF_BALANCERS = /^\/(healthz|readyz|metrics)/;
 

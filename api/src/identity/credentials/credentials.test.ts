@@ -21,8 +21,8 @@ onEachDatabase((open) => {
     const numbers = [`SH${count}0001`, `SH${count}0002`];
     const members = [];
     for (const partnerNumber of numbers) {
-      const told = { partner: 'ihg', email, signInEmail: null, partnerNumber, password: oldPassword };
-      members.push(await aMember(open().database, told));
+      const overrides = { partner: 'ihg', email, signInEmail: null, partnerNumber, password: oldPassword };
+      members.push(await aMember(open().database, overrides));
     }
     return {
       email,
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
     ['the new address as password', { password: 'own' }, 'password', 'PASSWORD_GUESSABLE'],
   ])(
     '%s is refused at its field and changes nothing [ENROLL-018, ENROLL-020]',
-    async (...[, told, field, code]) => {
+    async (...[, overrides, field, code]) => {
       const { email, partnerNumber, own } = await sharing();
       const other = await aMember(open().database, { partner: 'ihg' });
       const words: Record<string, string> = {
@@ -111,11 +111,11 @@ onEachDatabase((open) => {
         number: `my ${partnerNumber.toLowerCase()} table`,
       };
       const browser = await signedIn(partnerNumber);
-      const wanted = { partnerNumber, email: own, password, ...told };
+      const expected = { partnerNumber, email: own, password, ...overrides };
       const rejected = await browser.put(PATH, {
-        ...wanted,
-        email: words[wanted.email] ?? wanted.email,
-        password: words[wanted.password] ?? wanted.password,
+        ...expected,
+        email: words[expected.email] ?? expected.email,
+        password: words[expected.password] ?? expected.password,
       });
       expect(rejected.status).toBe(400);
       expect(rejected.body.errors).toEqual([{ field, code, message: expect.any(String) }]);

@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     const [browser, email] = [aVisitor(1), anAddress()];
     await join(browser, email);
     const statuses = [];
-    for (let asked = 1; asked <= 4; asked += 1) {
+    for (let requested = 1; requested <= 4; requested += 1) {
       statuses.push((await browser.post('/api/Member/Email/Proof', {})).status);
     }
     expect(statuses).toEqual([202, 202, 202, 429]);
@@ -286,13 +286,13 @@ onEachDatabase((open) => {
       const email = anAddress();
       await join(aVisitor(), email);
       const browser = await joinLater(email);
-      const ask = () => browser.post('/api/Member/Email/Proof', {});
+      const request = () => browser.post('/api/Member/Email/Proof', {});
       const statuses = [];
-      for (let asked = 1; asked <= 3; asked += 1) statuses.push((await ask()).status);
+      for (let requested = 1; requested <= 3; requested += 1) statuses.push((await request()).status);
       expect(statuses).toEqual([202, 429, 429]);
       expect(await emailsTo(email)).toBe(3);
       clock.pass(QUARTER_HOUR / 3);
-      const rejected = await ask();
+      const rejected = await request();
       expect([rejected.status, rejected.body.code]).toEqual([429, 'EMAIL_LETTERS_USED_UP']);
       expect(rejected.headers['retry-after']).toBe(String((HOUR - QUARTER_HOUR / 3) / 1_000));
       expect(await emailsTo(email)).toBe(3);
@@ -344,10 +344,10 @@ onEachDatabase((open) => {
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
       });
       const job = { id: 1, kind: 'emailProof', payload: null, attempts: 1 };
-      const ask = (nonce: string) => handler({ partner: 'nosh', memberId, nonce }, job);
-      for (let tries = 1; tries <= 5; tries += 1) await ask('n'.repeat(43));
+      const request = (nonce: string) => handler({ partner: 'nosh', memberId, nonce }, job);
+      for (let tries = 1; tries <= 5; tries += 1) await request('n'.repeat(43));
       expect(server.emails).toHaveLength(5);
-      for (const nonce of ['o', 'p', 'q']) await ask(nonce.repeat(43));
+      for (const nonce of ['o', 'p', 'q']) await request(nonce.repeat(43));
       expect(server.emails).toHaveLength(7);
     });
 

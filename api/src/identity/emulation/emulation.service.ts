@@ -42,12 +42,12 @@ interface Wish {
 export interface Emulations {
   challenge(partner: Partner): { nonce: string; issuer: string; clientId: string };
   /** Begins an emulation; its cookie is the operator's session at this programme. */
-  start(partner: Partner, wish: Wish): Promise<{ cookie: string; emulation: Emulation }>;
+  start(partner: Partner, input: Wish): Promise<{ cookie: string; emulation: Emulation }>;
   /** The running emulation of a session cookie's value, or null: a member's own, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Emulation | null>;
   end(cookie: string | undefined): Promise<void>;
   /** Notes a request; the path without its query. */
-  log(emulation: Emulation, asked: { method: string; path: string }): Promise<void>;
+  log(emulation: Emulation, call: { method: string; path: string }): Promise<void>;
 }
 
 export function createEmulations(parts: EmulationParts): Emulations {
@@ -64,7 +64,7 @@ export function createEmulations(parts: EmulationParts): Emulations {
       });
       return { nonce, issuer, clientId };
     },
-    start: (partner, wish) => start(parts, partner, wish),
+    start: (partner, input) => start(parts, partner, input),
     async find(cookie, partner) {
       const id = idOf(cookie);
       const found = id === undefined ? null : await store.find(id);
@@ -74,7 +74,7 @@ export function createEmulations(parts: EmulationParts): Emulations {
       const id = idOf(cookie);
       if (id !== undefined) await store.end(id, now());
     },
-    log: (emulation, asked) => store.log(emulation, { ...asked, at: now() }),
+    log: (emulation, call) => store.log(emulation, { ...call, at: now() }),
   };
 }
 
@@ -83,15 +83,15 @@ function offered({ operators }: EmulationParts): Operators {
   return operators;
 }
 
-async function start(parts: EmulationParts, partner: Partner, wish: Wish) {
+async function start(parts: EmulationParts, partner: Partner, input: Wish) {
   const { store, challenges, findMember, now } = parts;
-  const operator = await identify(offered(parts), wish.operatorToken);
+  const operator = await identify(offered(parts), input.operatorToken);
   if (!challenges.open(operator.nonce, partner.key)) throw operatorUnknown();
   if (!operator.mayEmulate) throw forbidden('EMULATION_NOT_ALLOWED', 'You may not see the site as a member.');
-  const reason = tidy(wish.reason);
+  const reason = tidy(input.reason);
   const wrong = reasonError(reason);
   if (wrong) throw invalid([wrong]);
-  const member = await findMember({ partner: partner.key, publicId: wish.publicId });
+  const member = await findMember({ partner: partner.key, publicId: input.publicId });
   if (!member) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
   const cookie = `${PREFIX}${randomSecret()}`;
   const startedAt = now();
@@ -106,8 +106,8 @@ async function start(parts: EmulationParts, partner: Partner, wish: Wish) {
     expiresAt: startedAt + limits.emulationMs,
   };
   const about = { actorIssuer: operator.issuer, reason, nonceHash: sha256(operator.nonce), startedAt };
-  const asked = { method: 'POST', path: '/api/Emulation/Start', at: startedAt };
-  if (!(await store.start({ ...emulation, ...about }, asked)))
+  const call = { method: 'POST', path: '/api/Emulation/Start', at: startedAt };
+  if (!(await store.start({ ...emulation, ...about }, call)))
     throw conflict('OPERATOR_TOKEN_USED', 'This token has begun an emulation before. Please sign in again.');
   return { cookie, emulation };
 }

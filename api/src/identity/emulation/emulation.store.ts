@@ -25,7 +25,7 @@ interface NewEmulation extends Emulation {
 }
 
 /** What was asked for; the path without its query. */
-interface Asked {
+interface LoggedCall {
   readonly method: string;
   readonly path: string;
   readonly at: number;
@@ -33,11 +33,11 @@ interface Asked {
 
 export interface EmulationStore {
   /** False when the nonce began an emulation before. */
-  start(emulation: NewEmulation, asked: Asked): Promise<boolean>;
+  start(emulation: NewEmulation, call: LoggedCall): Promise<boolean>;
   /** One that has not been ended; whether its time is over is the caller's to say. */
   find(id: string): Promise<Emulation | null>;
   end(id: string, at: number): Promise<void>;
-  log(emulation: Emulation, asked: Asked): Promise<void>;
+  log(emulation: Emulation, call: LoggedCall): Promise<void>;
 }
 
 interface EmulationRow extends Record<string, unknown> {
@@ -53,11 +53,11 @@ interface EmulationRow extends Record<string, unknown> {
 
 export function emulationStore(database: Database): EmulationStore {
   return {
-    async start(emulation, asked) {
+    async start(emulation, call) {
       try {
         await unitOfWork(database, async (transaction) => {
           await add(database, emulation, transaction);
-          await log(database, { emulation, asked }, transaction);
+          await log(database, { emulation, call }, transaction);
         });
         return true;
       } catch (problem) {
@@ -81,8 +81,8 @@ export function emulationStore(database: Database): EmulationStore {
         }),
       );
     },
-    async log(emulation, asked) {
-      await unitOfWork(database, (transaction) => log(database, { emulation, asked }, transaction));
+    async log(emulation, call) {
+      await unitOfWork(database, (transaction) => log(database, { emulation, call }, transaction));
     },
   };
 }
@@ -118,14 +118,14 @@ async function add(database: Database, emulation: NewEmulation, transaction: Tra
 
 async function log(
   database: Database,
-  { emulation, asked }: { emulation: Emulation; asked: Asked },
+  { emulation, call }: { emulation: Emulation; call: LoggedCall },
   transaction: Transaction,
 ): Promise<void> {
   await changeIn(
     database,
     'INSERT INTO emulation_log (emulation_id, actor, subject, method, path, at) VALUES (?, ?, ?, ?, ?, ?)',
     {
-      values: [emulation.id, emulation.actor, emulation.publicId, asked.method, asked.path, asked.at],
+      values: [emulation.id, emulation.actor, emulation.publicId, call.method, call.path, call.at],
       transaction,
     },
   );

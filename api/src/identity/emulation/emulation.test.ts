@@ -33,15 +33,15 @@ describe('seeing the site as a member', () => {
   afterAll(() => issuer.close());
 
   onEachDatabase((open) => {
-    const anOperator = async (told: { host?: string; environment?: Record<string, string> } = {}) => {
+    const anOperator = async (overrides: { host?: string; environment?: Record<string, string> } = {}) => {
       const { database } = open();
       const clock = aClock(Date.now());
       const { app } = aTestApp({
         ...{ database, now: clock.now, routersWith: () => [aChangingCall()] },
-        environment: told.environment ?? { OPERATOR_ISSUER: issuer.origin },
+        environment: overrides.environment ?? { OPERATOR_ISSUER: issuer.origin },
       });
       const member = await aMember(database, { partner: 'nosh' });
-      return { app, clock, database, member, browser: aBrowser(app, told.host ?? NOSH) };
+      return { app, clock, database, member, browser: aBrowser(app, overrides.host ?? NOSH) };
     };
     const challenge = async (browser: Browser) =>
       String((await browser.get('/api/Emulation/Challenge')).body.nonce);
@@ -245,8 +245,8 @@ describe('seeing the site as a member', () => {
 
       test('anybody, where no issuer is configured', async () => {
         const { browser, member } = await anOperator({ environment: {} });
-        const asked = await browser.get('/api/Emulation/Challenge');
-        expect([asked.status, asked.body.code]).toEqual([404, 'EMULATION_NOT_OFFERED']);
+        const call = await browser.get('/api/Emulation/Challenge');
+        expect([call.status, call.body.code]).toEqual([404, 'EMULATION_NOT_OFFERED']);
         const rejected = await begin(browser, { operatorToken: 'x', publicId: member.publicId });
         expect(rejected.body.code).toBe('EMULATION_NOT_OFFERED');
       });
@@ -263,16 +263,16 @@ describe('seeing the site as a member', () => {
         const other = await anOperatorsIssuer();
         const { browser, member } = await anOperator({ environment: { OPERATOR_ISSUER: other.origin } });
         const operatorToken = await other.token({ nonce: await challenge(browser) });
-        other.told.issuer = 'http://evil.example';
-        const wish = { operatorToken, publicId: member.publicId };
-        const rejected = await begin(browser, wish);
+        other.state.issuer = 'http://evil.example';
+        const input = { operatorToken, publicId: member.publicId };
+        const rejected = await begin(browser, input);
         expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
-        other.told.issuer = other.origin;
+        other.state.issuer = other.origin;
         // Away, it does not tell the keys that would check its token.
-        other.told.isAway = true;
-        expect((await begin(browser, wish)).status).toBe(503);
-        other.told.isAway = false;
-        expect((await begin(browser, wish)).status).toBe(200);
+        other.state.isAway = true;
+        expect((await begin(browser, input)).status).toBe(503);
+        other.state.isAway = false;
+        expect((await begin(browser, input)).status).toBe(200);
         other.close();
       });
     });

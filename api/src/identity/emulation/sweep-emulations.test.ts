@@ -7,14 +7,14 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 onEachDatabase((open) => {
   test('what operators asked for is kept 400 days', async () => {
     const { database } = open();
-    const asked = (subject: string, at: number) => ({
+    const call = (subject: string, at: number) => ({
       ...{ emulation_id: 'one', actor: 'ops', subject, method: 'GET', path: '/api/Member', at },
     });
     const lines = [
-      ...Array.from({ length: 6_000 }, (_, nth) => asked('old', NOW - 500 * DAY_MS + nth)),
-      asked('just over', NOW - 400 * DAY_MS - 1),
-      asked('just within', NOW - 400 * DAY_MS),
-      asked('today', NOW),
+      ...Array.from({ length: 6_000 }, (_, nth) => call('old', NOW - 500 * DAY_MS + nth)),
+      call('just over', NOW - 400 * DAY_MS - 1),
+      call('just within', NOW - 400 * DAY_MS),
+      call('today', NOW),
     ];
     await database.sequelize.getQueryInterface().bulkInsert('emulation_log', lines);
     expect(await sweepEmulations(database, NOW)).toBe(6_001);

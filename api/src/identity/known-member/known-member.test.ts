@@ -79,10 +79,10 @@ onEachDatabase((open) => {
     test.each([
       ['closed', { memberType: 'ClosedAccountMember', isActive: false } as const],
       ['signing in with the programme', { sso: { issuer: 'https://id.example', subject: 'known' } }],
-    ])('%s is shown as such', async (_what, told) => {
-      const { publicId } = await aMember(open().database, { partner: 'nosh', ...told });
+    ])('%s is shown as such', async (_what, overrides) => {
+      const { publicId } = await aMember(open().database, { partner: 'nosh', ...overrides });
       const shown =
-        'sso' in told
+        'sso' in overrides
           ? { interfaceType: 'sso', active: true }
           : { memberType: 'ClosedAccountMember', active: false };
       expect((await look(publicId)).body).toMatchObject(shown);
@@ -114,8 +114,8 @@ onEachDatabase((open) => {
       const router = Router();
       implement(router, endpoints.statementCreditBalance, () => ({ memberBalance: 1 }));
       const { app } = aTestApp({ database: open().database, routersWith: () => [router] });
-      const asked = await aBrowser(app, hostOf('nosh')).get('/api/Member/StatementCreditBalance');
-      expect(asked.status).toBe(401);
+      const requested = await aBrowser(app, hostOf('nosh')).get('/api/Member/StatementCreditBalance');
+      expect(requested.status).toBe(401);
     });
 
     test('is looked up sixty times a minute from one address [API-013, API-052]', async () => {
@@ -136,10 +136,10 @@ onEachDatabase((open) => {
   });
 
   describe('activating', () => {
-    const anInactive = async (told: object = {}) => {
+    const anInactive = async (overrides: object = {}) => {
       const { database } = open();
       const parts = aVisitor();
-      const member = await aMember(database, { partner: 'nosh', ...inactive, ...told });
+      const member = await aMember(database, { partner: 'nosh', ...inactive, ...overrides });
       const { activationToken } = (await parts.browser.get(`/api/Member/${member.publicId}`)).body;
       return { database, member, token: String(activationToken), ...parts };
     };

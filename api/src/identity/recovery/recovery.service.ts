@@ -36,7 +36,7 @@ export interface Recovery {
 }
 
 export function createRecovery({ database, sessions, lockouts, now }: RecoveryParts): Recovery {
-  const asked = (partner: Partner, token: string) => ({
+  const codeKey = (partner: Partner, token: string) => ({
     partner: partner.key,
     codeHash: sha256(token),
     at: now(),
@@ -47,7 +47,7 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
     const at = now();
     const passwordHash = await hashPassword(chosen.password);
     return unitOfWork(database, async (transaction) => {
-      const isFirst = await spendCode(database, { ...asked(partner, chosen.token), memberId }, transaction);
+      const isFirst = await spendCode(database, { ...codeKey(partner, chosen.token), memberId }, transaction);
       if (!isFirst) return false;
       const set = { partner: partner.key, memberId, email, passwordHash, at };
       await setPassword(database, set, transaction);
@@ -70,11 +70,11 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       );
     },
     async isGood(partner, token) {
-      return (await ownerOfCode(database, asked(partner, token))) !== null;
+      return (await ownerOfCode(database, codeKey(partner, token))) !== null;
     },
     async finish(partner, chosen) {
       if (chosen.password !== chosen.passwordConfirm) throw invalid([differ]);
-      const owner = await ownerOfCode(database, asked(partner, chosen.token));
+      const owner = await ownerOfCode(database, codeKey(partner, chosen.token));
       if (!owner) throw tokenInvalid();
       const error = judgePassword(chosen.password, partner, {
         ...owner,

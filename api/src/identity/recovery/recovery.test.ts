@@ -42,25 +42,26 @@ onEachDatabase((open) => {
     await open().database.sequelize.query('DELETE FROM outbox');
   });
 
-  const aVisitor = (told: { host?: string; limitFactor?: number } = {}) => {
-    const { app } = aTestApp({ database: open().database, now: clock.now, ...told });
-    return aBrowser(app, told.host ?? HOST);
+  const aVisitor = (overrides: { host?: string; limitFactor?: number } = {}) => {
+    const { app } = aTestApp({ database: open().database, now: clock.now, ...overrides });
+    return aBrowser(app, overrides.host ?? HOST);
   };
-  const aGuest = (told: object = {}) =>
-    aMember(open().database, { partner: 'ihg', password: oldPassword, ...told });
-  const ask = (userName: string, browser = aVisitor()) => browser.post('/api/Members/Recover', { userName });
+  const aGuest = (overrides: object = {}) =>
+    aMember(open().database, { partner: 'ihg', password: oldPassword, ...overrides });
+  const request = (userName: string, browser = aVisitor()) =>
+    browser.post('/api/Members/Recover', { userName });
   const tokenIn = (email: { text: string } | undefined): string =>
     /#token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? 'no token';
   const aToken = async (email: string) => {
     server.emails.length = 0;
-    await ask(email);
+    await request(email);
     await work();
     return tokenIn(server.emails[0]);
   };
-  const finish = (token: string, told: object = {}, browser = aVisitor()) =>
+  const finish = (token: string, overrides: object = {}, browser = aVisitor()) =>
     browser.put('/api/Members/Recover', {
       ...{ token, password: newPassword, passwordConfirm: newPassword },
-      ...told,
+      ...overrides,
     });
   const signIn = (userName: string, password: string, browser = aVisitor()) =>
     browser.post('/api/SignIn', { userName, password });
@@ -87,7 +88,7 @@ onEachDatabase((open) => {
     test('is whose who answers the letter, and the other account loses it', async () => {
       const { squatter, owner, email } = await contested();
       const { number } = (await stateOf(owner.id)) as { number: string };
-      await ask(number);
+      await request(number);
       await work();
       expect((await finish(tokenIn(server.emails[0]))).status).toBe(200);
       expect(await stateOf(owner.id)).toMatchObject({ email, signInEmail: email, isUnproven: 0 });
@@ -110,7 +111,7 @@ onEachDatabase((open) => {
 
     const emailsAfter = async (name: string) => {
       server.emails.length = 0;
-      await ask(name);
+      await request(name);
       await work();
       return [...server.emails];
     };
@@ -180,11 +181,11 @@ onEachDatabase((open) => {
 
   describe('a mailbox of many addresses', () => {
     let boxes = 0;
-    const flood = async (box: string, plus: number, told: object = {}) => {
+    const flood = async (box: string, plus: number, overrides: object = {}) => {
       for (let number = 1; number <= plus; number += 1) {
         const email = `${box}+${number}@flooded.example`;
-        await aGuest({ email, isEmailUnproven: true, ...told });
-        await ask(email);
+        await aGuest({ email, isEmailUnproven: true, ...overrides });
+        await request(email);
       }
       await work();
     };
@@ -194,7 +195,7 @@ onEachDatabase((open) => {
       await flood(box, 14);
       expect(server.emails).toHaveLength(10);
       clock.pass(24 * 3_600_000);
-      await ask(`${box}+14@flooded.example`);
+      await request(`${box}+14@flooded.example`);
       await work();
       expect(server.emails).toHaveLength(11);
     });
@@ -205,7 +206,7 @@ onEachDatabase((open) => {
       const plain = await aGuest({ email: `${box}@flooded.example`, isEmailUnproven: true });
       const proven = await aGuest({ email: `${box}+proven@flooded.example` });
       server.emails.length = 0;
-      for (const { email } of [plain, proven]) await ask(email);
+      for (const { email } of [plain, proven]) await request(email);
       await work();
       expect(server.emails.map(({ to }) => to).sort()).toEqual([plain.email, proven.email].sort());
     });
@@ -214,7 +215,7 @@ onEachDatabase((open) => {
   describe('asking for a link', () => {
     test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-021]', async () => {
       const { email } = await aGuest();
-      const answer = await ask(` ${email.toUpperCase()} `);
+      const answer = await request(` ${email.toUpperCase()} `);
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
       expect(server.emails).toEqual([expect.objectContaining({ to: email })]);
@@ -225,7 +226,7 @@ onEachDatabase((open) => {
 
     test('by partner number sends it to the address of that account [LOGIN-016]', async () => {
       const { email } = await aGuest({ partnerNumber: 'RC11111' });
-      expect((await ask('rc11111')).status).toBe(202);
+      expect((await request('rc11111')).status).toBe(202);
       await work();
       expect(server.emails.map(({ to }) => to)).toEqual([email]);
     });
@@ -238,7 +239,7 @@ onEachDatabase((open) => {
         async () => (await aMember(open().database, { partner: 'nosh', password: oldPassword })).email,
       ],
     ])('%s is answered alike and gets nothing [LOGIN-022]', async (_what, name) => {
-      const answer = await ask(await name());
+      const answer = await request(await name());
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
       expect(server.emails).toEqual([]);
@@ -246,7 +247,7 @@ onEachDatabase((open) => {
 
     test('a closed account is answered alike and may choose a new password too', async () => {
       const { email } = await aGuest({ memberType: 'ClosedAccountMember', closedAt: clock.now() });
-      expect((await ask(email)).status).toBe(202);
+      expect((await request(email)).status).toBe(202);
       await work();
       expect(server.emails).toHaveLength(1);
     });
@@ -254,7 +255,7 @@ onEachDatabase((open) => {
     test('an account of SSO is answered alike and told where its password is changed [LOGIN-022]', async () => {
       const sso = { issuer: 'http://localhost:4200/united', subject: 'united:recover' };
       const { email } = await aMember(open().database, { partner: 'united', sso });
-      const answer = await ask(email, aVisitor({ host: 'united.localhost:3000' }));
+      const answer = await request(email, aVisitor({ host: 'united.localhost:3000' }));
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
       expect(server.emails[0]).toMatchObject({
@@ -268,7 +269,7 @@ onEachDatabase((open) => {
       const inFile = { partner: 'ihg', signInEmail: null, hasWebProfile: false, partnerNumber: 'RC55551' };
       const { email } = await aMember(open().database, inFile);
       for (const name of [email, 'rc55551']) {
-        await ask(name);
+        await request(name);
         await work();
         expect(server.emails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('#token=') });
       }
@@ -294,7 +295,7 @@ onEachDatabase((open) => {
       const email = 'shared-recovery@ihg.example';
       for (const partnerNumber of ['RC22221', 'RC22222'])
         await aGuest({ email, signInEmail: null, partnerNumber });
-      await ask(email);
+      await request(email);
       await work();
       expect(server.emails.map(({ to, text }) => [to, text.includes('member number')])).toEqual([
         [email, true],
@@ -304,7 +305,7 @@ onEachDatabase((open) => {
     test.each(['ada', 'ada@', '12', 'no such thing', "'; --"])(
       '"%s" is neither an address nor a number [LOGIN-016, ERR-014]',
       async (userName) => {
-        const rejected = await ask(userName);
+        const rejected = await request(userName);
         expect(rejected.status).toBe(400);
         expect(rejected.body.errors).toEqual([
           {
@@ -317,14 +318,14 @@ onEachDatabase((open) => {
     );
 
     test('a number is none where the programme has none', async () => {
-      expect((await ask('AB12345', aVisitor({ host: 'nosh.localhost:3000' }))).status).toBe(400);
+      expect((await request('AB12345', aVisitor({ host: 'nosh.localhost:3000' }))).status).toBe(400);
     });
 
     test('an address may ask ten times in 15 minutes [API-052]', async () => {
       const browser = aVisitor({ limitFactor: 1 });
       const statuses = [];
       for (let attempt = 1; attempt <= 11; attempt += 1) {
-        statuses.push((await ask(`other${attempt}@ihg.example`, browser)).status);
+        statuses.push((await request(`other${attempt}@ihg.example`, browser)).status);
       }
       expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
     });
@@ -344,13 +345,13 @@ onEachDatabase((open) => {
       async (_what, guest) => {
         const { email } = await guest();
         for (let attempt = 1; attempt <= 6; attempt += 1) {
-          const answer = await ask(email, aVisitor({ limitFactor: 1 }));
+          const answer = await request(email, aVisitor({ limitFactor: 1 }));
           expect([answer.status, answer.body]).toEqual([202, {}]);
           await work();
         }
         expect(server.emails).toHaveLength(3);
         clock.pass(limits.recoveryMs);
-        await ask(email);
+        await request(email);
         await work();
         expect(server.emails).toHaveLength(4);
       },
@@ -359,7 +360,7 @@ onEachDatabase((open) => {
     test('strangers who ask again and again leave the member a link that is good', async () => {
       const { email } = await aGuest();
       for (let round = 1; round <= 10; round += 1) {
-        await ask(email);
+        await request(email);
         await work();
         clock.pass(60_000);
       }
@@ -370,7 +371,7 @@ onEachDatabase((open) => {
     test('nothing in the outbox or the database opens an account', async () => {
       const { database } = open();
       const { email } = await aGuest();
-      await ask(email);
+      await request(email);
       const [job] = await database.read<{ payload: string }>('SELECT payload FROM outbox');
       await work();
       const token = tokenIn(server.emails[0]);
@@ -384,7 +385,7 @@ onEachDatabase((open) => {
     test('while the mail server is away the link waits, and its ten minutes begin when it is sent', async () => {
       const { email } = await aGuest();
       server.isAway = true;
-      await ask(email);
+      await request(email);
       await work();
       clock.pass(limits.recoveryMs);
       server.isAway = false;
@@ -397,11 +398,11 @@ onEachDatabase((open) => {
     test('a late try of an older request neither ends a newer link nor brings a used one back', async () => {
       const { email } = await aGuest();
       server.isAway = true;
-      await ask(email);
+      await request(email);
       await work();
       server.isAway = false;
       clock.pass(100);
-      await ask(email);
+      await request(email);
       await work();
       const token = tokenIn(server.emails[0]);
       expect(server.emails).toHaveLength(1);
@@ -420,7 +421,8 @@ onEachDatabase((open) => {
 
     test('is good as often as one asks, for ten minutes [LOGIN-021]', async () => {
       const token = await aToken((await aGuest()).email);
-      for (let ask = 1; ask <= 3; ask += 1) expect((await validate(token)).body).toEqual({ isValid: true });
+      for (let request = 1; request <= 3; request += 1)
+        expect((await validate(token)).body).toEqual({ isValid: true });
       clock.pass(limits.recoveryMs - 1);
       expect((await validate(token)).body).toEqual({ isValid: true });
       clock.pass(1);
@@ -454,7 +456,7 @@ onEachDatabase((open) => {
       const [shared, chosen] = ['shared-former@ihg.example', 'not-read@ihg.example'];
       for (const partnerNumber of ['RC77771', 'RC77772'])
         await aGuest({ email: shared, signInEmail: null, partnerNumber });
-      await ask('RC77771');
+      await request('RC77771');
       await work();
       const token = tokenIn(server.emails.at(-1));
       const browser = aVisitor();
@@ -580,13 +582,13 @@ onEachDatabase((open) => {
       ],
     ])(
       '%s is refused at its field, and the link stays good [ENROLL-018]',
-      async (...[, told, field, code]) => {
+      async (...[, overrides, field, code]) => {
         await open().database.sequelize.query(
           "UPDATE member SET partner_number = NULL WHERE partner_number = 'RC44444'",
         );
         const { email } = await aGuest({ partnerNumber: 'RC44444' });
         const token = await aToken(email);
-        const rejected = await finish(token, told);
+        const rejected = await finish(token, overrides);
         expect(rejected.status).toBe(400);
         expect(rejected.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
         expect((await finish(token)).status).toBe(200);

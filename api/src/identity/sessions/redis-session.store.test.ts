@@ -34,9 +34,9 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   // Redis forgets by its own clock, so these sessions begin now.
   const begins = Date.now();
   const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
-  const aSession = (told: Partial<Session> = {}): Session => ({
+  const aSession = (overrides: Partial<Session> = {}): Session => ({
     ...{ id: 'a', ...owner, isRemembered: false, createdAt: begins, expiresAt: begins + 900_000 },
-    ...told,
+    ...overrides,
   });
   beforeEach(() => redis.flushAll());
 

@@ -20,7 +20,7 @@ function tokenCallOf(path: `/api/${string}`) {
 
 onEachDatabase((open) => {
   /** A member of nosh, signed in. */
-  const aSignedInBrowser = async (told: { rememberMe?: boolean; limitFactor?: number } = {}) => {
+  const aSignedInBrowser = async (overrides: { rememberMe?: boolean; limitFactor?: number } = {}) => {
     const { database } = open();
     const clock = aClock();
     const { app, identity } = aTestApp({
@@ -34,7 +34,7 @@ onEachDatabase((open) => {
     });
     const member = await aMember(database, { partner: 'nosh', password });
     const browser = aBrowser(app, HOST);
-    const { rememberMe = false } = told;
+    const { rememberMe = false } = overrides;
     const signedIn = await browser.post('/api/SignIn', { userName: member.email, password, rememberMe });
     const setCookies = (signedIn.headers['set-cookie'] ?? []) as unknown as string[];
     return { database, clock, app, identity, member, browser, signedIn, setCookies };
@@ -266,13 +266,13 @@ onEachDatabase((open) => {
   });
 
   describe('the access token beside the cookie', () => {
-    const ask = (browser: ReturnType<typeof aBrowser>, token: string) =>
+    const request = (browser: ReturnType<typeof aBrowser>, token: string) =>
       browser.get('/api/Member/Test', { Authorization: `Bearer ${token}` });
 
     test('opens what the cookie alone does not [LOGIN-049, LOGIN-050]', async () => {
       const { browser, signedIn } = await aSignedInBrowser();
       expect((await browser.get('/api/Member/Test')).status).toBe(401);
-      expect((await ask(browser, signedIn.body.accessToken)).status).toBe(200);
+      expect((await request(browser, signedIn.body.accessToken)).status).toBe(200);
     });
 
     test('after 15 minutes it is expired, and the member brings a new one', async () => {
@@ -280,23 +280,23 @@ onEachDatabase((open) => {
       clock.pass(10 * MINUTE);
       const { accessToken } = (await browser.get('/api/Member')).body;
       clock.pass(5 * MINUTE);
-      const expired = await ask(browser, signedIn.body.accessToken);
+      const expired = await request(browser, signedIn.body.accessToken);
       expect([expired.status, expired.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
-      expect((await ask(browser, accessToken)).status).toBe(200);
+      expect((await request(browser, accessToken)).status).toBe(200);
     });
 
     test('is worth nothing without its session, with another one, or at another partner', async () => {
       const { app, browser, signedIn, member } = await aSignedInBrowser();
       const token = signedIn.body.accessToken;
-      expect((await ask(aBrowser(app, HOST), token)).status).toBe(401);
+      expect((await request(aBrowser(app, HOST), token)).status).toBe(401);
 
       const other = aBrowser(app, HOST);
       await other.post('/api/SignIn', { userName: member.email, password });
-      expect((await ask(other, token)).body.code).toBe('UNAUTHORISED');
+      expect((await request(other, token)).body.code).toBe('UNAUTHORISED');
 
       const elsewhere = aBrowser(app, 'ihg.localhost:3000');
       elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
-      expect((await ask(elsewhere, token)).body.code).toBe('UNAUTHORISED');
+      expect((await request(elsewhere, token)).body.code).toBe('UNAUTHORISED');
     });
 
     test.each([
@@ -306,7 +306,7 @@ onEachDatabase((open) => {
       ['nonsense', () => '....'],
     ])('with %s it is refused', async (_what, forge) => {
       const { browser, signedIn } = await aSignedInBrowser();
-      const rejected = await ask(browser, forge(signedIn.body.accessToken));
+      const rejected = await request(browser, forge(signedIn.body.accessToken));
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 

@@ -18,14 +18,16 @@ const password = 'dine-well-2026';
 const places = { isUsZip: () => true, isUsPhone: () => true };
 
 onEachDatabase((open) => {
-  const anApp = (told: { environment?: Record<string, string>; host?: string; now?: () => number } = {}) => {
+  const anApp = (
+    overrides: { environment?: Record<string, string>; host?: string; now?: () => number } = {},
+  ) => {
     const lines: string[] = [];
     const clock = aClock();
     const { database } = open();
     const logger = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const { app } = aTestApp({
-      ...{ database, logger, now: told.now ?? clock.now },
-      environment: { CAPTCHA: 'off', ...told.environment },
+      ...{ database, logger, now: overrides.now ?? clock.now },
+      environment: { CAPTCHA: 'off', ...overrides.environment },
       routersWith: ({ limits, identity: { members, provePassword, lockouts, sessions } }) => [
         profileRoutes({
           ...{ members, limits },
@@ -46,7 +48,7 @@ onEachDatabase((open) => {
       lines
         .map((line) => JSON.parse(line) as { level: number; security?: { event: string } })
         .flatMap(({ level, security }) => (security ? [{ level, ...security }] : []));
-    return { browser: aBrowser(app, told.host ?? HOST), clock, database, lines, events };
+    return { browser: aBrowser(app, overrides.host ?? HOST), clock, database, lines, events };
   };
   const [info, warn] = [30, 40];
   const partner = 'ihg';
@@ -118,10 +120,10 @@ onEachDatabase((open) => {
     const environment = { OPERATOR_ISSUER: issuer.origin };
     const { browser, database, lines, events } = anApp({ environment, now: Date.now });
     const { id: memberId, publicId } = await aMember(database, { partner });
-    const begin = async (told: { operatorToken?: string } = {}) => {
+    const begin = async (overrides: { operatorToken?: string } = {}) => {
       const nonce = String((await browser.get('/api/Emulation/Challenge')).body.nonce);
       const operatorToken = await issuer.token({ nonce }, { at: Date.now() });
-      const body = { operatorToken, publicId, reason: 'Ticket 4711: the balance looks wrong', ...told };
+      const body = { operatorToken, publicId, reason: 'Ticket 4711: the balance looks wrong', ...overrides };
       return (await browser.post('/api/Emulation/Start', body)).status;
     };
     expect(await begin({ operatorToken: 'forged.by.somebody' })).not.toBe(200);

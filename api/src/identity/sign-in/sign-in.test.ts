@@ -10,10 +10,10 @@ const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
 
 onEachDatabase((open) => {
-  const aVisitor = async (told: { host?: string; clock?: ReturnType<typeof aClock> } = {}) => {
+  const aVisitor = async (overrides: { host?: string; clock?: ReturnType<typeof aClock> } = {}) => {
     const { database } = open();
-    const { app, config, identity } = aTestApp({ database, now: told.clock?.now });
-    return { database, app, config, identity, browser: aBrowser(app, told.host ?? HOST) };
+    const { app, config, identity } = aTestApp({ database, now: overrides.clock?.now });
+    return { database, app, config, identity, browser: aBrowser(app, overrides.host ?? HOST) };
   };
   const aNosher = () => aMember(open().database, { partner: 'nosh', password });
 
@@ -148,15 +148,15 @@ onEachDatabase((open) => {
       ...{ database: open().database, limitFactor: 1 },
       environment: { TRUST_PROXY: 'loopback' },
     }).app;
-    const asked = async (name: string, address: string) => {
+    const requested = async (name: string, address: string) => {
       const tried = { userName: name, password: 'wrong' };
       const { body } = await aBrowser(guarded, HOST).post('/api/SignIn', tried, {
         'X-Forwarded-For': address,
       });
       return body.code;
     };
-    expect(await asked('cap@nosh.example', '192.0.2.1')).toBe('INVALID_CREDENTIALS');
-    expect(await asked(spelt('cap@nosh.example'), '192.0.2.2')).toBe('CAPTCHA_REQUIRED');
+    expect(await requested('cap@nosh.example', '192.0.2.1')).toBe('INVALID_CREDENTIALS');
+    expect(await requested(spelt('cap@nosh.example'), '192.0.2.2')).toBe('CAPTCHA_REQUIRED');
   });
 
   test('what is typed as a name is not stored', async () => {

@@ -23,24 +23,24 @@ function aPartner(signedLinks = true): Partner {
 describe('a signed link', () => {
   const clock = aClock();
   const links = createChannelLinks({ secretOf: () => secret, now: clock.now });
-  const told = { partner: 'nosh', channel: 'airline-card', expiresAt: clock.now() + day };
+  const overrides = { partner: 'nosh', channel: 'airline-card', expiresAt: clock.now() + day };
   const partner = aPartner();
 
   test('proves its channel to everybody until its end', () => {
-    const proof = links.sign(told) ?? '';
+    const proof = links.sign(overrides) ?? '';
     expect(links.channelOf(partner, proof, email)).toBe('airline-card');
     const later = createChannelLinks({ secretOf: () => secret, now: () => clock.now() + day });
     expect(later.channelOf(partner, proof, email)).toBeNull();
   });
 
   test('for one address proves nothing to another', () => {
-    const proof = links.sign({ ...told, email: 'Ada@Card.example' }) ?? '';
+    const proof = links.sign({ ...overrides, email: 'Ada@Card.example' }) ?? '';
     expect(links.channelOf(partner, proof, email)).toBe('airline-card');
     expect(links.channelOf(partner, proof, 'eve@card.example')).toBeNull();
   });
 
   test('can be made by the partner from what the api’s README says', () => {
-    const text = Buffer.from(JSON.stringify(told)).toString('base64url');
+    const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
     const signature = createHmac('sha256', secret).update(`channel-link\n${text}`).digest('base64url');
     expect(links.channelOf(partner, `${text}.${signature}`, email)).toBe('airline-card');
   });
@@ -54,19 +54,19 @@ describe('a signed link', () => {
       undefined,
       'airline-card',
       signed('not-json'),
-      packed({ ...told, channel: '' }),
-      packed({ ...told, expiresAt: 'never' }),
-      links.sign({ ...told, partner: 'marriott' }) ?? '',
-      others.sign(told) ?? '',
+      packed({ ...overrides, channel: '' }),
+      packed({ ...overrides, expiresAt: 'never' }),
+      links.sign({ ...overrides, partner: 'marriott' }) ?? '',
+      others.sign(overrides) ?? '',
     ];
     expect(proofs.map((proof) => links.channelOf(partner, proof, email))).toEqual(proofs.map(() => null));
   });
 
   test('proves nothing where the partner has no secret or takes no links', () => {
-    const proof = links.sign(told) ?? '';
+    const proof = links.sign(overrides) ?? '';
     expect(links.channelOf(aPartner(false), proof, email)).toBeNull();
     const without = createChannelLinks({ secretOf: () => undefined, now: clock.now });
-    expect([without.sign(told), without.channelOf(partner, proof, email)]).toEqual([null, null]);
+    expect([without.sign(overrides), without.channelOf(partner, proof, email)]).toEqual([null, null]);
   });
 });
 

@@ -20,11 +20,11 @@ const host = 'marriott.localhost:3000';
 
 let counted = 0;
 /** Ada Byron's application, as the directory knows her. */
-const anApplication = (told: object = {}) => ({
+const anApplication = (overrides: object = {}) => ({
   email: `ada${(counted += 1)}@confirmed.example`,
   ...{ password, passwordConfirm: password, firstName: 'Ada', lastName: 'Byron' },
   ...{ zipCode: '60601', partnerNumber: 'bonvoy1001', termsAccepted: true },
-  ...told,
+  ...overrides,
 });
 
 const directory = () => express().use(membershipDirectory(key));
@@ -114,9 +114,9 @@ onEachDatabase((open) => {
   });
 
   test('a card number is refused before the directory hears of it', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     answer = (request, response) => {
-      asked.push(request.url);
+      requested.push(request.url);
       directory()(request, response);
     };
     const { status, body } = await joinAt(anApp(), anApplication({ partnerNumber: '4242424242424242' }));
@@ -130,7 +130,7 @@ onEachDatabase((open) => {
         },
       ],
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('a directory that is silent is said to be, and nobody joins unconfirmed', async () => {

@@ -42,8 +42,8 @@ onEachDatabase((open) => {
     test('ten questions a minute are answered [API-052]', async () => {
       const browser = aVisitor(HOST, 1);
       const statuses = [];
-      for (let ask = 1; ask <= 11; ask += 1) {
-        const { status } = await browser.get(`/api/Members/Validate/Email?email=a${ask}@nosh.example`);
+      for (let request = 1; request <= 11; request += 1) {
+        const { status } = await browser.get(`/api/Members/Validate/Email?email=a${request}@nosh.example`);
         statuses.push(status);
       }
       expect(statuses).toEqual([...Array(10).fill(200), 429]);

@@ -51,8 +51,8 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
       const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
       // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
-      const asked = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
-      rejectIfAny([...errors, ...(await takenOf(partner, asked))]);
+      const candidate = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
+      rejectIfAny([...errors, ...(await takenOf(partner, candidate))]);
       if (isNumberProven) {
         await confirmNumber(partner, { ...named(kept), number: partnerNumber }, address);
         rejectIfAny(await takenOf(partner, claims));

@@ -13,7 +13,7 @@ const anAddress = () => `newcomer${(counted += 1)}@dining.example`;
 const aNumber = () => `QX${100_000 + (counted += 1)}`;
 
 /** A form of the house programme, which asks for the least. */
-const aForm = (told: object = {}) => ({
+const aForm = (overrides: object = {}) => ({
   email: anAddress(),
   password,
   passwordConfirm: password,
@@ -21,7 +21,7 @@ const aForm = (told: object = {}) => ({
   lastName: 'Hopper',
   zipCode: '60601',
   termsAccepted: true,
-  ...told,
+  ...overrides,
 });
 
 const memberOf = async (database: Database, email: string) => {
@@ -33,9 +33,9 @@ const memberOf = async (database: Database, email: string) => {
 };
 
 onEachDatabase((open) => {
-  const aVisitor = (partner = 'nosh', told: { limitFactor?: number } = {}) => {
+  const aVisitor = (partner = 'nosh', overrides: { limitFactor?: number } = {}) => {
     const clock = aClock();
-    const { app } = aTestApp({ database: open().database, now: clock.now, ...told });
+    const { app } = aTestApp({ database: open().database, now: clock.now, ...overrides });
     return { app, clock, browser: aBrowser(app, hostOf(partner)) };
   };
   const join = (form: object, partner = 'nosh') =>
@@ -132,11 +132,11 @@ onEachDatabase((open) => {
           'SELECT channel, granted, text_version, at FROM consent_event WHERE member_id = ? ORDER BY channel',
           [Number(member['id'])],
         );
-        const said = { text_version: '2026-11', at: member['joined_at'] };
+        const output = { text_version: '2026-11', at: member['joined_at'] };
         expect(consents).toEqual([
-          { channel: 'email', granted: Number(emailOptIn), ...said },
-          { channel: 'sms', granted: 0, ...said },
-          { channel: 'terms', granted: 1, ...said },
+          { channel: 'email', granted: Number(emailOptIn), ...output },
+          { channel: 'sms', granted: 0, ...output },
+          { channel: 'terms', granted: 1, ...output },
         ]);
       }
     });
@@ -171,8 +171,8 @@ onEachDatabase((open) => {
       ['there is a number and a no', { phoneNumber: '312-555-0142', smsOptIn: false }, false],
       ['there is no number', {}, false],
       ['there is a yes without a number', { smsOptIn: true, smsOptInV2: true }, false],
-    ])('text messages: %s [ENROLL-003, ENROLL-007, ENROLL-008]', async (_what, told, smsOptIn) => {
-      expect((await join(aForm(told))).body.smsOptIn).toBe(smsOptIn);
+    ])('text messages: %s [ENROLL-003, ENROLL-007, ENROLL-008]', async (_what, overrides, smsOptIn) => {
+      expect((await join(aForm(overrides))).body.smsOptIn).toBe(smsOptIn);
     });
 
     test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050]', async () => {
@@ -224,8 +224,8 @@ onEachDatabase((open) => {
       ['a state that is none', { state: 'XX' }, { state: 'INVALID_STATE' }],
       ['no agreement to the terms', { termsAccepted: false }, { termsAccepted: 'TERMS_REQUIRED' }],
       ['nothing said of the terms', { termsAccepted: undefined }, { termsAccepted: 'TERMS_REQUIRED' }],
-    ])('%s [ENROLL-020, API-011]', async (_what, told, faults) => {
-      const form = aForm(told);
+    ])('%s [ENROLL-020, API-011]', async (_what, overrides, faults) => {
+      const form = aForm(overrides);
       expect(await codesOf(form)).toEqual([400, faults]);
       expect(await memberOf(open().database, form.email)).toEqual({});
     });
@@ -287,8 +287,8 @@ onEachDatabase((open) => {
       ['a number for a name', { firstName: 7 }, 'firstName'],
       ['a text for a yes', { emailOptIn: 'yes' }, 'emailOptIn'],
       ['an unknown referral value', { referral: { gclid: 'x' } }, 'referral.gclid'],
-    ])('%s is malformed [API-049]', async (_what, told, field) => {
-      const { status, body } = await join(aForm(told));
+    ])('%s is malformed [API-049]', async (_what, overrides, field) => {
+      const { status, body } = await join(aForm(overrides));
       expect([status, body.errors[0].field]).toEqual([400, field]);
     });
 
@@ -357,9 +357,11 @@ onEachDatabase((open) => {
       const answers = await Promise.all(
         tries.map((browser) => browser.post('/api/Members/Prospects', aForm({ email }))),
       );
-      const told = answers.map(({ status, body }) => (status === 200 ? 'joined' : body.errors?.[0]?.code));
-      expect(told.filter((what) => what === 'joined')).toHaveLength(1);
-      expect(told.filter((what) => what === 'ACCOUNT_EXISTS')).toHaveLength(99);
+      const overrides = answers.map(({ status, body }) =>
+        status === 200 ? 'joined' : body.errors?.[0]?.code,
+      );
+      expect(overrides.filter((what) => what === 'joined')).toHaveLength(1);
+      expect(overrides.filter((what) => what === 'ACCOUNT_EXISTS')).toHaveLength(99);
       const kept = await open().database.read('SELECT id FROM member WHERE email = ?', [email]);
       expect(kept).toHaveLength(1);
     }, 60_000);

@@ -34,11 +34,11 @@ export function aProviderVisitor(provider: string) {
 
   return {
     /** Signs in at the address our api sent us to, allows or refuses, and answers where the provider sends us back to. */
-    async signIn(address: string, told: { email: string; choice?: 'allow' | 'refuse' }): Promise<URL> {
-      const asked = await visit(address);
-      const credentials = { email: told.email, password: 'dine-well-2026' };
-      const consent = await visit(actionOf(asked), credentials);
-      return (await visit(actionOf(consent), { choice: told.choice ?? 'allow' })).url;
+    async signIn(address: string, overrides: { email: string; choice?: 'allow' | 'refuse' }): Promise<URL> {
+      const loginPage = await visit(address);
+      const credentials = { email: overrides.email, password: 'dine-well-2026' };
+      const consent = await visit(actionOf(loginPage), credentials);
+      return (await visit(actionOf(consent), { choice: overrides.choice ?? 'allow' })).url;
     },
   };
 }

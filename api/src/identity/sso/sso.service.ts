@@ -74,23 +74,23 @@ export function createSso(parts: SsoParts): Sso {
       const { issuer, subject } = identity;
       const known = await accounts.findBySubject(partner.key, issuer, subject);
       if (known) return { account: known, path: attempt.returnPath };
-      const told = plain(identity);
-      if (partner.hasAutoEnroll) return { account: await welcome(parts, partner, told), path: '/add_card' };
+      const claims = plain(identity);
+      if (partner.hasAutoEnroll) return { account: await welcome(parts, partner, claims), path: '/add_card' };
       const expiresAt = now() + ENROLMENT_LASTS_MS;
       return {
         account: null,
-        cookie: enrolments.sign({ ...told, partner: partner.key, expiresAt }),
+        cookie: enrolments.sign({ ...claims, partner: partner.key, expiresAt }),
         path: '/join',
       };
     },
     async endAddress(partner) {
       if (partner.enrollmentType !== 'sso') return null;
-      const asked = providers.endAddress(partner, returnToOf(partner)).catch((problem: unknown) => {
+      const endRequest = providers.endAddress(partner, returnToOf(partner)).catch((problem: unknown) => {
         failed(problem);
         return null;
       });
       // Who signs out does not wait for a partner that is away.
-      return Promise.race([asked, pause(END_WAIT_MS, null, { ref: false })]);
+      return Promise.race([endRequest, pause(END_WAIT_MS, null, { ref: false })]);
     },
     newcomer: (partner, cookie) => enrolments.open(cookie, partner.key),
   };
@@ -111,11 +111,11 @@ function identify(
 async function welcome(
   { accounts, now }: SsoParts,
   partner: Partner,
-  { issuer, subject, channel, isEmailVerified, ...told }: SsoIdentity,
+  { issuer, subject, channel, isEmailVerified, ...claims }: SsoIdentity,
 ): Promise<Account> {
   const added = await accounts.add({
-    ...told,
-    isEmailUnproven: told.email !== '' && !isEmailVerified,
+    ...claims,
+    isEmailUnproven: claims.email !== '' && !isEmailVerified,
     partner: partner.key,
     publicId: randomBytes(18).toString('base64url'),
     familyId: randomBytes(18).toString('base64url'),

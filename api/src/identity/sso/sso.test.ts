@@ -75,11 +75,11 @@ describe('signing in at the partner', () => {
     const comeBack = (browser: Browser, { pathname, search }: URL) => browser.get(pathname + search);
     const goThrough = async (
       browser: Browser,
-      told: { email: string; returnUrl?: string; host?: string },
+      overrides: { email: string; returnUrl?: string; host?: string },
     ) => {
-      const { address } = await start(browser, told.returnUrl);
-      const back = await aProviderVisitor(origin).signIn(address, told);
-      expect(back.host).toBe(told.host ?? UNITED);
+      const { address } = await start(browser, overrides.returnUrl);
+      const back = await aProviderVisitor(origin).signIn(address, overrides);
+      expect(back.host).toBe(overrides.host ?? UNITED);
       return comeBack(browser, back);
     };
 
@@ -250,8 +250,8 @@ describe('signing in at the partner', () => {
         const back = await goThrough(browser, { email, returnUrl: '/search' });
         return { ...parts, browser, email, back };
       };
-      const join = (browser: Browser, told: object = {}) =>
-        browser.post('/api/Members/Prospects', { ...form, ...told });
+      const join = (browser: Browser, overrides: object = {}) =>
+        browser.post('/api/Members/Prospects', { ...form, ...overrides });
 
       test('goes on to join, signed in as nobody, with what the programme said', async () => {
         const { browser, email, back, database } = await aReturnedNewcomer();
@@ -302,8 +302,8 @@ describe('signing in at the partner', () => {
 
       test('is told what is missing, and that passwords are not kept here', async () => {
         const { browser } = await aReturnedNewcomer();
-        const told = { zipCode: '', password: 'gravy & thyme', passwordConfirm: 'gravy & thyme' };
-        const { status, body } = await join(browser, told);
+        const overrides = { zipCode: '', password: 'gravy & thyme', passwordConfirm: 'gravy & thyme' };
+        const { status, body } = await join(browser, overrides);
         const codes = body.errors.map(({ field, code }: Record<string, string>) => [field, code]);
         expect([status, codes]).toEqual([
           400,
@@ -424,8 +424,8 @@ describe('signing in at the partner', () => {
       test('the visitor refused', async () => {
         const browser = aBrowser(anApp().app, UNITED);
         const { address } = await start(browser);
-        const told = { email: aNewcomer(), choice: 'refuse' as const };
-        const back = await aProviderVisitor(origin).signIn(address, told);
+        const overrides = { email: aNewcomer(), choice: 'refuse' as const };
+        const back = await aProviderVisitor(origin).signIn(address, overrides);
         expectFailure(browser, await comeBack(browser, back), 'SSO_DENIED');
       });
 

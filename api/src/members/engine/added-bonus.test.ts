@@ -12,7 +12,7 @@ const own: Member['activeBonuses'][number] = {
   bonusStatus: 'Enrolled',
   createDateUtc: '2026-06-02T00:00:00.000Z',
 };
-interface Told {
+interface Overrides {
   readonly hours?: number;
   readonly provenChannel?: string | null;
   readonly bonuses?: Member['activeBonuses'];
@@ -20,7 +20,7 @@ interface Told {
 }
 const codes = (
   addedBonus: typeof newcomers | { code: string } | undefined,
-  { hours = 1, provenChannel = 'card', bonuses = [own], isTaken = false }: Told = {},
+  { hours = 1, provenChannel = 'card', bonuses = [own], isTaken = false }: Overrides = {},
 ) => {
   const at = joinedAt + hours * HOUR_MS;
   const partner = addedBonus ? { addedBonus } : {};

@@ -5,12 +5,12 @@ const progress = (status: Member['diningProgress']['status']) =>
   ({ status }) as unknown as Member['diningProgress'];
 const bonus = (bonusStatus: 'Eligible' | 'Enrolled', isNewMemberBonus = true) =>
   ({ bonusStatus, isNewMemberBonus }) as Member['activeBonuses'][number];
-const aMember = (told: Partial<Member> = {}) => ({
+const aMember = (overrides: Partial<Member> = {}) => ({
   emailOptIn: true,
   tierLevel: 2 as const,
   activeBonuses: [],
   diningProgress: progress('Building'),
-  ...told,
+  ...overrides,
 });
 
 test.each([

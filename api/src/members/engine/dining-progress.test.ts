@@ -52,8 +52,9 @@ test('a programme without VIP asks for no dines and is never complete', () => {
 
 test('the rules valid at the time decide how many dines are asked for', () => {
   const programmes = [programme('2027-01-01T00:00:00.000Z', 5), programme('2020-01-01T00:00:00.000Z', 11)];
-  const asked = (time: number) => diningProgress({ hasVIP: true, programmes }, years(0), time).dinesRequired;
-  expect(asked(Date.UTC(2026, 11, 31))).toBe(11);
-  expect(asked(Date.UTC(2027, 0, 1))).toBe(5);
-  expect(asked(Date.UTC(2019, 0, 1))).toBe(11);
+  const requested = (time: number) =>
+    diningProgress({ hasVIP: true, programmes }, years(0), time).dinesRequired;
+  expect(requested(Date.UTC(2026, 11, 31))).toBe(11);
+  expect(requested(Date.UTC(2027, 0, 1))).toBe(5);
+  expect(requested(Date.UTC(2019, 0, 1))).toBe(11);
 });

@@ -32,11 +32,11 @@ const places = {
 };
 
 const judge = (
-  wish: Partial<Wish>,
+  input: Partial<Wish>,
   { partner = direct, was = kept }: { partner?: Partial<Partner>; was?: typeof kept } = {},
-) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, wish: { ...was, ...wish } }, places);
-const errorsOf = (...told: Parameters<typeof judge>) =>
-  judge(...told).faults.map(({ field, code }) => `${field} ${code}`);
+) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, input: { ...was, ...input } }, places);
+const errorsOf = (...overrides: Parameters<typeof judge>) =>
+  judge(...overrides).faults.map(({ field, code }) => `${field} ${code}`);
 
 test('an unchanged profile is in order, and stays what it is', () => {
   const { email: _email, ...profile } = kept;
@@ -44,8 +44,8 @@ test('an unchanged profile is in order, and stays what it is', () => {
 });
 
 test('text is kept without blanks at its ends and without control characters [PROF-017, PROF-020, PROF-022]', () => {
-  const wish = { firstName: '  Grace ', address1: '\t2 Side\u0000Street ', city: ' New\nYork ' };
-  expect(judge(wish).profile).toMatchObject({
+  const input = { firstName: '  Grace ', address1: '\t2 Side\u0000Street ', city: ' New\nYork ' };
+  expect(judge(input).profile).toMatchObject({
     firstName: 'Grace',
     address1: '2 Side Street',
     city: 'New York',
@@ -71,8 +71,8 @@ test.each<[Partial<Wish>, string[]]>([
   [{ phoneNumber: '416-555-0142' }, ['phoneNumber PHONE_NOT_US']],
   [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
-])('%j has the faults %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (wish, faults) => {
-  expect(errorsOf(wish)).toEqual(faults);
+])('%j has the faults %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, faults) => {
+  expect(errorsOf(input)).toEqual(faults);
 });
 
 test('every fault is told at once, each in words [API-011]', () => {
@@ -118,8 +118,8 @@ describe('what is only shown', () => {
 
 describe('text messages', () => {
   const taking = { ...kept, smsOptIn: true };
-  const sms = (wish: Partial<Wish>, partner: Partial<Partner>, was = taking) =>
-    judge(wish, { partner, was }).profile.smsOptIn;
+  const sms = (input: Partial<Wish>, partner: Partial<Partner>, was = taking) =>
+    judge(input, { partner, was }).profile.smsOptIn;
 
   test('the first version: another number turns them off, the same one written otherwise does not [PROF-046]', () => {
     expect(sms({ phoneNumber: '3125550143' }, v1)).toBe(false);

@@ -37,15 +37,15 @@ type Rules = Pick<
 interface Saving {
   readonly partner: Rules;
   readonly kept: Profile & { readonly email: string };
-  readonly wish: Wish;
+  readonly input: Wish;
 }
 
 /** The profile as it would be kept, and what is wrong with it. */
 export function judgeProfile(saving: Saving, places: Places): { profile: Profile; faults: FieldError[] } {
-  const { partner, kept, wish } = saving;
-  const [firstName, lastName] = [tidy(wish.firstName), tidy(wish.lastName)];
-  const address = tidyAddress(wish);
-  const typed = wish.phoneNumber ?? kept.phoneNumber;
+  const { partner, kept, input } = saving;
+  const [firstName, lastName] = [tidy(input.firstName), tidy(input.lastName)];
+  const address = tidyAddress(input);
+  const typed = input.phoneNumber ?? kept.phoneNumber;
   const phoneNumber = phoneDigits(typed) ?? '';
   const faults = [
     ...readOnlyErrors(saving),
@@ -61,26 +61,26 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
     profile: {
       ...{ firstName, lastName, ...address, phoneNumber },
       smsOptIn: takesMessages(saving, phoneNumber),
-      emailOptIn: wish.emailOptIn ?? kept.emailOptIn,
+      emailOptIn: input.emailOptIn ?? kept.emailOptIn,
     },
     faults: faults.filter((found) => found !== null),
   };
 }
 
 /** What the form shows but does not let anybody change: sent back unchanged it is ignored. */
-function readOnlyErrors({ partner, kept, wish }: Saving): (FieldError | null)[] {
+function readOnlyErrors({ partner, kept, input }: Saving): (FieldError | null)[] {
   const isSame = (one: string, other: string) => tidy(one) === tidy(other);
   const bySso = 'Your name comes from your programme account. Please change it there.';
   return [
-    wish.email === undefined || isSame(wish.email.toLowerCase(), kept.email.toLowerCase())
+    input.email === undefined || isSame(input.email.toLowerCase(), kept.email.toLowerCase())
       ? null
       : fieldError('email', 'READ_ONLY', 'To change your e-mail address, please contact member services.'),
     ...(['firstName', 'lastName'] as const).map((field) =>
-      partner.enrollmentType !== 'sso' || isSame(wish[field], kept[field])
+      partner.enrollmentType !== 'sso' || isSame(input[field], kept[field])
         ? null
         : fieldError(field, 'READ_ONLY', bySso),
     ),
-    partner.hideEmailOptIn && wish.emailOptIn !== undefined && wish.emailOptIn !== kept.emailOptIn
+    partner.hideEmailOptIn && input.emailOptIn !== undefined && input.emailOptIn !== kept.emailOptIn
       ? fieldError('emailOptIn', 'READ_ONLY', 'E-mail from this programme is not chosen here.')
       : null,
   ];
@@ -88,8 +88,8 @@ function readOnlyErrors({ partner, kept, wish }: Saving): (FieldError | null)[] 
 
 const hasMessages = ({ hasSmsOptIn, hasSmsOptInV2 }: Rules) => hasSmsOptIn || hasSmsOptInV2;
 
-const smsError = ({ partner, wish }: Saving): FieldError | null =>
-  wish.smsOptIn && !hasMessages(partner)
+const smsError = ({ partner, input }: Saving): FieldError | null =>
+  input.smsOptIn && !hasMessages(partner)
     ? fieldError('smsOptIn', 'NOT_OFFERED', 'This programme does not send text messages.')
     : null;
 
@@ -97,8 +97,8 @@ const smsError = ({ partner, wish }: Saving): FieldError | null =>
  * Whether text messages may be sent. Nobody without a number gets any. In the first version a yes belongs to its number:
  * sent along with another one it is the old yes, not a new one. In the second a yes was confirmed for what is sent.
  */
-function takesMessages({ partner, kept, wish }: Saving, phoneNumber: string): boolean {
-  const wished = wish.smsOptIn ?? kept.smsOptIn;
+function takesMessages({ partner, kept, input }: Saving, phoneNumber: string): boolean {
+  const wished = input.smsOptIn ?? kept.smsOptIn;
   if (!wished || phoneNumber === '' || !hasMessages(partner)) return false;
   return partner.hasSmsOptInV2 || !kept.smsOptIn || phoneNumber === kept.phoneNumber;
 }

@@ -33,7 +33,7 @@ export interface Erasure {
    * Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now, and with
    * LOCKED_OUT who guesses.
    */
-  erase(wish: Wish): Promise<void>;
+  erase(input: Wish): Promise<void>;
 }
 
 export function createErasure(parts: EraseParts): Erasure {
@@ -41,9 +41,9 @@ export function createErasure(parts: EraseParts): Erasure {
   const isSure = async ({ password, ...whose }: Wish): Promise<boolean> =>
     password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
   return {
-    async erase(wish) {
-      if (!(await isSure(wish))) throw signInAgain();
-      await eraseCompletely(parts, wish.memberId);
+    async erase(input) {
+      if (!(await isSure(input))) throw signInAgain();
+      await eraseCompletely(parts, input.memberId);
     },
   };
 }

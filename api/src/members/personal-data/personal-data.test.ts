@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     open().database.sequelize.getQueryInterface().bulkInsert(table, [row]);
 
   const aSignedIn = async (
-    told: Partial<NewMember> & { partner: string },
+    exported: Partial<NewMember> & { partner: string },
     { limitFactor }: { limitFactor?: number } = {},
   ) => {
     const { database } = open();
@@ -62,8 +62,8 @@ onEachDatabase((open) => {
         return [personalDataRoutes({ personalData, erasure, limits })];
       },
     });
-    const known = { ...personal(), ...told };
-    const signedIn = told.sso ? aMemberBySso : aSignedInMember;
+    const known = { ...personal(), ...exported };
+    const signedIn = exported.sso ? aMemberBySso : aSignedInMember;
     return { app, clock, database, known, ...(await signedIn({ app, database, identity }, known)) };
   };
 
@@ -98,7 +98,7 @@ onEachDatabase((open) => {
     await insert('redemption', {
       ...{ partner, member_id: id, amount_cents: 2_050, status: 'completed', brand: 'Visa' },
       ...{ delivery: 'Card', card_id: n, target_label: `Visa ending in ${n}`, processor: 'p' },
-      ...{ idempotency_key: `k${n}`, created_at: at, asked_at: at, completed_at: at },
+      ...{ idempotency_key: `k${n}`, created_at: at, requested_at: at, completed_at: at },
     });
     await insert('reservation', {
       ...{ public_id: `res${n}`, partner, member_id: id, merchant_id: n, starts_at: at },
@@ -141,12 +141,12 @@ onEachDatabase((open) => {
   };
 
   describe('what is kept of a member', () => {
-    const ask = (browser: Browser) => browser.get('/api/Member/PersonalData');
+    const request = (browser: Browser) => browser.get('/api/Member/PersonalData');
 
     test('is told whole, times and money as people read them, without a token', async () => {
       const { browser, member, known } = await aSignedIn({ partner: 'nosh' });
       const { token, at } = await live(member, 'nosh');
-      const { status, body, headers } = await ask(browser);
+      const { status, body, headers } = await request(browser);
       expect(status).toBe(200);
       expect(headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
       expect(personalDataSchema.parse(body)).toEqual(body);
@@ -179,7 +179,7 @@ onEachDatabase((open) => {
     test('is little for who has done nothing yet, and nobody else’s', async () => {
       const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
       await live(one.member);
-      const { body } = await ask(other.browser);
+      const { body } = await request(other.browser);
       expect(body).toMatchObject({
         referral: null,
         cards: [],
@@ -203,8 +203,15 @@ onEachDatabase((open) => {
               `SELECT table_name AS name FROM information_schema.columns
                WHERE table_schema = DATABASE() AND column_name = 'member_id'`,
             );
-      const told = ['card_link', 'consent_event', 'dine', 'impression', 'member_bonus', 'member_referral'];
-      const alsoTold = [
+      const exported = [
+        'card_link',
+        'consent_event',
+        'dine',
+        'impression',
+        'member_bonus',
+        'member_referral',
+      ];
+      const alsoExported = [
         'merchant_review',
         'page_event',
         'redemption',
@@ -223,22 +230,22 @@ onEachDatabase((open) => {
         'refund',
       ];
       const holds = ['reservation_hold', 'emulation'];
-      const known = new Set([...told, ...alsoTold, ...books, ...holds]);
+      const known = new Set([...exported, ...alsoExported, ...books, ...holds]);
       expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
     });
 
     test('is told to the member alone [API-050]', async () => {
       const { app, browser } = await aSignedIn({ partner: 'ihg' });
-      expect((await ask(aBrowser(app, 'ihg.localhost:3000'))).status).toBe(401);
+      expect((await request(aBrowser(app, 'ihg.localhost:3000'))).status).toBe(401);
       const elsewhere = aBrowser(app, 'nosh.localhost:3000');
       elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
-      expect((await ask(elsewhere)).status).toBe(401);
+      expect((await request(elsewhere)).status).toBe(401);
     });
 
     test('is told ten times in five minutes [API-052]', async () => {
       const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
-      for (let time = 1; time <= 10; time += 1) expect((await ask(browser)).status).toBe(200);
-      expect((await ask(browser)).status).toBe(429);
+      for (let time = 1; time <= 10; time += 1) expect((await request(browser)).status).toBe(200);
+      expect((await request(browser)).status).toBe(429);
     });
   });
 
@@ -282,10 +289,10 @@ onEachDatabase((open) => {
       await database.sequelize.query('DELETE FROM sign_in_lockout');
       const { partner: _shared, ...own } = known;
       const n = 1_000_000 + member.id;
-      const said = [...Object.values(own).map(String), member.publicId];
-      expect(await rowsThatSay(open().database, ...said, `Zelda Q${n}`, `312${n}`, `ending in ${n}`)).toEqual(
-        [],
-      );
+      const output = [...Object.values(own).map(String), member.publicId];
+      expect(
+        await rowsThatSay(open().database, ...output, `Zelda Q${n}`, `312${n}`, `ending in ${n}`),
+      ).toEqual([]);
       expect(await database.read('SELECT last_four AS f FROM payment_card WHERE id = ?', [n])).toEqual([
         { f: '0000' },
       ]);
@@ -328,13 +335,13 @@ onEachDatabase((open) => {
         ...{ has_bonus: 0, created_at: 0, updated_at: 0 },
       });
       await erase(browser, { password: PASSWORD });
-      const asked = await database.read(
-        'SELECT asked, attempt FROM reservation WHERE member_id = ? ORDER BY starts_at',
+      const requested = await database.read(
+        'SELECT requested, attempt FROM reservation WHERE member_id = ? ORDER BY starts_at',
         [member.id],
       );
-      expect(asked).toEqual([
-        { asked: null, attempt: 1 },
-        { asked: 'cancel', attempt: 2 },
+      expect(requested).toEqual([
+        { requested: null, attempt: 1 },
+        { requested: 'cancel', attempt: 2 },
       ]);
       const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'reservation'");
       expect(jobs).toContainEqual({ payload: JSON.stringify({ reservationId: n, attempt: 2 }) });

@@ -33,21 +33,21 @@ export interface ProfileService {
    * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
    * at once the later builds on the earlier.
    */
-  save(whose: PasswordOwner, wish: Wish & Passwords): Promise<void>;
+  save(whose: PasswordOwner, input: Wish & Passwords): Promise<void>;
 }
 
 export function createProfileService(parts: ProfileParts): ProfileService {
   const { database } = parts;
   return {
-    async save(whose, { password, passwordConfirm, ...wish }) {
+    async save(whose, { password, passwordConfirm, ...input }) {
       const faults = await passwordErrors(parts, whose, { password, passwordConfirm });
       if (faults.length > 0) throw invalid(faults);
-      const found = judge(parts, { ...whose, wish }, await findMember(database, memberOf(whose)));
+      const found = judge(parts, { ...whose, input }, await findMember(database, memberOf(whose)));
       if (isSame(found.profile, found.kept)) return;
       const hasTurn = found.profile.emailOptIn !== found.kept.emailOptIn;
-      const isSaved = await keep(parts, { ...whose, wish, hasTurn });
+      const isSaved = await keep(parts, { ...whose, input, hasTurn });
       // Somebody chose otherwise in between, so now it is a change of tier after all.
-      if (!isSaved) await keep(parts, { ...whose, wish, hasTurn: true });
+      if (!isSaved) await keep(parts, { ...whose, input, hasTurn: true });
     },
   };
 }
@@ -55,14 +55,14 @@ export function createProfileService(parts: ProfileParts): ProfileService {
 const memberOf = ({ partner, memberId }: Whose) => ({ partner: partner.key, memberId });
 
 interface Saving extends Whose {
-  readonly wish: Wish;
+  readonly input: Wish;
 }
 
 /** What is kept and what would be; refuses with every field at fault. */
-function judge({ places }: ProfileParts, { partner, wish }: Saving, record: MemberRecord | null) {
+function judge({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
   if (!record) throw unauthorised();
   const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
-  const { profile, faults } = judgeProfile({ partner, kept, wish }, places);
+  const { profile, faults } = judgeProfile({ partner, kept, input }, places);
   if (faults.length > 0) throw invalid(faults);
   return { kept, profile };
 }

@@ -21,7 +21,7 @@ const form = {
 
 onEachDatabase((open) => {
   const aSignedIn = async (
-    told: Partial<NewMember> & { partner: string },
+    overrides: Partial<NewMember> & { partner: string },
     { limitFactor }: { limitFactor?: number } = {},
   ) => {
     const { database } = open();
@@ -35,8 +35,8 @@ onEachDatabase((open) => {
         return [profileRoutes({ profile, members, limits })];
       },
     });
-    const signedIn = told.sso ? aMemberBySso : aSignedInMember;
-    const diner = await signedIn({ app, database, identity }, { phoneNumber: '3125550142', ...told });
+    const signedIn = overrides.sso ? aMemberBySso : aSignedInMember;
+    const diner = await signedIn({ app, database, identity }, { phoneNumber: '3125550142', ...overrides });
     return { app, database, clock, ...diner };
   };
   const save = (browser: Browser, change: object = {}) => browser.put('/api/Member', { ...form, ...change });

@@ -14,11 +14,11 @@ onEachDatabase((open) => {
   beforeEach(() => open().database.sequelize.query('DELETE FROM tier_year'));
 
   const aDiner = async (
-    told: { partner?: string; tierLevel?: Tier; gone?: number | null },
+    overrides: { partner?: string; tierLevel?: Tier; gone?: number | null },
     ...counts: [year: number, dines: number][]
   ) => {
     const { database } = open();
-    const { partner = 'ihg', tierLevel = 3, gone = null } = told;
+    const { partner = 'ihg', tierLevel = 3, gone = null } = overrides;
     const { id } = await aMember(database, { partner, tierLevel });
     const rows = counts.flatMap(([year, many]) =>
       Array.from({ length: many }, () => ({

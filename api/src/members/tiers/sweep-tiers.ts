@@ -47,8 +47,8 @@ async function sweepProgramme(database: Database, partner: Partner, at: number):
   await eachBatch(
     (after) => findInTier(database, { tier: 2, partner: key, after, limit: AT_ONCE }),
     async (memberIds) => {
-      const wanted = memberIds.map((memberId) => [memberId, since, vipDines] as const);
-      await setTiers(database, partner, { memberIds: await membersWithDines({ database }, wanted), at });
+      const expected = memberIds.map((memberId) => [memberId, since, vipDines] as const);
+      await setTiers(database, partner, { memberIds: await membersWithDines({ database }, expected), at });
     },
   );
 }

@@ -3,7 +3,7 @@ import {
   endNetworkIds,
   findNetworkIds,
   findOffers,
-  type Ground,
+  type Tx,
   type KnownRow,
 } from './import.store.ts';
 import { expireOffers } from './expire-offers.ts';
@@ -11,7 +11,7 @@ import { isLasting } from './save-network-ids.ts';
 
 /** Takes merchants out of the programme with their offers and network ids; answers the external ids of those still in it. */
 export async function closeAll(
-  tx: Ground,
+  tx: Tx,
   { rows, now }: { readonly rows: readonly KnownRow[]; readonly now: number },
 ): Promise<Set<string>> {
   const open = rows.filter((row) => row.is_active === 1);

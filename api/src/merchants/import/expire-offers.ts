@@ -1,4 +1,4 @@
-import { endOffers, type Ground, type KnownOffer } from './import.store.ts';
+import { endOffers, type Tx, type KnownOffer } from './import.store.ts';
 import { givesNothing } from './offer-terms.ts';
 import { supersede } from './supersede.ts';
 
@@ -8,7 +8,7 @@ interface Expiring {
 }
 
 /** Ends offers with the day (UTC, the last that still counts); answers those that were not over. A draft has nothing to end. */
-export async function expireOffers(tx: Ground, { offers, now }: Expiring): Promise<readonly KnownOffer[]> {
+export async function expireOffers(tx: Tx, { offers, now }: Expiring): Promise<readonly KnownOffer[]> {
   const today = new Date(now).toISOString().slice(0, 10);
   const open = offers.filter((offer) => offer.state !== 'expired' && !givesNothing(offer));
   const shortened = open.filter(({ to_date: last }) => last === null || last > today);

@@ -7,7 +7,7 @@ import { importMerchants } from './import-merchants.ts';
 export type Line = Record<string, unknown>;
 
 /** A restaurant in Chicago with an unconditional offer and a network id, unless told otherwise. */
-export const aLine = (externalId: string, told: Line = {}): Line => ({
+export const aLine = (externalId: string, overrides: Line = {}): Line => ({
   externalId,
   name: `Osteria ${externalId}`,
   cuisines: ['Italian'],
@@ -26,7 +26,7 @@ export const aLine = (externalId: string, told: Line = {}): Line => ({
   addedOn: '2026-01-05',
   offers: [{ externalId: 'base', type: 'Unlimited', fromDate: '2026-01-05', state: 'live' }],
   networkIds: [{ network: 'VISA', networkMerchantId: `V-${externalId}`, validFrom: '2026-01-05' }],
-  ...told,
+  ...overrides,
 });
 
 /** A folder of files to import; `take` answers what came of one, and what was rejected. */

@@ -5,7 +5,7 @@ import { type Database, readIn, type Row, type Value } from '../../db/connection
 import type { Columns } from './merchant-rows.ts';
 import { upsert } from './upsert.ts';
 
-export interface Ground {
+export interface Tx {
   readonly database: Database;
   readonly transaction: Transaction;
 }
@@ -32,7 +32,7 @@ export interface KnownNetworkId extends KnownRow {
   readonly known_at: number;
 }
 
-const select = async <T extends Row>(tx: Ground, sql: string, values: readonly Value[]): Promise<T[]> =>
+const select = async <T extends Row>(tx: Tx, sql: string, values: readonly Value[]): Promise<T[]> =>
   values.length === 0
     ? []
     : readIn<T>(tx.database, sql, { values: [...values], transaction: tx.transaction });
@@ -40,17 +40,17 @@ const select = async <T extends Row>(tx: Ground, sql: string, values: readonly V
 export const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** Merchants by the names that files give them. */
-export const findMerchants = (tx: Ground, externalIds: readonly string[]): Promise<KnownRow[]> =>
+export const findMerchants = (tx: Tx, externalIds: readonly string[]): Promise<KnownRow[]> =>
   select(tx, `SELECT * FROM merchant WHERE external_id IN (${marks(externalIds)})`, externalIds);
 
-export const findOffers = (tx: Ground, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
+export const findOffers = (tx: Tx, merchantIds: readonly number[]): Promise<KnownOffer[]> =>
   select(tx, `SELECT * FROM offer WHERE merchant_id IN (${marks(merchantIds)})`, merchantIds);
 
 const networks = cardNetworks.map((network) => `'${network}'`).join(', ');
 
 /** The network ids of these merchants, and whoever else holds one of these ids. */
 export async function findNetworkIds(
-  tx: Ground,
+  tx: Tx,
   { merchantIds, ids }: { merchantIds: readonly number[]; ids: readonly string[] },
 ): Promise<KnownNetworkId[]> {
   const of = `SELECT * FROM mid_map WHERE merchant_id IN (${marks(merchantIds)})`;
@@ -71,7 +71,7 @@ const targets = {
 
 /** Writes rows of one table, new or changed. */
 export const save = (
-  { database, transaction }: Ground,
+  { database, transaction }: Tx,
   table: keyof typeof targets,
   rows: readonly Columns[],
 ): Promise<void> => upsert(database, { table, key: targets[table], rows }, transaction);
@@ -81,7 +81,7 @@ export interface Ending {
   readonly now: number;
 }
 
-const endRows = (tx: Ground, sql: string, { ids, now }: Ending) =>
+const endRows = (tx: Tx, sql: string, { ids, now }: Ending) =>
   ids.length === 0
     ? Promise.resolve(0)
     : changeIn(tx.database, `${sql} WHERE id IN (${marks(ids)})`, {
@@ -89,23 +89,23 @@ const endRows = (tx: Ground, sql: string, { ids, now }: Ending) =>
         transaction: tx.transaction,
       });
 
-export const closeMerchants = (tx: Ground, ending: Ending): Promise<number> =>
+export const closeMerchants = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
 /** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when told of later. */
 export const endOffers = (
-  tx: Ground,
+  tx: Tx,
   { today, ...ending }: Ending & { readonly today: string },
 ): Promise<number> => {
   const endsToday = `to_date = CASE WHEN to_date < '${today}' THEN to_date ELSE '${today}' END`;
   return endRows(tx, `UPDATE offer SET state = 'expired', ${endsToday}, updated_at = ?`, ending);
 };
 
-export const endNetworkIds = (tx: Ground, ending: Ending): Promise<number> =>
+export const endNetworkIds = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE mid_map SET valid_to = ?', ending);
 
 /** True when dines are to be matched again already and nobody has begun. */
-export async function isRematchDue({ database, transaction }: Ground): Promise<boolean> {
+export async function isRematchDue({ database, transaction }: Tx): Promise<boolean> {
   const rows = await readIn(
     database,
     "SELECT 1 AS one FROM outbox WHERE kind = 'rematch' AND payload = '{}' AND attempts = 0 LIMIT 1",

@@ -138,8 +138,8 @@ onEachDatabase((open) => {
       'offers.0.maximumReward',
     ],
     ['an address that is no https', { orderOnlineUrl: 'javascript:alert(1)' }, 'orderOnlineUrl'],
-  ])('%s rejects that line whole, and only that line', async (_, told, field) => {
-    const { counts, rejects } = await take([aLine('e1'), aLine('e-bad', told), aLine('e2')]);
+  ])('%s rejects that line whole, and only that line', async (_, overrides, field) => {
+    const { counts, rejects } = await take([aLine('e1'), aLine('e-bad', overrides), aLine('e2')]);
     expect(counts).toMatchObject({ lines: 3, rejected: 1 });
     expect(rejects[0]).toBe('line,externalId,field,message');
     expect(rejects[1]?.startsWith(`2,e-bad,${field},`)).toBe(true);

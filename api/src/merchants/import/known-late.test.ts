@@ -35,8 +35,8 @@ onEachDatabase((open) => {
     const { database } = open();
     const { cardToken, memberId } = await aMember(database);
     await database.sequelize.query('UPDATE member SET card_count = 1');
-    const dine = (name: string, networkTxnRef: string, when: { at: number; toldAt?: number }) =>
-      feedFor(database, () => when.toldAt ?? when.at).ingest('network', [
+    const dine = (name: string, networkTxnRef: string, when: { at: number; knownAt?: number }) =>
+      feedFor(database, () => when.knownAt ?? when.at).ingest('network', [
         anEvent(
           { cardToken, networkMerchantId: `V-${name}` },
           { networkTxnRef: `${name}-${networkTxnRef}`, occurredAt: new Date(when.at).toISOString() },
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
   test('a dine told of too late under an unknown id stays unmatched when the id is known, also for the audit', async () => {
     await file(aLine('a', { networkIds: undefined }), daysAgo(250));
     const guest = await aGuest();
-    await guest.dine('a', 'late', { at: daysAgo(200), toldAt: daysAgo(15) });
+    await guest.dine('a', 'late', { at: daysAgo(200), knownAt: daysAgo(15) });
     await file(aLine('a'), daysAgo(10));
     await rematch(daysAgo(9));
     expect(await guest.lines()).toEqual([]);
@@ -58,9 +58,9 @@ onEachDatabase((open) => {
   test('told of again once its id is known, it counts', async () => {
     await file(aLine('b', { networkIds: undefined }), daysAgo(250));
     const guest = await aGuest();
-    await guest.dine('b', 'late', { at: daysAgo(200), toldAt: daysAgo(15) });
+    await guest.dine('b', 'late', { at: daysAgo(200), knownAt: daysAgo(15) });
     await file(aLine('b'), daysAgo(10));
-    await guest.dine('b', 'late', { at: daysAgo(199), toldAt: daysAgo(5) });
+    await guest.dine('b', 'late', { at: daysAgo(199), knownAt: daysAgo(5) });
     expect(await guest.lines()).toEqual(['S Awarded 400']);
     expect(await audited()).toEqual([]);
   });
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     await guest.dine('c-new', 'first', { at: daysAgo(12) });
     await guest.dine('c', 'second', { at: daysAgo(11) });
     await file(aLine('c', { offers: [oneVisit], ...ids('c', 'c-new') }), daysAgo(10));
-    await guest.dine('c', 'third', { at: daysAgo(10), toldAt: daysAgo(9) });
+    await guest.dine('c', 'third', { at: daysAgo(10), knownAt: daysAgo(9) });
     await rematch(daysAgo(8));
     expect(await guest.lines()).toEqual(['S Awarded 200', 'S Forfeit 0', 'S Forfeit 0']);
     expect(await audited()).toEqual([]);

@@ -8,7 +8,7 @@ const line = aLine('late');
 onEachDatabase((open) => {
   const desk = aDesk();
   afterAll(desk.remove);
-  const load = (told: Line, now: number) => desk.take(open().database, [told], () => now);
+  const load = (overrides: Line, now: number) => desk.take(open().database, [overrides], () => now);
 
   test.each([
     ['its offer was dropped from the file', { ...line, offers: [] }],

@@ -1,4 +1,4 @@
-import { findOffers, type Ground, type KnownRow, save } from './import.store.ts';
+import { findOffers, type Tx, type KnownRow, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { merchantColumns, saysSame } from './merchant-rows.ts';
 import { supersede } from './supersede.ts';
@@ -10,7 +10,7 @@ interface Saving {
 }
 
 /** Makes merchants what their lines say; answers the external ids of those that were written. */
-export async function saveMerchants(tx: Ground, { open, known, now }: Saving): Promise<Set<string>> {
+export async function saveMerchants(tx: Tx, { open, known, now }: Saving): Promise<Set<string>> {
   const changes = open
     .map(({ line }) => {
       const before = known.get(line.externalId);

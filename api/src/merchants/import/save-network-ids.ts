@@ -1,13 +1,13 @@
-import { endNetworkIds, findNetworkIds, type Ground, type KnownNetworkId, save } from './import.store.ts';
+import { endNetworkIds, findNetworkIds, type Tx, type KnownNetworkId, save } from './import.store.ts';
 import { networkIdColumns, saysSame } from './merchant-rows.ts';
 import type { Part } from './save-offers.ts';
 
 /** Makes the network ids of these merchants what their lines say; one not named any more ends now. Answers who has a new one. */
-export async function saveNetworkIds(tx: Ground, parts: readonly Part[], now: number): Promise<Set<string>> {
-  const told = parts.filter(({ line }) => line.networkIds !== undefined);
-  const known = await findNetworkIds(tx, { merchantIds: told.map(({ id }) => id), ids: [] });
+export async function saveNetworkIds(tx: Tx, parts: readonly Part[], now: number): Promise<Set<string>> {
+  const withNetworkIds = parts.filter(({ line }) => line.networkIds !== undefined);
+  const known = await findNetworkIds(tx, { merchantIds: withNetworkIds.map(({ id }) => id), ids: [] });
   const changed = new Set<string>();
-  const rows = told.flatMap(({ id, line }) => {
+  const rows = withNetworkIds.flatMap(({ id, line }) => {
     const mine = new Map(known.filter(isOf(id)).map((row) => [keyOf(row), row]));
     const different = (line.networkIds ?? [])
       .map((networkId) => networkIdColumns(networkId, id))
@@ -16,7 +16,7 @@ export async function saveNetworkIds(tx: Ground, parts: readonly Part[], now: nu
     return different.map((columns) => ({ ...columns, known_at: mine.get(keyOf(columns))?.known_at ?? now }));
   });
   await save(tx, 'mid_map', rows);
-  const gone = told.flatMap(({ id, line }) => {
+  const gone = withNetworkIds.flatMap(({ id, line }) => {
     const named = new Set((line.networkIds ?? []).map((networkId) => keyOf(networkIdColumns(networkId, id))));
     return known.filter(isOf(id)).filter((row) => !named.has(keyOf(row)) && isLasting(row, now));
   });

@@ -1,6 +1,6 @@
 import { localDay } from '../engine/local-day.ts';
 import { expireOffers } from './expire-offers.ts';
-import { findOffers, type Ground, type KnownOffer, save } from './import.store.ts';
+import { findOffers, type Tx, type KnownOffer, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { type Columns, offerColumns, saysSame } from './merchant-rows.ts';
 import { paysSame } from './offer-terms.ts';
@@ -24,25 +24,25 @@ interface Saved {
  * Makes the offers of these merchants what their lines say: those not named any more expire, those that never came from a
  * file are left alone. Dines of the time before are priced with the terms of then.
  */
-export async function saveOffers(tx: Ground, parts: readonly Part[], now: number): Promise<Saved> {
-  const told = parts.filter(({ line }) => line.offers !== undefined);
+export async function saveOffers(tx: Tx, parts: readonly Part[], now: number): Promise<Saved> {
+  const withOffers = parts.filter(({ line }) => line.offers !== undefined);
   const known = await findOffers(
     tx,
-    told.map(({ id }) => id),
+    withOffers.map(({ id }) => id),
   );
   const changed = new Set<string>();
-  const changes = told.flatMap(({ id, line }) => {
+  const changes = withOffers.flatMap(({ id, line }) => {
     const different = changesOf({ id, line }, known.filter(isOf(id)), now);
     if (different.length > 0) changed.add(line.externalId);
     return different;
   });
   await write(tx, changes, now);
-  const gone = told.flatMap(({ id, line }) => {
+  const gone = withOffers.flatMap(({ id, line }) => {
     const named = new Set((line.offers ?? []).map(({ externalId }) => externalId));
     return known.filter(isOf(id)).filter(({ external_id: name }) => name !== null && !named.has(name));
   });
   const expired = await expireOffers(tx, { offers: gone, now });
-  for (const { id, line } of told) if (expired.some(isOf(id))) changed.add(line.externalId);
+  for (const { id, line } of withOffers) if (expired.some(isOf(id))) changed.add(line.externalId);
   return { changed, hasFirst: changes.some(({ isFirst }) => isFirst) };
 }
 
@@ -68,7 +68,7 @@ function changesOf({ id, line }: Part, known: readonly KnownOffer[], now: number
     .filter(({ columns, before }) => !saysSame(columns, before));
 }
 
-async function write(tx: Ground, changes: readonly Change[], now: number): Promise<void> {
+async function write(tx: Tx, changes: readonly Change[], now: number): Promise<void> {
   const ids = changes.flatMap(({ columns, before }) =>
     before && !paysSame(columns, before) ? before.id : [],
   );

@@ -1,12 +1,12 @@
 import { changeIn } from '../../db/change-in.ts';
-import { type Ending, type Ground, marks } from './import.store.ts';
+import { type Ending, type Tx, marks } from './import.store.ts';
 import { termColumns } from './offer-terms.ts';
 
 /**
  * Keeps the terms of offers as they stand, with what their restaurants ask of members, for dines of the time up to now;
  * whatever is written next stands from now on. What has stood for no time at all is not kept.
  */
-export async function supersede({ database, transaction }: Ground, { ids, now }: Ending): Promise<void> {
+export async function supersede({ database, transaction }: Tx, { ids, now }: Ending): Promise<void> {
   if (ids.length === 0) return;
   const those = `id IN (${marks(ids)}) AND valid_from < ?`;
   await changeIn(

@@ -3,7 +3,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { closeAll } from './close-merchants.ts';
-import { findMerchants, findNetworkIds, type Ground, isRematchDue, type KnownRow } from './import.store.ts';
+import { findMerchants, findNetworkIds, type Tx, isRematchDue, type KnownRow } from './import.store.ts';
 import type { MerchantLine } from './merchant-line.ts';
 import { createHoldings } from './network-ids.ts';
 import { saveNetworkIds } from './save-network-ids.ts';
@@ -26,7 +26,7 @@ interface Batch {
 /** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
 export function takeBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
   return unitOfWork(database, async (transaction) => {
-    const tx: Ground = { database, transaction };
+    const tx: Tx = { database, transaction };
     // In the ledger's turn, and the time after it has come: terms change between two batches of the feed, never under one.
     await lockLedger(tx);
     const now = clock();
@@ -75,7 +75,7 @@ interface Checking {
 }
 
 /** The open lines, without those that name a network id of somebody else. */
-async function withoutTaken(tx: Ground, { entries, known, outcomes, now }: Checking) {
+async function withoutTaken(tx: Tx, { entries, known, outcomes, now }: Checking) {
   const open = entries.flatMap(({ at, line }) => (line.isClosed ? [] : [{ at, line: line.open }]));
   const rows = await findNetworkIds(tx, {
     merchantIds: [],

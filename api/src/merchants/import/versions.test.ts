@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const daysAgo = (days: number) => NOW - days * DAY_MS;
 
-const anOffer = (told: Line = {}): Line => ({
+const anOffer = (overrides: Line = {}): Line => ({
   ...{ externalId: 'base', type: 'Unlimited', fromDate: '2026-01-05', state: 'live' },
-  ...told,
+  ...overrides,
 });
 const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
 const offering = (name: string, ...offers: Line[]) => aLine(name, { offers });
@@ -36,17 +36,17 @@ onEachDatabase((open) => {
     const { cardToken, memberId } = await aMember(database, { isOptedIn });
     await database.sequelize.query('UPDATE member SET card_count = 1');
     const at = { cardToken, networkMerchantId: `V-${name}` };
-    const tell = (when: number, told: Parameters<typeof anEvent>[1], toldAt = when) =>
-      feedFor(database, () => toldAt).ingest('network', [
-        anEvent(at, { occurredAt: new Date(when).toISOString(), ...told }),
+    const anEventAt = (when: number, overrides: Parameters<typeof anEvent>[1], knownAt = when) =>
+      feedFor(database, () => knownAt).ingest('network', [
+        anEvent(at, { occurredAt: new Date(when).toISOString(), ...overrides }),
       ]);
     return {
-      dine: (networkTxnRef: string, when: number, toldAt = when) =>
-        tell(when, { networkTxnRef: `${name}-${networkTxnRef}` }, toldAt),
+      dine: (networkTxnRef: string, when: number, knownAt = when) =>
+        anEventAt(when, { networkTxnRef: `${name}-${networkTxnRef}` }, knownAt),
       authorise: (networkTxnRef: string, when: number) =>
-        tell(when, { networkTxnRef: `${name}-${networkTxnRef}`, kind: 'AUTHORIZED' }),
+        anEventAt(when, { networkTxnRef: `${name}-${networkTxnRef}`, kind: 'AUTHORIZED' }),
       refund: (original: string, amountCents: number, when: number) =>
-        tell(when, {
+        anEventAt(when, {
           ...{ kind: 'REFUNDED', networkTxnRef: `${name}-back-${original}`, amountCents },
           originalTxnRef: `${name}-${original}`,
         }),

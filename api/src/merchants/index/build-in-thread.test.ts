@@ -46,14 +46,14 @@ test('a thread at work is asked to end; one that has not begun may be terminated
   const [atWork, waiting] = [threadState(sharedState()), threadState(sharedState())];
   expect(atWork.begin()).toBe(true);
   expect(() => atWork.proceed()).not.toThrow();
-  expect(atWork.ask()).toBe(false);
+  expect(atWork.request()).toBe(false);
   expect(() => atWork.proceed()).toThrow('asked to end');
-  expect(waiting.ask()).toBe(true);
+  expect(waiting.request()).toBe(true);
   expect(waiting.begin()).toBe(false);
 });
 
 test('a thread that has loaded its driver may be terminated again, unless it was asked to end meanwhile', () => {
   const [released, ending] = [threadState(sharedState()), threadState(sharedState())];
-  expect([released.begin(), released.release(), released.ask()]).toEqual([true, true, true]);
-  expect([ending.begin(), ending.ask(), ending.release()]).toEqual([true, false, false]);
+  expect([released.begin(), released.release(), released.request()]).toEqual([true, true, true]);
+  expect([ending.begin(), ending.request(), ending.release()]).toEqual([true, false, false]);
 });

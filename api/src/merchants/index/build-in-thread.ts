@@ -16,7 +16,7 @@ export const buildInThread =
     new Promise<Columns>((done, fail) => {
       const state = sharedState();
       const thread = startThread({ workerData: { databaseUrl, state } satisfies BuildOrder });
-      const end = () => void (threadState(state).ask() && thread.terminate());
+      const end = () => void (threadState(state).request() && thread.terminate());
       ending.addEventListener('abort', end, { once: true });
       thread.once('message', (columns: Columns) => done(columns));
       thread.once('error', fail);

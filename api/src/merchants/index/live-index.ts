@@ -11,11 +11,11 @@ export interface LiveIndex {
   /** Reads what has changed of merchants and offers; true if anything had. */
   refresh(): Promise<boolean>;
   /** Refreshes at once and then every so many milliseconds. */
-  start(everyMs: number, told: Told): void;
+  start(everyMs: number, listeners: IndexListeners): void;
   stop(): Promise<void>;
 }
 
-interface Told {
+interface IndexListeners {
   /** The index answers from now on. */
   readonly onReady?: () => void;
   /** Tried again at the next turn. */

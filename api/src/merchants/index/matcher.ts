@@ -25,7 +25,7 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
   const today = daysOfZones(columns, query.at);
   const mustHave = requiredFlags(query);
   const prices = priceBits(query.prices);
-  const wanted = weekdayBits(query.benefitDays);
+  const expected = weekdayBits(query.benefitDays);
   const isInCampaign = campaignQuestion(columns, query.campaignCode);
   const offers = offerQuestions(columns, query);
   const dayAt = (position: number) => today[zones[position] ?? 0] ?? 0;
@@ -40,7 +40,7 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
       const leavesDay = leaves[position] ?? 0;
       if (leavesDay < latest && leavesDay < dayAt(position)) return false;
       if (query.isNew && !isNewAt(columns, position, dayAt(position))) return false;
-      return wanted === 0 || (offers.days(position, dayAt(position)) & wanted) === wanted;
+      return expected === 0 || (offers.days(position, dayAt(position)) & expected) === expected;
     },
     rate: (position) => offers.rate(position, dayAt(position)),
   };

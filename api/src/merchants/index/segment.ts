@@ -26,10 +26,10 @@ export function createSegment(columns: Columns): Segment {
     size: columns.size,
     scan(query, shortlist) {
       const { either, named } = wordsOf(query.words);
-      const wanted = query.isByName ? named : either;
+      const expected = query.isByName ? named : either;
       const look = createLook(columns, { query, named, hidden, shortlist });
       for (const range of rangesOf(columns, query.area)) {
-        if (wanted !== null) eachBit(wanted, range, look);
+        if (expected !== null) eachBit(expected, range, look);
         else for (let at = range[0]; at < range[1]; at += 1) look(at);
       }
     },

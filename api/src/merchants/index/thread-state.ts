@@ -7,7 +7,7 @@ export interface ThreadState {
   /** Throws once the thread has been asked to end. */
   proceed(): void;
   /** Asks the thread to end; true: it has not begun, so that it may be terminated. */
-  ask(): boolean;
+  request(): boolean;
 }
 
 const [IDLE, AT_WORK, ASKED] = [0, 1, 2];
@@ -22,6 +22,6 @@ export function threadState(shared: SharedArrayBuffer): ThreadState {
     proceed() {
       if (Atomics.load(state, 0) === ASKED) throw new Error('The thread has been asked to end.');
     },
-    ask: () => Atomics.exchange(state, 0, ASKED) === IDLE,
+    request: () => Atomics.exchange(state, 0, ASKED) === IDLE,
   };
 }

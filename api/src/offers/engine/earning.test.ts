@@ -5,16 +5,16 @@ import { type Diner, nextEarning } from './earning.ts';
 import type { Offer } from './offer.ts';
 
 const [programme] = rulesWith().versions;
-const anOffer = (wish: Partial<Offer> = {}): Offer => ({
+const anOffer = (input: Partial<Offer> = {}): Offer => ({
   ...{ id: 1, merchantId: 7, type: 'Unlimited', visitsPerMonth: null, maxSpendPerMonthCents: null },
   ...{ rate: null, flatAmount: null, minimumSpendCents: null, maximumReward: null, weekdays: [] },
   ...{ blackoutDates: [], programmes: [], fromDate: '2020-01-01', toDate: null, isLive: true },
-  ...wish,
+  ...input,
 });
 // A Saturday.
-const aDiner = (wish: Partial<Diner> = {}): Diner => ({
+const aDiner = (input: Partial<Diner> = {}): Diner => ({
   ...{ partner: 'hotel', programme: programme as Programme, tier: 2, usage: new Map(), today: '2026-11-21' },
-  ...wish,
+  ...input,
 });
 const dateOf = (offer: Partial<Offer>, diner: Partial<Diner> = {}) =>
   nextEarning([anOffer(offer)], aDiner(diner))?.date ?? null;
@@ -60,12 +60,12 @@ test('it earns on exactly the days on which the engine finds the offer for a din
   const offer = anOffer({ weekdays: ['Tue', 'Fri'], fromDate: '2026-11-24', toDate: '2026-12-08' });
   const cards = new Map([['card', { id: 5, partner: 'hotel', links: [] }]]);
   const place = { ...{ merchantId: 7, zone: 'UTC', knownAt: 0 }, ...{ validFrom: 0, validTo: null } };
-  const told = { ...offer, ...{ budgetCents: null, state: 'live', wasExclusive: null }, ...place };
+  const overrides = { ...offer, ...{ budgetCents: null, state: 'live', wasExclusive: null }, ...place };
   for (let day = 15; day < 45; day += 1) {
     const dinedAt = Date.UTC(2026, 10, day, 20);
     const date = new Date(dinedAt).toISOString().slice(0, 10);
     const reference = {
-      ...{ cards, merchants: new Map(), offers: new Map([[7, [told]]]), now: dinedAt },
+      ...{ cards, merchants: new Map(), offers: new Map([[7, [overrides]]]), now: dinedAt },
       merchantRefs: new Map([['VISA here', [place]]]),
     };
     const dine = { ...{ cardToken: 'card', dinedAt, network: 'VISA', authMerchantRef: 'here' } };

@@ -55,8 +55,8 @@ export async function findUnsent(
   { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },
 ): Promise<number[]> {
   const rows = await read<{ id: number }>(
-    `SELECT id FROM redemption WHERE status = 'pending_received' AND asked_at < ?
-     UNION ALL SELECT id FROM redemption WHERE status IN ('pending', 'error') AND asked_at < ?
+    `SELECT id FROM redemption WHERE status = 'pending_received' AND requested_at < ?
+     UNION ALL SELECT id FROM redemption WHERE status IN ('pending', 'error') AND requested_at < ?
      ORDER BY id LIMIT ?`,
     [receivedBefore, askedBefore, rowCount(count)],
   );
@@ -77,7 +77,7 @@ export async function change({ database, transaction }: Tx, moved: Change): Prom
   const { id, from, to, at, reference = null, problem = null } = moved;
   const changed = await changeIn(
     database,
-    `UPDATE redemption SET status = ?, asked_at = ?, reference = COALESCE(?, reference), last_problem = ?, completed_at = ?
+    `UPDATE redemption SET status = ?, requested_at = ?, reference = COALESCE(?, reference), last_problem = ?, completed_at = ?
      WHERE id = ? AND status = ?`,
     {
       values: [to, at, reference, problem?.slice(0, 200) ?? null, to === 'completed' ? at : null, id, from],

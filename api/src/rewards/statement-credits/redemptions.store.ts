@@ -99,7 +99,7 @@ export async function findTarget(
      FROM card_link l JOIN payment_card c ON c.id = l.card_id
      WHERE l.member_id = ? AND l.unlinked_at IS NULL AND NOT EXISTS (
        SELECT 1 FROM redemption r WHERE r.member_id = l.member_id AND r.card_id = c.id AND r.status = 'rejected'
-         AND r.sent_at IS NOT NULL AND r.asked_at > ?)
+         AND r.sent_at IS NOT NULL AND r.requested_at > ?)
      ORDER BY used_at DESC, l.linked_at DESC, c.id DESC LIMIT 1`,
     { values: [memberId, refusedSince], transaction },
   );
@@ -136,7 +136,7 @@ interface NewRedemption {
 export async function addRedemption({ database, transaction }: Tx, made: NewRedemption): Promise<number> {
   const [id] = await database.sequelize.query(
     `INSERT INTO redemption (partner, member_id, amount_cents, status, brand, delivery, card_id, target_label, processor,
-       idempotency_key, created_at, asked_at) VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
+       idempotency_key, created_at, requested_at) VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
     {
       replacements: [
         made.partner,

@@ -50,7 +50,7 @@ const setState =
     });
 // The provider has not answered a change yet.
 const setChangePending = setState(
-  "asked = 'change', asked_starts_at = starts_at + 1800000, asked_party_size = 4",
+  "requested = 'change', requested_starts_at = starts_at + 1800000, requested_party_size = 4",
 );
 const setCompleted = setState("state = 'completed'");
 

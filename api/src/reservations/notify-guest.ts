@@ -12,7 +12,7 @@ const templateFor = {
 } as const satisfies Record<Occasion, string>;
 
 /** Queues the letter about a reservation, its calendar file with it. */
-export const tellGuest =
+export const notifyGuestByEmail =
   (database: Database) =>
   (news: News, transaction: Transaction): Promise<void> => {
     const { occasion, partner, row, restaurant, guest } = news;
