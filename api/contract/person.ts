@@ -30,7 +30,7 @@ export const looksLikeZip = (typed: string): boolean =>
 
 /**
  * The version of the words a member agrees to, kept with every consent. A change of the words is a new version. `cards`: what
- * is paid with a linked card may be told of.
+ * is paid with a linked card may be reported.
  */
 export const consentVersions = {
   email: '2026-11',

@@ -22,7 +22,7 @@ interface AppContext {
 
 const PSEUDONYM_BYTES = 18;
 
-/** What a member keeps up about themselves, is told of it, and may have forgotten. */
+/** A member's profile, export of personal data and erasure. */
 export function composeMembers(
   { database, limits, places, now }: AppContext,
   { members, sessions, provePassword }: Identity,

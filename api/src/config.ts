@@ -120,7 +120,7 @@ const schema = z.object({
   VISITS_MB_BY_ADDRESS: z.coerce.number().positive().default(5),
   VISITS_MB_A_DAY: z.coerce.number().positive().default(100),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
-  /** The day the demo data is told from, ISO 8601; default the start of today, UTC. Read as epoch ms. */
+  /** The day the demo data is relative to, ISO 8601; default the start of today, UTC. Read as epoch ms. */
   SEED_NOW: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()])
     .default(() => new Date().toISOString().slice(0, 10))

@@ -8,7 +8,7 @@ interface DatabaseContext {
 }
 
 /**
- * Runs a command on the database that DATABASE_URL names, migrated; what goes wrong is told in a line, with status 1.
+ * Runs a command on the database that DATABASE_URL names, migrated; what goes wrong is printed in a line, with status 1.
  * `allow` throws before anything is opened where the command may not run.
  */
 export async function onDatabase(

@@ -58,10 +58,10 @@ export function secret(name: SecretName): string {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Where one copy of the site is: it is told about changes, and on a developer's machine its port is that of every partner. */
+/** Where one copy of the site is: it is notified of changes, and on a developer's machine its port is that of every partner. */
 export const siteOrigin = () => withoutSlash(process.env.SITE_URL || 'http://localhost:3000');
 
-/** Every copy of the site that is told about a change. */
+/** Every copy of the site that is notified of a change. */
 export const siteHooks = () =>
   (process.env.SITE_HOOK_URLS || `${siteOrigin()}/hooks/content`)
     .split(',')

@@ -31,7 +31,7 @@ interface Notice {
   };
 }
 
-/** Stands where the site's hook is and keeps what it is told. */
+/** Stands where the site's hook is and records its calls. */
 async function listen() {
   const notices: Notice[] = [];
   const server = createServer((incoming, answer) => {
@@ -188,7 +188,7 @@ describe('a marketing editor', () => {
       request(strapi.server.httpServer)
         .post(`/upload${id}`)
         .set('Authorization', editor)
-        .attach('files', PIXEL, { filename: 'told.png', contentType: 'image/png' });
+        .attach('files', PIXEL, { filename: 'uploaded.png', contentType: 'image/png' });
     const uploaded = (await picture()).body[0] as { id: number; hash: string; url: string };
     await picture(`?id=${uploaded.id}`).expect(200);
     expect(await site.of(uploaded.hash, 'media.update')).toMatchObject({

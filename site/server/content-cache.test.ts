@@ -195,7 +195,7 @@ describe('nonsense', () => {
       (response) => void response.writeHead(200).end(JSON.stringify({ data: good }).slice(0, -40)),
     ],
     ['a page nobody has written', (response) => void response.writeHead(404, 'Not Found').end('{}')],
-  ])('%s changes no page and is told once a minute', async (what, next) => {
+  ])('%s changes no page and is logged once a minute', async (what, next) => {
     const site = await after(next);
     expect(await headings(site)).toEqual(['First', 'Second']);
     expect(lines.length).toBe(1);

@@ -299,7 +299,7 @@ describe('the head of the document', () => {
   const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-  test('is told by the partner for the paths it names, by the page elsewhere [SHELL-088, SHELL-089, SHELL-090]', async () => {
+  test('is set by the partner for the paths it names, by the page elsewhere [SHELL-088, SHELL-089, SHELL-090]', async () => {
     const partner = aPartner('ihg');
     const site = openSite('/how-it-works', { partner, contents });
     await site.heading();
@@ -317,7 +317,7 @@ describe('the head of the document', () => {
   });
 });
 
-describe('how it works is told in three steps, with the way in', () => {
+describe('how it works is shown in three steps, with the way in', () => {
   const [join, find] = ['Join and link a card /join', 'Find a restaurant /search'];
   const noCard = aMember({ memberType: 'NonCardMember' });
   test.each([

@@ -3,7 +3,7 @@ export const FIRST_DAY = Date.parse('2026-07-01T00:00:00Z');
 export const DAY_MS = 86_400_000;
 const CARDS_PER_EVENT = 0.2;
 
-/** A network that is told of twice as many events has twice as many members. */
+/** A network with twice as many events has twice as many members. */
 export const cardsFor = (events: number): number => Math.ceil(events * CARDS_PER_EVENT);
 
 export const tokenOf = (card: number) => `tok_${String(card * 7_919).padStart(24, '0')}`;

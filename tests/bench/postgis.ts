@@ -137,7 +137,7 @@ async function load(server: Server, database: Database): Promise<void> {
   server.psql(script);
 }
 
-/** Milliseconds of each search, told by psql; the first of them warm the server up and are not counted. */
+/** Milliseconds of each search, measured by psql; the first of them warm the server up and are not counted. */
 function timesOf(server: Server, filter: string): number[] {
   const script = join(server.folder, 'searches.sql');
   const searches = questions(SEARCHES).map(({ location = '' }) => {

@@ -14,7 +14,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Stands before the real cms; what it passes on is broken as told. */
+/** Stands before the real cms; what it passes on is broken as given. */
 export interface BrokenCms {
   readonly url: string;
   become: (fault: Fault | 'works') => void;

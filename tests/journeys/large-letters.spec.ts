@@ -12,7 +12,7 @@ const pages = [
   { partner: 'united', path: '/search?location=Chicago%2C+IL' },
 ];
 
-/** As a visitor who has told the browser to write twice as large. */
+/** As a visitor whose browser is set to write twice as large. */
 async function openInLargeLetters(page: Page, address: string) {
   await page.setViewportSize({ width: WIDTH, height: 740 });
   await page.goto(address);

@@ -1,7 +1,7 @@
 import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
-// Chromium reports every script that it was told not to run.
+// Chromium reports every script that it must not run.
 test.use({ javaScriptEnabled: false, allow: /^csp / });
 
 for (const partner of ['nosh', 'united', 'ihg']) {

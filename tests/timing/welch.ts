@@ -1,5 +1,5 @@
 interface Comparison {
-  /** Welch's t of the two samples after cropping; beyond 4.5 in either direction they can be told apart. */
+  /** Welch's t of the two samples after cropping; beyond 4.5 in either direction they differ. */
   readonly t: number;
   readonly means: readonly [number, number];
   readonly kept: number;

@@ -5,7 +5,7 @@ import { interfaceTypes, memberTypes, optInLevels } from '../enumerations.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
 
-/** Longer than any field may be: whatever is between a field's own limit and this is told at the field. */
+/** Longer than any field may be: whatever is between a field's own limit and this is reported at the field. */
 const text = z.string().max(1_000);
 const referralValue = z.string().max(2_000).optional();
 
@@ -75,7 +75,7 @@ const knownMemberSchema = z
     tierLevel: z.union(optInLevels.map((level) => z.literal(level))),
     hasWebProfile: z.boolean(),
     active: z.boolean(),
-    /** Told only of somebody who has not activated or has no web profile: a referral link publishes a public id. */
+    /** Only for somebody who has not activated or has no web profile: a referral link publishes a public id. */
     firstName: z.string().optional(),
     /** The first letters and stars. */
     email: z.string().optional(),

@@ -16,7 +16,7 @@ export const earnRateSchema = z.strictObject({ amount: z.number(), per: z.int().
 
 /** When a dinner next earns for the member who asks; dates are the restaurant's. */
 const earningSchema = z.strictObject({
-  /** The restaurant's date when this was told. */
+  /** The restaurant's date of this answer. */
   today: z.iso.date(),
   /** The first date from today on that earns; null: none soon. */
   nextDate: z.iso.date().nullable(),
@@ -26,7 +26,7 @@ const earningSchema = z.strictObject({
   flatAmount: z.number().optional(),
 });
 
-/** What is told of a restaurant wherever it is shown. */
+/** The fields of a restaurant wherever it is shown. */
 export const merchantFields = {
   id: z.string(),
   name: z.string(),

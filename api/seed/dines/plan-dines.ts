@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Plan = (today: number, random: Random) => PlannedDine[];
 
-/** What each demo member ate, told from the seed's day; the others have not dined. */
+/** What each demo member ate, relative to the seed's day; the others have not dined. */
 export const plans: Readonly<Partial<Record<string, Plan>>> = {
   basic: (today, random) =>
     spread({ from: today - 1_000 * DAY_MS, to: today - 30 * DAY_MS, count: 4 }, random),

@@ -20,7 +20,7 @@ interface PastTable {
 const MOST = 3;
 
 /**
- * The latest dines of a demo member at restaurants that take bookings, before they are told to the ledger: what was booked is
+ * The latest dines of a demo member at restaurants that take bookings, before the ledger has them: what was booked is
  * kept then, and pays its bonus. None once the ledger knows them.
  */
 export async function pastTables(

@@ -7,7 +7,7 @@ interface Flush<T> {
   readonly batch: number;
   readonly everyMs: number;
   readonly write: (rows: readonly T[]) => Promise<unknown>;
-  /** Told when a batch could not be written; its rows are dropped. */
+  /** Called when a batch could not be written; its rows are dropped. */
   readonly failed: (problem: unknown) => void;
 }
 

@@ -384,7 +384,7 @@ onEachDatabase((open) => {
       const [{ memberCard }] = await link(first.browser, card);
       await remove(first.browser, memberCard.id);
       expect(codesOf(await link(second.browser, card))).toEqual(['linked']);
-      // The first member's parting is told to the network only now, and must not undo the second one's link.
+      // The first member's unlinking reaches the network only now, and must not undo the second one's link.
       await parts.runJobs();
       expect(parts.outside.watched.size).toBe(1);
     });
@@ -396,7 +396,7 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, aCard(), aCard()))).toEqual(['linked', 'MAX_CARDS']);
     });
 
-    test('works while the network is away, which is told when it is back', async () => {
+    test('works while the network is away, which is notified when it is back', async () => {
       const { browser, outside, clock, runJobs } = await aLinker();
       const [{ memberCard }] = await link(browser, aCard());
       outside.context.isDown = true;

@@ -32,7 +32,7 @@ export interface Owner {
 
 /** A member who links cards. */
 export interface Linker extends Owner {
-  /** Whether the form was sent with the box ticked that lets what is paid with the cards be told of. */
+  /** Whether the form was sent with the box ticked that allows the feed to report payments with the cards. */
   readonly isConsenting: boolean;
 }
 

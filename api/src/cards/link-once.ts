@@ -24,7 +24,7 @@ type Outcome = { readonly cardId: number } | CardErrorCode;
 /** Leaves the transaction without a trace. */
 class Full extends Error {}
 
-/** Links a card to one member at most, and at most twelve cards to the member; whoever comes second is told why. */
+/** Links a card to one member at most, and at most twelve cards to the member; whoever comes second gets the reason. */
 export async function linkOnce(database: Database, link: NewLink): Promise<Outcome> {
   const taken = await takenBy(database, link);
   if (taken) return taken;

@@ -37,7 +37,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
-    'what failed by %s is done again, told by the driver or by way of Sequelize',
+    'what failed by %s is retried, reported by the driver or by way of Sequelize',
     async (code) => {
       const { database } = open();
       const overrides = Object.assign(new Error('Not now.'), { code });

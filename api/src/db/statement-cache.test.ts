@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { onEachDatabase } from './each-database.fixture.ts';
 import { countStatements } from './prepared-statements.fixture.ts';
 import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
@@ -22,7 +22,7 @@ function aCache(most: number) {
 test('those used last are kept, the others are finalised', async () => {
   const { cache, finalised, prepared } = aCache(2);
   for (const sql of ['a', 'b', 'a', 'c', 'a']) await cache.prepared(sql);
-  await breathe();
+  await yieldToEventLoop();
   expect([prepared, finalised]).toEqual([['a', 'b', 'c'], ['b']]);
   await cache.clear();
   expect(finalised.toSorted()).toEqual(['a', 'b', 'c']);
@@ -33,7 +33,7 @@ test('one that cannot be prepared is not kept, and finalises nothing', async () 
   for (let time = 1; time <= 2; time += 1) await expect(cache.prepared('wrong')).rejects.toThrow('syntax');
   await cache.prepared('a');
   await cache.prepared('b');
-  await breathe();
+  await yieldToEventLoop();
   expect([prepared, finalised]).toEqual([['wrong', 'wrong', 'a', 'b'], ['a']]);
 });
 
@@ -46,7 +46,7 @@ test('what was asked of a statement comes before its end', async () => {
   });
   const use = async (sql: string) => output.push(`use of ${await cache.prepared(sql)}`);
   await Promise.all([use('a'), use('b')]);
-  await breathe();
+  await yieldToEventLoop();
   expect(output.indexOf('use of a')).toBeLessThan(output.indexOf('end of a'));
 });
 

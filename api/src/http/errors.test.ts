@@ -37,7 +37,7 @@ test('a refusal is code, message and a reference [API-055]', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('who comes too often is told when to come back, in whole seconds [API-052]', async () => {
+test('who calls too often learns when to come back, in whole seconds [API-052]', async () => {
   const { status, headers } = await get('/api/too-many');
   expect([status, headers['retry-after']]).toEqual([429, '13']);
 });

@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly emulation?: { readonly actor: string; readonly readOnly: boolean; readonly expiresAt: number };
 }
 
-/** How requests are told apart; identity implements it, http only asks. */
+/** Who a request comes from; implemented by identity. */
 export interface Authenticator {
   /** The member of the session cookie, or null. A cookie of another partner is null too. */
   bySession(request: Request): Promise<SignedIn | null>;

@@ -52,7 +52,7 @@ interface IdentityDependencies {
   readonly now: () => number;
   /** Who confirms partner numbers; without it the directories the environment names. */
   readonly membership?: Membership;
-  /** Told why a partner could not be asked. */
+  /** Called with the reason when a partner could not be reached. */
   readonly failed?: (problem: unknown) => void;
   /** What time it is for what members see of themselves, where that is another than sessions go by. */
   readonly memberNow?: () => number;

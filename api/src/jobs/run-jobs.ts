@@ -16,7 +16,7 @@ interface Work {
   readonly database: Database;
   readonly handlers: Handlers;
   readonly clock: () => number;
-  /** Told of every failure. */
+  /** Called for every failure. */
   readonly failed: (job: Job, problem: unknown) => void;
   /** Leaves every other kind to other workers. */
   readonly kinds?: readonly string[];

@@ -18,14 +18,14 @@ interface WorkerDependencies {
   /** More kinds of job, and more that time alone brings about, from other parts of the api. */
   readonly handlers?: Handlers;
   readonly sweeps?: readonly Sweep[];
-  /** Is told when a loop comes round. */
+  /** Called when a loop comes round. */
   readonly watch?: LoopWatch;
 }
 
 /** Something to look after every so often; counted under its kind like a job. */
 interface Sweep {
   readonly kind: string;
-  /** Pause between two sweeps, a minute unless told otherwise. */
+  /** Pause between two sweeps, a minute by default. */
   readonly everyMs?: number;
   readonly once: () => Promise<unknown>;
 }

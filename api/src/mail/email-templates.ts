@@ -121,7 +121,7 @@ type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S
   : never;
 type PartnerPlaceholder = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
 
-/** What a letter must be told before it can be written: the placeholders in its words. */
+/** The values an e-mail needs: the placeholders of its text. */
 export type TemplateValues<N extends EmailTemplateName> = Readonly<
   Record<Exclude<NamesIn<TextsOf<(typeof emailTemplates)[N]>>, PartnerPlaceholder>, string>
 >;

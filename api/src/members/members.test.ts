@@ -196,7 +196,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a visitor without a session is told to sign in [API-008, API-050]', async () => {
+  test('a visitor without a session has to sign in [API-008, API-050]', async () => {
     const { app } = await aSignedIn({ partner: 'nosh' });
     const rejected = await aBrowser(app, 'nosh.localhost:3000').get('/api/Member');
     expect(rejected.status).toBe(401);

@@ -29,7 +29,7 @@ interface Shown {
   readonly usage: ReadonlyMap<number, Usage>;
 }
 
-/** What every view of a merchant has. Limits of an offer, and when it earns, are told to members alone. */
+/** What every view of a merchant has. Limits of an offer, and when it earns, are shown to members alone. */
 export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
   const { merchant, today } = shown;
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);

@@ -306,7 +306,7 @@ onEachDatabase((open) => {
       },
     );
 
-    test('a member is told on which date dinner earns next, by the restaurant’s clock and the engine’s rules', async () => {
+    test('a member sees on which date dinner earns next, by the restaurant’s clock and the engine’s rules', async () => {
       const { browser, memberId } = await signIn({ tierLevel: 2, optInLevel: 2 });
       const overrides = async (at: string) => {
         now = Date.parse(at);

@@ -108,7 +108,7 @@ const pricesCondition = (prices: readonly number[]): Condition => [
   [...prices],
 ];
 
-// The two dialects join texts differently, so the list's ends are told apart by four patterns; instr() reads no % or _.
+// The two dialects join texts differently, so the list's ends need four patterns; instr() reads no % or _.
 const inList = (column: 'features' | 'meals' | 'campaign_codes', value: string): Condition => [
   `${column} = ? OR instr(${column}, ?) = 1 OR instr(${column}, ?) > 0 OR substr(${column}, ?) = ?`,
   [value, `${value},`, `,${value},`, -value.length - 1, `,${value}`],

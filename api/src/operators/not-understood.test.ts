@@ -6,7 +6,7 @@ import { orderIn } from './operate.ts';
 const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
-  /** What an operator is told is wrong with these words. */
+  /** The message an operator gets for these words. */
   const problemOf = async (words: readonly string[]) => {
     try {
       return await orderIn(words).carryOut({ database: open().database, partners, clock: Date.now });

@@ -119,7 +119,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('what waits to be posted is told, and acknowledged or refused by its numbers', async () => {
+  test('what waits to be posted is listed, and acknowledged or refused by its numbers', async () => {
     const guest = await aGuest('marriott');
     await guest.ingest({}, {}, {});
     const [one = 0, two = 0, three = 0] = await guest.entries();
@@ -161,7 +161,7 @@ onEachDatabase((open) => {
     expect(await run('doubles', 'list')).toBe('No double waits.');
   });
 
-  test('a refund that fits several dines is told with them, and given to one, once', async () => {
+  test('a refund that fits several dines is listed with them, and given to one, once', async () => {
     const guest = await aGuest('wynd');
     await guest.ingest({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });
     const [first = 0, second = 0] = await guest.dines();

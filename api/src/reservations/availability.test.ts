@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     expect((await request('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
   });
 
-  test('the bonus is told where there is one on that day, and that there is none', async () => {
+  test('the bonus is shown where there is one on that day, and that there is none', async () => {
     const merchantId = await aBookableMerchant(open().database, { offers: [{ weekdays: 'Sat' }] });
     const at = (query: string, partner: string) => request(query, { merchantId, partner });
     expect((await at('date=2026-11-21', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 50 });

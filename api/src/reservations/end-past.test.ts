@@ -10,7 +10,7 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 onEachDatabase((open) => {
   let booked = 0;
-  /** A member's confirmed table two days ago, unless told otherwise. */
+  /** A member's confirmed table two days ago, by default. */
   const aTable = async (overrides: Record<string, Value> = {}) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
@@ -74,7 +74,7 @@ onEachDatabase((open) => {
     expect(await state()).toBe('ended');
   });
 
-  test('a dine told of after its table was ended completes it and pays its bonus', async () => {
+  test('a dine reported after its table was ended completes it and pays its bonus', async () => {
     const { ingest, entries, state } = await aTable();
     await sweep();
     await ingest({});

@@ -7,7 +7,7 @@ const DAY_OVER_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Ends reservations whose day is over without a dine; one that is told of late completes them all the same. Answers how many
+ * Ends reservations whose day is over without a dine; one that is reported late completes them all the same. Answers how many
  * it ended.
  */
 export async function endPast(database: Database, now: number): Promise<number> {

@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('a booking that a crash left open is confirmed by the job, once, and the member is told', async () => {
+  test('a booking that a crash left open is confirmed by the job, once, and the member is notified', async () => {
     const { guest, merchantId, work, broken } = await aContext('book');
     const lost = await guest.reserve(merchantId);
     expect([lost.status, lost.body.code]).toEqual([503, 'RESERVATION_FAILED']);

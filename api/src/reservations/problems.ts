@@ -24,7 +24,7 @@ export const reservationProblem = (problem: ReservationProblem): Problem => {
   return conflict(problem, message);
 };
 
-/** What the member is told of the provider's refusal. */
+/** What the member reads about the provider's refusal. */
 export const problemOf: Readonly<Record<BookingProblem, ReservationProblem>> = {
   slotTaken: 'RESERVATION_NONE_AVAILABLE',
   closed: 'RESERVATION_NONE_AVAILABLE',

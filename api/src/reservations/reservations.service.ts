@@ -15,7 +15,7 @@ import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
 
 interface ReservationsParts extends Asking {
-  /** Told when the provider did not answer. */
+  /** Called when the provider did not answer. */
   readonly failed: (problem: unknown) => void;
 }
 

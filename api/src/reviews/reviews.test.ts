@@ -275,7 +275,7 @@ onEachDatabase((open) => {
     expect(await stored(context)).toEqual([]);
   });
 
-  test('the status of other members’ transactions is not told; a hundred can be asked for, and entries by their own ids', async () => {
+  test('the status of other members’ transactions is not shown; a hundred can be requested, and entries by their own ids', async () => {
     const [context, other] = [await aContext(), await aContext()];
     const [entry] = await context.database.read<{ id: number }>(
       'SELECT id FROM reward_entry WHERE dine_id = ?',

@@ -21,7 +21,7 @@ interface Wish {
 
 const MINUTE_MS = 60_000;
 const DINE_CENTS = 4_000;
-/** By it the dines of this tool are told from all others, so that they can be refunded again. */
+/** Marks the dines of this tool, so that they can be refunded again. */
 const TIER_DINES = 'tier-';
 
 /**

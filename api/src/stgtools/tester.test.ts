@@ -163,7 +163,7 @@ onEachDatabase((open) => {
     expect((await set('yes')).status).toBe(400);
   });
 
-  test('the simulators are told how to behave', async () => {
+  test('testers set how the simulators behave', async () => {
     const { database } = open();
     const { browser, publicId } = await aDiner();
     const notify = (body: object) => browser.put('/api/stgtools/booking', body);

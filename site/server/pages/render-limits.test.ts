@@ -22,7 +22,7 @@ test('what one address may ask for is this unless configuration says otherwise',
   });
 });
 
-test('an address has a tenth of its minute at once, the rest as time passes, and is told how long to wait', () => {
+test('an address has a tenth of its minute at once, the rest as time passes, and learns how long to wait', () => {
   let now = 1_000_000;
   const limits = renderLimits({ perMinute: 60, atOnce: 10, now: () => now });
   for (let page = 0; page < 6; page += 1) expect(waitOf(() => limits.admit('192.0.2.1'))).toBeUndefined();

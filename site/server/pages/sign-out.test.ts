@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aSite } from '../site.fixture.ts';
 
-test('the page that signs out is told from where each visitor comes, and is nobody else’s', async () => {
+test('the page that signs out differs by where each visitor comes from, and is nobody else’s', async () => {
   const site = aSite();
   const origins = async (from: string) => {
     const answer = await request(site)

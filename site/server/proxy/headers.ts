@@ -24,7 +24,7 @@ interface Sender {
 }
 
 /**
- * What the api is told: the browser's headers without those only the site may set, and those the site sets. The framing is
+ * Headers for the api: the browser's without those only the site may set, and those the site sets. The framing is
  * made anew from the body that was read, so nothing a browser says of it arrives.
  */
 export function headersForApi(

@@ -98,7 +98,7 @@ describe('networks that hold all they may', () => {
     return underWay - before;
   };
 
-  test('leave the next ones their share, and are told to come back', async () => {
+  test('leave the next ones their share, and have to come back', async () => {
     const shares: number[] = [];
     for (const network of [1, 2, 3, 4, 5, 6]) shares.push(await hold(`127.0.2.${network}`, 64));
     expect(shares.slice(0, 2)).toEqual([64, 64]);

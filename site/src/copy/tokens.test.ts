@@ -19,7 +19,7 @@ test('what is no token stays as it is', () => {
   expect(fillTokens('{unknown} {UNKNOWN} {}', { KNOWN: 'x' })).toBe('{unknown} {UNKNOWN} {}');
 });
 
-test('money is told in per cent, everything else per dollars', () => {
+test('money is written in per cent, everything else per dollars', () => {
   expect(rateText('Credit', { units: 5, perDollars: 1 })).toBe('5%');
   expect(rateText('Dollar', { units: 5, perDollars: 2 })).toBe('2.5%');
   expect(rateText('Mile', { units: 1, perDollars: 2 })).toBe('1 mile per $2');

@@ -7,8 +7,8 @@ import { Page } from './add-card.tsx';
 import { Page as CardAddedPage } from './card-added.tsx';
 
 test.each([
-  ['is told so', true],
-  ['is told nothing once it is', undefined],
+  ['reads so', true],
+  ['reads nothing once it is', undefined],
 ] as const)(
   'a new member whose address waits to be confirmed %s where the first card is linked',
   (_what, isEmailUnproven) => {

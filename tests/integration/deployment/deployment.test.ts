@@ -38,7 +38,7 @@ describe.each(dockerfiles)('%s', (path) => {
     expect(base === undefined).toBe(path.startsWith('site/nginx/'));
   });
 
-  it('is built for production unless told otherwise', () => {
+  it('is built for production by default', () => {
     const modes = [...read(path).matchAll(/^ARG BUILD_MODE=?(.*)$/gm)].map(([, mode]) => mode);
     expect(modes.filter((mode) => mode !== 'production')).toEqual([]);
     expect(read(path).includes('$BUILD_MODE')).toBe(modes.length > 0);
@@ -161,7 +161,7 @@ describe('docker-compose.yml', () => {
     expect(meet('vault', 'mysql')).toBe(false);
   });
 
-  it('publishes ports of nginx alone, those of feed and editors on this machine unless told otherwise', () => {
+  it('publishes ports of nginx alone, those of feed and editors on this machine by default', () => {
     expect(names.filter((name) => (services[name]?.ports ?? []).length > 0)).toEqual(['nginx']);
     const [, , feed, editors] = services.nginx?.ports ?? [];
     expect([feed, editors]).toEqual([

@@ -18,7 +18,7 @@ const run = (env: Record<string, string> = {}) =>
   copy.run('node-24.mjs', { PATH: join(copy.folder, 'bin'), ...env });
 
 /** npm that tells what it was asked for and on which path, and ends with this status. */
-const npmEnds = (status: number) => aProgram('bin/npm', 'echo "$* on $PATH" >> told', `exit ${status}`);
+const npmEnds = (status: number) => aProgram('bin/npm', 'echo "$* on $PATH" >> calls', `exit ${status}`);
 const npxFinds = (version: string) =>
   aProgram('bin/npx', `echo "${join(copy.folder, 'node-24', 'node')} ${version}"`);
 
@@ -27,7 +27,7 @@ test('types and the quick tests run with Node 24 before every other Node', async
   npmEnds(0);
   expect(await run()).toEqual({ status: 0, out: 'Node 24.21.0\n', error: '' });
   const path = `${join(copy.folder, 'node-24')}:${join(copy.folder, 'bin')}`;
-  expect(readFileSync(join(copy.folder, 'told'), 'utf8').split('\n')).toEqual([
+  expect(readFileSync(join(copy.folder, 'calls'), 'utf8').split('\n')).toEqual([
     `run --silent types on ${path}`,
     `run --silent unit -- api/contract/ /(engine|domain)/ site/server/ on ${path}`,
     '',

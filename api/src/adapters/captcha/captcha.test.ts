@@ -10,7 +10,7 @@ import { createRecaptcha } from './recaptcha.ts';
 import { usedPuzzles } from './used-puzzles.store.ts';
 
 const [partner] = readPartners('api/partners') as [Partner];
-/** Asked by this programme's site, unless told otherwise. */
+/** Asked by this programme's site, by default. */
 const askedHere = ({ challenge, isSolved }: Captcha) => ({
   challenge,
   isSolved: (answer: string, at: Partner = partner) => isSolved(answer, at),
@@ -109,7 +109,7 @@ describe('reCAPTCHA', () => {
     askedHere(createRecaptcha({ siteKey: 'site-key', secret: 'the secret', verifyUrl: url, isHostOf }));
   const recaptcha = () => recaptchaAt(verifyUrl);
 
-  test('the browser is told the site key of this environment [LOGIN-059]', async () => {
+  test('the browser gets the site key of this environment [LOGIN-059]', async () => {
     expect(await recaptcha().challenge()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   });
 

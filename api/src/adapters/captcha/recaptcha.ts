@@ -17,7 +17,7 @@ const verdictSchema = z.object({ success: z.boolean(), hostname: z.string().opti
 
 /**
  * Google's reCAPTCHA, invisible: its keys know no actions. Google itself lets a token count once; the visitor's address is not
- * told. The site key is public, so a token counts only where it was asked for.
+ * sent. The site key is public, so a token counts only where it was asked for.
  */
 export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: RecaptchaKeys): Captcha {
   return {

@@ -45,7 +45,7 @@ export interface CardNetwork {
   loadedCards(holder: CardOwner): Promise<LoadedCard[] | null>;
   /** Enrols one of them, like `enrol`; INVALID_CARD when it is not this member's. */
   enrolLoaded(card: CardOwner & { readonly partnerCardId: string }): Promise<EnrolledCard | CardProblem>;
-  /** Ends the watching. Safe to repeat; throws when the network could not be told. */
+  /** Ends the watching. Safe to repeat; throws when the network could not be reached. */
   unenrol(cardToken: string): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ describe('the card network behind the vault', () => {
     });
   });
 
-  test('a wrong key is a failure of the system, told to the log and not to the member', async () => {
+  test('a wrong key is a failure of the system, logged and not shown to the member', async () => {
     const network = networkAt(url, { key: 'wrong' });
     expect(await network.enrol(card)).toEqual({ code: 'SYSTEM_ERROR' });
     expect(network.failures).toEqual(['status 401']);

@@ -29,7 +29,7 @@ interface VaultAddress {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
-  /** Told why a call failed; never given a card. */
+  /** Called with the reason when a call failed; never with a card. */
   readonly failed: (reason: string) => void;
 }
 

@@ -56,6 +56,6 @@ const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] =>
     (who) => `${form}\n${partner.key}\n${who}`,
   );
 
-// What the visitor got wrong; being told to wait, or the house's own failures, are no sign of guessing.
+// What the visitor got wrong; having to wait, or failures of our own, are no sign of guessing.
 const isFailure = (problem: unknown): boolean =>
   problem instanceof Problem && problem.status < 500 && problem.status !== 429;

@@ -65,7 +65,7 @@ onEachDatabase((open) => {
     expect((await signIn(aVisitor(), partnerNumber, oldPassword)).status).toBe(401);
   });
 
-  test('the session that asked runs on, the others end, and both addresses are told', async () => {
+  test('the session that asked runs on, the others end, and both addresses are notified', async () => {
     const { email, partnerNumber, own } = await sharing();
     const [here, there] = [await signedIn(partnerNumber), await signedIn(partnerNumber)];
     await here.put(PATH, { partnerNumber, email: own, password });
@@ -124,7 +124,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('every fault is told at once', async () => {
+  test('every fault is reported at once', async () => {
     const { partnerNumber } = await sharing();
     const browser = await signedIn(partnerNumber);
     const rejected = await browser.put(PATH, { partnerNumber: 'no', email: 'no', password: 'no' });

@@ -50,7 +50,7 @@ export function emailProofHandler({ database, mailer, partners, ...parts }: Emai
     const proof = { codeHash: sha256(code), memberId, partner: key, email, expiresAt };
     const ownKey = keyOf({ partner: key, email });
     const recipientKey = ownKey === countedFor ? null : ownKey;
-    // Nobody is told: strangers can join with any address.
+    // Nobody is notified: strangers can join with any address.
     if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),

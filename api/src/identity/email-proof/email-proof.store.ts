@@ -23,8 +23,7 @@ export async function queueEmailProof(
 }
 
 /**
- * Queues the mail for who asks for it, and answers whether it goes: the letter is counted here, so that whom it is refused can
- * be told.
+ * Queues the e-mail for who asks for it, and answers whether it goes: it is counted here, so that a refusal can be shown.
  */
 export function askForProof(
   database: Database,

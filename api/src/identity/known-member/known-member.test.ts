@@ -55,7 +55,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('without a web profile is told first name and masked address, never the last name [API-013]', async () => {
+    test('without a web profile sees first name and masked address, never the last name [API-013]', async () => {
       const { publicId } = await aMember(open().database, {
         ...{ partner: 'nosh', email: 'ines@mail.dining.example', hasWebProfile: false, signInEmail: null },
       });

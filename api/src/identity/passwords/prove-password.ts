@@ -9,7 +9,7 @@ import { lockedOut } from '../sign-in/sign-in.service.ts';
 export interface PasswordOwner {
   readonly partner: Partner;
   readonly memberId: number;
-  /** Told of a wrong password, and of one that was not looked at. */
+  /** Called for a wrong password, and for one that was not compared. */
   readonly rejected: (event: 'password_proof_failed' | 'password_proof_locked') => void;
 }
 

@@ -86,7 +86,7 @@ function answersTo(accounts: readonly NamedAccount[]): Answer[] {
   return others.length === 0 ? [link(only)] : [{ account: only, template: 'recoverByNumber' }];
 }
 
-/** A letter without a link, counted like those with one: a code nobody is told stands for it. */
+/** An e-mail without a link, counted like those with one: a code that nobody gets stands for it. */
 async function noticeFor(
   parts: Parts,
   request: RecoveryRequest,

@@ -39,7 +39,7 @@ interface AccountRow extends Record<string, unknown> {
   joined_at: number;
 }
 
-// Several accounts may share an address; nobody needs more of them than this to be told so.
+// Several accounts may share an address; nobody needs more of them than this in one e-mail.
 const MOST = 20;
 
 /** The accounts of a partner that carry this e-mail address (lower-cased) or number (upper-cased). */

@@ -252,7 +252,7 @@ onEachDatabase((open) => {
       expect(server.emails).toHaveLength(1);
     });
 
-    test('an account of SSO is answered alike and told where its password is changed [LOGIN-022]', async () => {
+    test('an account of SSO is answered alike and learns where its password is changed [LOGIN-022]', async () => {
       const sso = { issuer: 'http://localhost:4200/united', subject: 'united:recover' };
       const { email } = await aMember(open().database, { partner: 'united', sso });
       const answer = await request(email, aVisitor({ host: 'united.localhost:3000' }));
@@ -291,7 +291,7 @@ onEachDatabase((open) => {
       expect((await signIn('RC66662', newPassword)).status).toBe(401);
     });
 
-    test('an address several accounts share is told to ask by number', async () => {
+    test('an address several accounts share learns to recover by number', async () => {
       const email = 'shared-recovery@ihg.example';
       for (const partnerNumber of ['RC22221', 'RC22222'])
         await aGuest({ email, signInEmail: null, partnerNumber });

@@ -57,7 +57,7 @@ onEachDatabase((open) => {
       clock.pass(10 * MINUTE);
       expect((await browser.get('/api/Member')).status).toBe(200);
     }
-    // The page is told the true end, not one 15 minutes on.
+    // The page gets the true end, not one 15 minutes on.
     expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(endsAt);
     clock.pass(endsAt - clock.now() - 1);
     expect((await browser.get('/api/Member')).status).toBe(200);

@@ -53,7 +53,7 @@ onEachDatabase((open) => {
   const [info, warn] = [30, 40];
   const partner = 'ihg';
 
-  test('failed, locked and right sign-ins are told apart, by keys and ids', async () => {
+  test('failed, locked and right sign-ins are logged apart, by keys and ids', async () => {
     const { browser, database, lines, events } = anApp();
     const { id: memberId, email: userName } = await aMember(database, { partner, password });
     for (let tried = 1; tried <= 6; tried += 1) {
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${userName}|${other.email}|not-this-one`));
   });
 
-  test('recovery is told from the request to the new password, refused links too', async () => {
+  test('recovery is logged from the request to the new password, refused links too', async () => {
     const { browser, clock, database, lines, events } = anApp();
     const { id: memberId, email: userName } = await aMember(database, { partner, password });
     await browser.post('/api/Members/Recover', { userName });
@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${userName}|${token}|for two`));
   });
 
-  test('wrong passwords of who is signed in are told, wherever they are asked for', async () => {
+  test('wrong passwords of who is signed in are logged, wherever they are required', async () => {
     const { browser, database, lines, events } = anApp();
     const { id: memberId, email } = await aMember(database, { partner, password });
     const { bearer } = await signIn(browser, email);
@@ -107,7 +107,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${email}|not-this-one|nor-that-one`));
   });
 
-  test('an erasure is told, by what a restored copy still knows the member by', async () => {
+  test('an erasure is logged, by what a restored copy still knows the member by', async () => {
     const { browser, database, events } = anApp();
     const { id: memberId, email } = await aMember(database, { partner, password });
     const { bearer } = await signIn(browser, email);
@@ -115,7 +115,7 @@ onEachDatabase((open) => {
     expect(events().at(-1)).toEqual({ level: info, event: 'member_erased', partner, memberId });
   });
 
-  test('emulations are told from their begin to their end, refused ones too', async () => {
+  test('emulations are logged from their begin to their end, refused ones too', async () => {
     const issuer = await anOperatorsIssuer();
     const environment = { OPERATOR_ISSUER: issuer.origin };
     const { browser, database, lines, events } = anApp({ environment, now: Date.now });
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toContain('Ticket 4711');
   });
 
-  test('a new address and its password are told', async () => {
+  test('a new address and its password are logged', async () => {
     const { browser, database, lines, events } = anApp();
     const number = `SL${Date.now() % 1_000_000}`;
     const shared = { partner, partnerNumber: number, password, signInEmail: null };

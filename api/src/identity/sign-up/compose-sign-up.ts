@@ -16,7 +16,7 @@ interface Parts {
   readonly places: Places;
   /** Who confirms partner numbers; without it the directories the environment names. */
   readonly membership?: Membership | undefined;
-  /** Told why a partner could not be asked. */
+  /** Called with the reason when a partner could not be reached. */
   readonly failed: (problem: unknown) => void;
   readonly now: () => number;
 }

@@ -12,7 +12,7 @@ export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string
 interface Parts {
   readonly membership: Membership;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
-  /** Told why the partner could not be asked. */
+  /** Called with the reason when the partner could not be reached. */
   readonly failed: (problem: unknown) => void;
 }
 

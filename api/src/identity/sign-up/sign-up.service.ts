@@ -50,7 +50,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
       const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
-      // Whether a number is taken is told to nobody but its owner, where the partner knows who that is.
+      // Only its owner learns whether a number is taken, where the partner knows who that is.
       const candidate = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
       rejectIfAny([...errors, ...(await takenOf(partner, candidate))]);
       if (isNumberProven) {

@@ -230,7 +230,7 @@ onEachDatabase((open) => {
       expect(await memberOf(open().database, form.email)).toEqual({});
     });
 
-    test('a message stands beside every code, and every fault is told at once', async () => {
+    test('a message stands beside every code, and every fault is reported at once', async () => {
       const { status, body } = await join({});
       expect(status).toBe(400);
       const fields = ['email', 'password', 'firstName', 'lastName', 'zipCode', 'termsAccepted'];
@@ -349,7 +349,7 @@ onEachDatabase((open) => {
       expect((await join(aForm({ email, partnerNumber }), 'choice')).status).toBe(200);
     });
 
-    test('of 100 who join with one address at once one does, and the others are told', async () => {
+    test('of 100 who join with one address at once one does, and the others are refused', async () => {
       const { app } = aVisitor('nosh', { limitFactor: 1_000 });
       const email = anAddress();
       const tries = Array.from({ length: 100 }, () => aBrowser(app, hostOf('nosh')));

@@ -33,7 +33,7 @@ interface SsoParts {
   readonly redirectUriOf: (partner: Partner) => string;
   /** Where the partner sends back who signed out there. */
   readonly returnToOf: (partner: Partner) => string;
-  /** Told why a partner could not be asked. */
+  /** Called with the reason when a partner could not be reached. */
   readonly failed: (problem: unknown) => void;
   readonly now: () => number;
 }

@@ -300,7 +300,7 @@ describe('signing in at the partner', () => {
         expect((await goThrough(again, { email, returnUrl: '/search' })).headers['location']).toBe('/search');
       });
 
-      test('is told what is missing, and that passwords are not kept here', async () => {
+      test('learns what is missing, and that passwords are not kept here', async () => {
         const { browser } = await aReturnedNewcomer();
         const overrides = { zipCode: '', password: 'gravy & thyme', passwordConfirm: 'gravy & thyme' };
         const { status, body } = await join(browser, overrides);
@@ -371,7 +371,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('of ten newcomers with one subject added at once nine are told that somebody came first', async () => {
+    test('of ten newcomers with one subject added at once nine learn that somebody came first', async () => {
       const accounts = accountsStore(open().database);
       const sso = { issuer: origin, subject: 'at once' };
       const add = (at: number) =>

@@ -22,7 +22,7 @@ type TextField = keyof typeof texts;
 /** Text as it is kept: without control characters and without blanks at its ends. */
 export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();
 
-/** Where a member lives; empty where nothing was told. */
+/** Where a member lives; empty where nothing is known. */
 export interface Address {
   readonly address1: string;
   readonly address2: string;

@@ -75,7 +75,7 @@ test.each<[Partial<Wish>, string[]]>([
   expect(errorsOf(input)).toEqual(faults);
 });
 
-test('every fault is told at once, each in words [API-011]', () => {
+test('every fault is reported at once, each in words [API-011]', () => {
   const { faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
   expect(faults.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
   for (const { message } of faults) expect(message).toMatch(/^[A-Z].*\.$/);

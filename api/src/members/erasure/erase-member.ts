@@ -15,7 +15,7 @@ import {
 
 /**
  * Takes everything personal off a member, once: the row becomes nobody's, cards and tables are let go, consents end, traces go.
- * Answers what the member was known by, null for one who was forgotten already. Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
+ * Answers what the member was known by, null for one who was forgotten already. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
  */
 export async function eraseMember(
   database: Database,

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 let counted = 0;
 const unique = () => (counted += 1);
 
-/** What is told of one member alone, so that a row that says any of it speaks of that member. */
+/** Values of one member alone, so that a row with any of them is about that member. */
 const personal = () => {
   const n = unique();
   return {
@@ -143,7 +143,7 @@ onEachDatabase((open) => {
   describe('what is kept of a member', () => {
     const request = (browser: Browser) => browser.get('/api/Member/PersonalData');
 
-    test('is told whole, times and money as people read them, without a token', async () => {
+    test('is exported whole, times and money as people read them, without a token', async () => {
       const { browser, member, known } = await aSignedIn({ partner: 'nosh' });
       const { token, at } = await live(member, 'nosh');
       const { status, body, headers } = await request(browser);
@@ -191,7 +191,7 @@ onEachDatabase((open) => {
       expect(JSON.stringify(body)).not.toContain(one.known.lastName);
     });
 
-    test('every table that names a member is told, or is one of the books’ own', async () => {
+    test('every table that names a member is exported, or is one of the books’ own', async () => {
       const { database } = open();
       const rows =
         database.dialect === 'sqlite'
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
       expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
     });
 
-    test('is told to the member alone [API-050]', async () => {
+    test('is exported to the member alone [API-050]', async () => {
       const { app, browser } = await aSignedIn({ partner: 'ihg' });
       expect((await request(aBrowser(app, 'ihg.localhost:3000'))).status).toBe(401);
       const elsewhere = aBrowser(app, 'nosh.localhost:3000');
@@ -242,7 +242,7 @@ onEachDatabase((open) => {
       expect((await request(elsewhere)).status).toBe(401);
     });
 
-    test('is told ten times in five minutes [API-052]', async () => {
+    test('is exported ten times in five minutes [API-052]', async () => {
       const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
       for (let time = 1; time <= 10; time += 1) expect((await request(browser)).status).toBe(200);
       expect((await request(browser)).status).toBe(429);

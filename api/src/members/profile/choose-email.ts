@@ -14,7 +14,7 @@ interface EmailChoice {
 
 /**
  * Opts a member in to e-mail or out, with the consent and the tier that follow at once: out is Basic, in is Select, or VIP
- * again where enough dines count. Needs the ledger's turn (`takeTurn`) as the transaction's first statement.
+ * again where enough dines count. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
  */
 export async function chooseEmail(
   database: Database,

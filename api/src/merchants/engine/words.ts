@@ -1,4 +1,4 @@
-// People type them, names and cuisines do not need them to be told apart.
+// People type them, names and cuisines differ without them.
 const fillers = new Set(['a', 'and', 'food', 'in', 'near', 'of', 'restaurant', 'restaurants', 'the']);
 
 // Most names need no folding, and a million of them are read at a time.

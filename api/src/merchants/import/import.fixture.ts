@@ -6,7 +6,7 @@ import { importMerchants } from './import-merchants.ts';
 
 export type Line = Record<string, unknown>;
 
-/** A restaurant in Chicago with an unconditional offer and a network id, unless told otherwise. */
+/** A restaurant in Chicago with an unconditional offer and a network id, by default. */
 export const aLine = (externalId: string, overrides: Line = {}): Line => ({
   externalId,
   name: `Osteria ${externalId}`,

@@ -92,7 +92,7 @@ const endRows = (tx: Tx, sql: string, { ids, now }: Ending) =>
 export const closeMerchants = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
-/** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when told of later. */
+/** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when reported later. */
 export const endOffers = (
   tx: Tx,
   { today, ...ending }: Ending & { readonly today: string },

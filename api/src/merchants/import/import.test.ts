@@ -147,7 +147,7 @@ onEachDatabase((open) => {
     expect(await merchantOf('e-bad')).toEqual({});
   });
 
-  test('a line that is no JSON is told with its number, and the next is taken', async () => {
+  test('a line that is no JSON is reported with its number, and the next is taken', async () => {
     const { counts, rejects } = await take(
       `${JSON.stringify(aLine('f1'))}\n{"externalId":\n\n${JSON.stringify(aLine('f2'))}`,
     );

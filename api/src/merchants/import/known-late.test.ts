@@ -45,7 +45,7 @@ onEachDatabase((open) => {
     return { dine, lines: async () => (await ledgerOf(database, memberId)).entries };
   }
 
-  test('a dine told of too late under an unknown id stays unmatched when the id is known, also for the audit', async () => {
+  test('a dine reported too late under an unknown id stays unmatched when the id is known, also for the audit', async () => {
     await file(aLine('a', { networkIds: undefined }), daysAgo(250));
     const guest = await aGuest();
     await guest.dine('a', 'late', { at: daysAgo(200), knownAt: daysAgo(15) });
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('told of again once its id is known, it counts', async () => {
+  test('reported again once its id is known, it counts', async () => {
     await file(aLine('b', { networkIds: undefined }), daysAgo(250));
     const guest = await aGuest();
     await guest.dine('b', 'late', { at: daysAgo(200), knownAt: daysAgo(15) });

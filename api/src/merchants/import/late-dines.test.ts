@@ -13,7 +13,7 @@ onEachDatabase((open) => {
   test.each([
     ['its offer was dropped from the file', { ...line, offers: [] }],
     ['the restaurant left', { externalId: 'late', closed: true }],
-  ])('a dine told of after %s earns what was offered on its day', async (_what, later) => {
+  ])('a dine reported after %s earns what was offered on its day', async (_what, later) => {
     const { database } = open();
     await load(line, NOW - 10 * DAY_MS);
     const { cardToken, memberId } = await aMember(database);

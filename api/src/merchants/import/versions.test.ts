@@ -30,7 +30,7 @@ onEachDatabase((open) => {
     read(`SELECT o.valid_from, o.rate_units, o.state FROM offer o JOIN merchant m ON m.id = o.merchant_id
       WHERE m.external_id = '${name}' ORDER BY o.id`);
 
-  /** A member at a restaurant; what they do is told when it happens unless said otherwise. */
+  /** A member at a restaurant; its events are ingested when they happen by default. */
   const aGuest = async (name: string, { isOptedIn = true } = {}) => {
     const { database } = open();
     const { cardToken, memberId } = await aMember(database, { isOptedIn });
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     }
   };
 
-  test('after a change of terms what is told of an old dine is priced as it was, a new dine as it is', async () => {
+  test('after a change of terms a late event of an old dine is priced as it was, a new dine as it is', async () => {
     await file(offering('a', anOffer(rate(10))), daysAgo(10));
     const guest = await aGuest('a');
     await guest.dine('old', daysAgo(6));

@@ -8,7 +8,7 @@ const puzzle = { parameters: {}, signature: 'aa' } as unknown as Extract<
   { provider: 'altcha' }
 >['puzzle'];
 
-/** Tools whose challenge fails as often as told, and whose waits are counted. */
+/** Tools whose challenge fails as often as given, and whose waits are counted. */
 function tools(answer: AnswerOf<'captcha'>, failures: ApiError[] = []) {
   const waits: number[] = [];
   let calls = 0;

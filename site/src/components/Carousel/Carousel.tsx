@@ -14,7 +14,7 @@ export type CarouselProps = {
   slides: readonly { id: string; content: ReactNode }[];
   /** 250 px, or 200 for merchants among other content. */
   slideWidth?: 200 | 250;
-  /** Told the ids whose slides have come into view (four fifths of them, for 150 ms), each once. */
+  /** Called with the ids whose slides have come into view (four fifths of them, for 150 ms), each once. */
   onSeen?: SlidesSeen;
 };
 

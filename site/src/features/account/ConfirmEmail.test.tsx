@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a member of another account is not told that it is theirs', async () => {
+test('a member of another account does not learn that it is theirs', async () => {
   open(() => Promise.resolve({}), aMember());
   await press();
   expect(await screen.findByText(/belongs to another account/)).toBeVisible();

@@ -30,7 +30,7 @@ describe('the status of a line', () => {
     expect(textOf({ awardStatus, date: '2026-11-19T12:00:00.000Z' })).toBe(words);
   });
 
-  test('the two that read "Not earned" are told apart by what is said beneath [ACT-036, ACT-037, ACT-038]', () => {
+  test('the two that read "Not earned" differ by the text beneath [ACT-036, ACT-037, ACT-038]', () => {
     const text = (awardStatus: 'Deferred' | 'Forfeit') => {
       const key = statusOf(aDine({ awardStatus, isTranslated: true }), NOW)?.text;
       return key && activityCopy[key];

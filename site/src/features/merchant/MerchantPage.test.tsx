@@ -94,7 +94,7 @@ test('members see the offers, with what is left of them this month [MERCH-001] [
 test.each([
   [0, 'You earn 3% today. Members who take our e-mails earn 5%.'],
   [2, 'As a Select member you earn 5% today.'],
-] as const)('tier %s is told what it earns [MERCH-019]', async (tierLevel, text) => {
+] as const)('tier %s reads what it earns [MERCH-019]', async (tierLevel, text) => {
   visit({ merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -103,12 +103,12 @@ test.each([
   [0, 'You earn 1 point per $1 today. Members who take our e-mails earn 5 points per $1.'],
   [2, 'As a Select member you earn 5 points per $1 today.'],
   [3, 'As a VIP you earn 8 points per $1 today.'],
-] as const)('a hotel guest of tier %i is told what it earns [PART-068]', async (tierLevel, text) => {
+] as const)('a hotel guest of tier %i reads what it earns [PART-068]', async (tierLevel, text) => {
   visit({ partner: 'ihg', merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an offer that pays better than the tier is what is told of today', async () => {
+test('an offer that pays better than the tier is what is shown for today', async () => {
   const earning = { today: TODAY, nextDate: TODAY, isTierRate: false };
   const earnRate = { amount: 10, per: 100, unit: 'Credit' };
   visit({ merchant: withOffers({ earning, earnRate }), member: aMember() });
@@ -160,7 +160,7 @@ test('a member without a card is led to link one, and back to these offers', asy
   );
 });
 
-test('at an exclusive place tier 0 is told to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {
+test('at an exclusive place tier 0 is asked to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {
   const merchant = withOffers({ exclusive: true });
   visit({ merchant, member: aMember({ tierLevel: 0 }) });
   expect(await screen.findByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
@@ -213,7 +213,7 @@ test('the address stands once, with the way there', async () => {
   expect(screen.getByText('Hell’s Kitchen, New York, NY')).toBeVisible();
 });
 
-test('menu, events and hours are told in words [MERCH-011]', async () => {
+test('menu, events and hours are shown in words [MERCH-011]', async () => {
   visit();
   const menu = within(await region('Menu'));
   expect(menu.getByRole('heading', { name: 'Arroces' })).toBeVisible();

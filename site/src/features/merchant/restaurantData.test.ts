@@ -1,7 +1,7 @@
 import { aMerchantDetail } from './merchant.fixture.ts';
 import { restaurantData } from './restaurantData.ts';
 
-test('search engines are told what the page shows', () => {
+test('search engines get what the page shows', () => {
   const data = restaurantData(aMerchantDetail(), 'https://nosh.dinelink.example');
   expect(data).toMatchObject({
     '@type': 'Restaurant',

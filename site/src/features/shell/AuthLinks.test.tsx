@@ -5,7 +5,7 @@ import { Stage } from '../../partner/Stage.fixture.tsx';
 import { AuthAnchor } from './AuthLinks.tsx';
 import { navigationFor } from './navigation.ts';
 
-test('a member without a card is told to finish joining, not to enroll again [SHELL-016] [SHELL-020] [SHELL-032]', () => {
+test('a member without a card is asked to finish joining, not to enroll again [SHELL-016] [SHELL-020] [SHELL-032]', () => {
   const place = { partner: { enrollmentType: 'direct' }, member: { memberType: 'NonCardMember' } } as const;
   const { bar, menu, footer } = navigationFor({ ...place, path: '/' });
   render(

@@ -164,7 +164,7 @@ describe('signing in with a password', () => {
   test.each([
     ['3', /already have an account/],
     ['4', /resting/],
-  ])('who was referred for reason %s is told why [ROUTE-065]', (referral, words) => {
+  ])('who was referred for reason %s reads why [ROUTE-065]', (referral, words) => {
     open({ referral });
     expect(screen.getByText(words)).toBeVisible();
   });

@@ -176,7 +176,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('who could not bring a captcha is told to [CARD-042]', async () => {
+test('who brought no captcha learns that it is required [CARD-042]', async () => {
   open({ linkCards: reject(429, 'CAPTCHA_REQUIRED') });
   await link();
   await shows('You must complete the reCAPTCHA to continue.');

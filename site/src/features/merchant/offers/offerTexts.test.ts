@@ -32,7 +32,7 @@ test('an offer is unlimited or says its visits and its spend a month [MERCH-003]
   );
 });
 
-test('days are told in runs', () => {
+test('days are written in runs', () => {
   expect(textOf({ weekdays: ['Mon', 'Tue', 'Wed', 'Thu'] })).toBe('Monday to Thursday.');
   expect(textOf({ weekdays: ['Sun', 'Tue', 'Sat'] })).toBe('Tuesday, Saturday to Sunday.');
   expect(textOf({ weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] })).toBe(

@@ -20,7 +20,7 @@ interface ResultListProps {
   from: number;
   search: SearchState;
   more: More;
-  /** Told which merchant the pointer or the focus is at, so that the map can show it. */
+  /** Called with the merchant the pointer or the focus is at, so that the map can show it. */
   onPoint: (id: string | undefined) => void;
 }
 

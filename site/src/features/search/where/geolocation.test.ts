@@ -51,7 +51,7 @@ test('a position once known outlives a later silence of the device', () => {
   end();
 });
 
-test('a refusal, or a browser that cannot tell, is told [SEARCH-032] [SEARCH-042]', () => {
+test('a refusal, or a browser without a position, is shown [SEARCH-032] [SEARCH-042]', () => {
   expect(visit([undefined]).given).toEqual([{ kind: 'blocked' }]);
   const given: PositionAnswer[] = [];
   watchPosition(undefined, (answer) => given.push(answer));
