@@ -8,9 +8,9 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 const external = Object.keys(dependencies).filter((name) => name !== '@dinelink/contract');
 
 const programs = {
-  main: 'src/main.ts',
-  worker: 'src/worker.ts',
-  migrate: 'src/migrate.ts',
+  main: 'src/app/main.ts',
+  worker: 'src/app/worker.ts',
+  migrate: 'src/app/migrate.ts',
   'search-index': 'src/merchants/index/build.worker.ts',
   audit: 'src/rewards/audit/audit.cli.ts',
   operate: 'src/operators/operate.cli.ts',

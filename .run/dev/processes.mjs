@@ -2,8 +2,8 @@ import { processes } from '../processes.mjs';
 
 /** The programs as they are written: those that people change most load only what has changed, the others start anew. */
 const reloaded = {
-  api: ['api', '/src/main.ts'],
-  worker: ['api', '/src/worker.ts'],
+  api: ['api', '/src/app/main.ts'],
+  worker: ['api', '/src/app/worker.ts'],
   vault: ['api', '/vault/main.ts'],
 };
 const restarted = {

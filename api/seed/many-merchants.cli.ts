@@ -1,5 +1,5 @@
 import { unitOfWork } from '../src/db/unit-of-work.ts';
-import { notInProduction, onDatabase } from '../src/on-database.ts';
+import { notInProduction, onDatabase } from '../src/app/on-database.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { makeManyMerchants } from './merchants/make-many.ts';
 import { seedMerchants } from './merchants/seed-merchants.ts';

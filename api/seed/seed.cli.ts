@@ -1,4 +1,4 @@
-import { notInProduction, onDatabase } from '../src/on-database.ts';
+import { notInProduction, onDatabase } from '../src/app/on-database.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { listMembers } from './members/list-members.ts';

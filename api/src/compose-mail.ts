@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
 /** The post office of this configuration. */

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { buildInThread } from './merchants/index/build-in-thread.ts';

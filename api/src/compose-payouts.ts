@@ -3,7 +3,7 @@ import type { Partner } from '@dinelink/contract';
 import type { PayoutAnswer, PayoutProvider } from './adapters/payout/payout.ts';
 import { httpPayout } from './adapters/payout/http-payout.ts';
 import { simulatedPayout } from './adapters/payout/simulated-payout.ts';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import { createPayoutsService, type PayoutsService } from './rewards/statement-credits/payouts.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { bookedTables } from './compose-reservations.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './app/config.ts';
 import { openDatabase } from './db/connection.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './http/logs/request-log.ts';

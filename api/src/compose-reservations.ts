@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Booking } from './adapters/booking/booking.ts';
 import { httpBooking } from './adapters/booking/http-booking.ts';
 import { simulatedBooking } from './adapters/booking/simulated-booking.ts';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { endPast } from './reservations/end-past.ts';

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import type { StagingTools } from './stgtools/staging-tools-router.ts';
 

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { RedisClientType } from 'redis';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import { RAISED, type RateLimits } from './http/rate-limits.ts';
 import { exposeJobs } from './jobs/job-metrics.ts';

@@ -7,7 +7,7 @@ import { composeMailer } from './compose-mail.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { reservationJobs } from './compose-reservations.ts';
 import { composeStaging } from './compose-staging.ts';
-import type { Config } from './config.ts';
+import type { Config } from './app/config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { refuseUnsafeModes } from './db/mysql/mysql-session.ts';
 import { createHealth } from './http/health.ts';

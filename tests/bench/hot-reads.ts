@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import mysql from 'mysql2/promise';
 import { ROOT } from '../../.run/settings.mjs';
 import type { RecordedCall } from './bare-reads.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/app/config.ts';
 import { recordReads } from './record-reads.ts';
 
 // Short slices in turn: whatever else the machine does meanwhile, it does to both.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import mysql from 'mysql2';
 import pino from 'pino';
 import { compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/app/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
 import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';

@@ -15,7 +15,7 @@ export function searchDatabase(merchants: number): string {
     run('api/seed/many-merchants.cli.ts', [String(merchants)], `sqlite:${unfinished}`);
     renameSync(unfinished, file);
   }
-  run('api/src/migrate.ts', [], `sqlite:${file}`);
+  run('api/src/app/migrate.ts', [], `sqlite:${file}`);
   return `sqlite:${file}`;
 }
 

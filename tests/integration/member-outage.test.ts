@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { type Api, compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/app/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';

@@ -5,7 +5,7 @@ import { newProviderKeys } from '../../api/simulators/identity-provider/keys.ts'
 import { Mailbox } from '../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
 import { compose } from '../../api/src/compose.ts';
-import { type Config, readConfig } from '../../api/src/config.ts';
+import { type Config, readConfig } from '../../api/src/app/config.ts';
 import type { Database } from '../../api/src/db/connection.ts';
 import { createLogger } from '../../api/src/http/logs/request-log.ts';
 import { addMerchants, demoMerchants } from '../../api/src/merchants/merchants.fixture.ts';

@@ -67,12 +67,12 @@ async function idleConnections(port: number): Promise<void> {
 const programs = [
   {
     name: 'api',
-    script: 'api/src/main.ts',
+    script: 'api/src/app/main.ts',
     environment: (port: number) => ({ PORT: String(port), DATABASE_URL: database.url }),
   },
   {
     name: 'worker',
-    script: 'api/src/worker.ts',
+    script: 'api/src/app/worker.ts',
     environment: (port: number) => ({ WORKER_PORT: String(port), DATABASE_URL: database.url }),
   },
   {

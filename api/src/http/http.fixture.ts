@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Partner } from '@dinelink/contract';
 import type { Express, Router } from 'express';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { createApp } from '../app/server.ts';
+import { readConfig } from '../app/config.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { createHealth, type Health } from './health.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';

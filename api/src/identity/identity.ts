@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { RedisClientType } from 'redis';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
 import type { Membership } from '../adapters/membership/membership.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { CaptchaGuard } from '../http/captcha/captcha.ts';
 import { composeCaptcha } from '../http/captcha/compose-captcha.ts';

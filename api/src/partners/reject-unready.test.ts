@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../app/config.ts';
 import { readPartners } from './read-partners.ts';
 import { rejectUnready } from './reject-unready.ts';
 

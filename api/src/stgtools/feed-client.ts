@@ -1,6 +1,6 @@
 import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
 import type { Request } from 'express';
-import type { FeedConfig } from '../config.ts';
+import type { FeedConfig } from '../app/config.ts';
 import { signatureOf } from '../rewards/ingestion/signature.ts';
 
 /** The feed's door of this very api, used like a card network would: signed, over HTTP. */

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { compose } from '../compose.ts';
 import { composeStaging } from '../compose-staging.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../app/config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, FeedEvent, Partner } from '@dinelink/contract';
 import { budgetScenarios, type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
-import type { FeedConfig } from '../config.ts';
+import type { FeedConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { FeedClient } from './feed-client.ts';

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { Router } from 'express';
-import type { Config } from '../config.ts';
+import type { Config } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';

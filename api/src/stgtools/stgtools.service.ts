@@ -1,5 +1,5 @@
 import { type Partner, type PayoutBehaviour, traceSchema } from '@dinelink/contract';
-import type { FeedConfig } from '../config.ts';
+import type { FeedConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';

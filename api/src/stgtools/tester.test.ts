@@ -5,7 +5,7 @@ import { Mailbox } from '../../simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../simulators/mail-catcher/web.ts';
 import { behaviourTowards } from '../adapters/booking/simulator-behaviour.ts';
 import { type Api, compose } from '../compose.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../app/config.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { createLogger } from '../http/logs/request-log.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../../api/src/config.ts';
+import { readConfig } from '../../../api/src/app/config.ts';
 import { readVaultConfig } from '../../../api/vault/config.ts';
 import { readConfig as readSiteConfig } from '../../../site/server/config.ts';
 

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Api, compose } from '../../../api/src/compose.ts';
-import { readConfig } from '../../../api/src/config.ts';
+import { readConfig } from '../../../api/src/app/config.ts';
 import { openDatabase } from '../../../api/src/db/connection.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
 import { connectRedis } from '../../../api/src/db/redis/redis.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { variables as identityProvider } from '../../../api/simulators/identity-provider/config.ts';
 import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/config.ts';
-import { variables as api } from '../../../api/src/config.ts';
+import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
 import { variables as site } from '../../../site/server/config.ts';
 import { read, ROOT } from './deployment-files.ts';

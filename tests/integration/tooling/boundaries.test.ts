@@ -6,7 +6,7 @@ import { ROOT } from '../deployment/deployment-files.ts';
 
 /** A file, one import in it, and lint's message; null where the import is allowed. */
 const cases: [file: string, imported: string, message: string | null][] = [
-  ['api/contract/a.ts', '../src/config.ts', 'The contract is plain data'],
+  ['api/contract/a.ts', '../src/app/config.ts', 'The contract is plain data'],
   ['api/contract/a.ts', 'express', 'The contract is plain data'],
   ['api/src/members/a.ts', '../../../site/server/config.ts', 'The api does not know the site'],
   ['api/src/members/a.ts', '../../vault/config.ts', 'Card numbers stay inside the vault'],
@@ -25,10 +25,10 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['api/src/rewards/domain/dine/a.ts', '../batch/open-batch.ts', 'A step imports only those before it'],
   ['api/src/rewards/domain/batch/a.ts', '../dine/dine.ts', null],
   ['api/src/rewards/domain/batch/a.ts', '../../storage/due.store.ts', 'Engines are pure'],
-  ['api/vault/a.ts', '../src/config.ts', 'The vault imports nothing of the api'],
-  ['api/simulators/a.ts', '../src/config.ts', 'Simulators call the api over HTTP'],
+  ['api/vault/a.ts', '../src/app/config.ts', 'The vault imports nothing of the api'],
+  ['api/simulators/a.ts', '../src/app/config.ts', 'Simulators call the api over HTTP'],
   ['cms/src/a.ts', '../../api/contract/index.ts', 'The cms is a package of its own'],
-  ['site/server/a.ts', '../../api/src/config.ts', 'The site knows the api only through the contract'],
+  ['site/server/a.ts', '../../api/src/app/config.ts', 'The site knows the api only through the contract'],
   ['site/src/components/Tag/a.ts', '../../partner/usePartner.ts', 'Components know no partner'],
   ['site/src/components/Tag/a.ts', '../Icon/Icon.tsx', null],
   ['site/src/features/home/a.ts', '../search/SearchForm.tsx', 'A feature never imports another feature'],

@@ -22,7 +22,7 @@ test('an unknown part is rejected with a list of the parts', () => {
 });
 
 test('an unknown part is rejected in a fresh clone before anything is installed', async () => {
-  const { folder, run, remove } = aCopyOfRun('package.json', 'package-lock.json', 'api/src/config.ts');
+  const { folder, run, remove } = aCopyOfRun('package.json', 'package-lock.json', 'api/src/app/config.ts');
   const { status, out, error } = await run('test.mjs', { PATH: process.env.PATH ?? '' }, ['typo']);
   const isInstalled = existsSync(join(folder, 'node_modules'));
   remove();

@@ -82,7 +82,7 @@ async function endOf(script: string, url: string) {
     );
   });
 
-  test.each(['api/src/main.ts', 'api/src/worker.ts', 'api/src/migrate.ts'])(
+  test.each(['api/src/app/main.ts', 'api/src/app/worker.ts', 'api/src/app/migrate.ts'])(
     'ends %s at its start, which says why',
     async (script) => {
       const { status, out, error } = await endOf(script, `${server.url}own`);

@@ -1,5 +1,5 @@
 import { answerTo } from '../../adapters/captcha/captcha.fixture.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../app/config.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aTestApp } from '../../identity/test-app.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';

@@ -4,7 +4,7 @@ import { createAltcha } from '../../adapters/captcha/altcha.ts';
 import { type Captcha, noCaptcha } from '../../adapters/captcha/captcha.ts';
 import { createRecaptcha } from '../../adapters/captcha/recaptcha.ts';
 import { usedPuzzles } from '../../adapters/captcha/used-puzzles.store.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import { type CaptchaGuard, createCaptchaGuard, noGuard } from './captcha.ts';
 import { captchaRoutes } from './captcha.routes.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Partner } from '@dinelink/contract';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../app/config.ts';
 import { openDatabase } from '../../db/connection.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { composeCaptcha } from './compose-captcha.ts';

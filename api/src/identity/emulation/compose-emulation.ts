@@ -1,5 +1,5 @@
 import { oidcOperators } from '../../adapters/operators/oidc-operators.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import { findKnown } from '../known-member/known-member.store.ts';
 import { createSignedState } from '../signed-state.ts';

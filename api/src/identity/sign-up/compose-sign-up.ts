@@ -1,6 +1,6 @@
 import { httpMembership } from '../../adapters/membership/http-membership.ts';
 import type { Membership } from '../../adapters/membership/membership.ts';
-import { channelSecretOf, type Config, membershipOf } from '../../config.ts';
+import { channelSecretOf, type Config, membershipOf } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Places } from '../../members/engine/fields.ts';

@@ -1,5 +1,5 @@
 import { openIdConnect } from '../../adapters/oidc/openid-connect.ts';
-import { type Config, ssoSecretOf } from '../../config.ts';
+import { type Config, ssoSecretOf } from '../../app/config.ts';
 import { originOf } from '../../partners/origin-of.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { createSignedState } from '../signed-state.ts';

@@ -1,4 +1,4 @@
-import { onDatabase } from '../../on-database.ts';
+import { onDatabase } from '../../app/on-database.ts';
 import { importMerchants } from './import-merchants.ts';
 
 const USAGE =

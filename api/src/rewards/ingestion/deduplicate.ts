@@ -1,4 +1,4 @@
-import type { FeedConfig } from '../../config.ts';
+import type { FeedConfig } from '../../app/config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
 import { type Batch, type Delivered, type Rejection, rejection, isSameEvent } from './parse.ts';
 import type { PrefetchedRows } from './prefetch.ts';

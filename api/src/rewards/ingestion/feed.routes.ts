@@ -1,6 +1,6 @@
 import { endpoints, limits as businessLimits, networkOfAddress } from '@dinelink/contract';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import type { FeedConfig } from '../../config.ts';
+import type { FeedConfig } from '../../app/config.ts';
 import { invalid, Problem, tooMany } from '../../http/errors.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
 import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
-import type { FeedConfig } from '../../config.ts';
+import type { FeedConfig } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import { type LedgerBatch, dineOf } from '../domain/batch/batch.ts';
 import { type CardEvent, dineKey } from '../domain/dine/dine.ts';

@@ -1,4 +1,4 @@
-import { onDatabase } from '../../on-database.ts';
+import { onDatabase } from '../../app/on-database.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { createFeedService } from './feed.service.ts';
 import { importFeedFile } from './import.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
-import type { FeedConfig } from '../../config.ts';
+import type { FeedConfig } from '../../app/config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
 
 /** An event that was understood, before it has its place in the inbox. */

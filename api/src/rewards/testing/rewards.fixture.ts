@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { FeedEvent, Partner } from '@dinelink/contract';
-import type { FeedConfig } from '../../config.ts';
+import type { FeedConfig } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';

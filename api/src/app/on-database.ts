@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
 
 interface DatabaseContext {
   readonly config: Config;

@@ -1,6 +1,6 @@
-import { compose } from './compose.ts';
+import { compose } from '../compose.ts';
 import { readListening } from './config.ts';
-import { createLogger } from './http/logs/request-log.ts';
+import { createLogger } from '../http/logs/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
 import { unlessStopped } from './unless-stopped.ts';
 

@@ -1,6 +1,6 @@
 import { readListening } from './config.ts';
-import { composeWorker } from './compose-worker.ts';
-import { createLogger } from './http/logs/request-log.ts';
+import { composeWorker } from '../compose-worker.ts';
+import { createLogger } from '../http/logs/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
 import { unlessStopped } from './unless-stopped.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aSilentServer } from './db/silent-server.fixture.ts';
+import { aSilentServer } from '../db/silent-server.fixture.ts';
 
 const SECONDS = 60_000;
 const WITHIN_MS = 2_000;
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function waitingForRedis(program: string) {
   const redis = await aSilentServer();
   const called = once(redis.server, 'connection');
-  const child = spawn(process.execPath, ['--import', 'tsx', `api/src/${program}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `api/src/app/${program}.ts`], {
     env: {
       ...process.env,
       APP_ENV: 'development',
