@@ -94,6 +94,11 @@ export const policies = [
     'Engines are pure: plain data in, plain data out.',
   ),
   ban(
+    inFiles('api/src/!(db)/**', 'api/src/*.ts', 'api/seed/**'),
+    packages('sequelize', 'mysql2', 'sqlite3', 'better-sqlite3'),
+    'Drivers are named in api/src/db alone.',
+  ),
+  ban(
     inFiles('api/src/**/*.service.ts'),
     packages('express', 'sequelize'),
     'Services neither parse nor query.',

@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database, Value } from '../src/db/connection.ts';
+import type { Database, Value, Transaction } from '../src/db/connection.ts';
 
 // SQLite reads statements up to a million bytes; texts may grow when they are quoted.
 const STATEMENT_CHARACTERS = 400_000;

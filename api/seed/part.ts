@@ -1,6 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import type { Database } from '../src/db/connection.ts';
+import type { Database, Transaction } from '../src/db/connection.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
 import type { PlacesTable } from '../src/places/read-places.ts';
 import { insertRows } from './insert-rows.ts';

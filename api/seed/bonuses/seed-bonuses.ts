@@ -1,6 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import { type Database, readIn } from '../../src/db/connection.ts';
+import { type Database, readIn, type Transaction } from '../../src/db/connection.ts';
 import { insertRows } from '../insert-rows.ts';
 import { bonusesOf } from './make-bonuses.ts';
 

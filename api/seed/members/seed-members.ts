@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database, Transaction } from '../../src/db/connection.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { MadeMembers } from './make-members.ts';
 

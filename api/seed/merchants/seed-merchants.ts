@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database, Value } from '../../src/db/connection.ts';
+import type { Database, Value, Transaction } from '../../src/db/connection.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { MadeMerchant } from './make-merchant.ts';
 

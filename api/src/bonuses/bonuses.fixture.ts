@@ -1,12 +1,12 @@
-import { QueryTypes } from 'sequelize';
+import { insertRow } from '../db/insert-row.ts';
 import type { Database } from '../db/connection.ts';
 
-type BonusWish = Readonly<Partial<Record<string, string | number | null>>>;
+type BonusColumns = Readonly<Partial<Record<string, string | number | null>>>;
 
 /** A bonus of 500 for one dine of at least $30.00 within 30 days, for everyone, unless wished otherwise. */
 export async function aBonus(
   database: Database,
-  input: BonusWish = {},
+  input: BonusColumns = {},
 ): Promise<{ id: number; code: string }> {
   const row = {
     partner: 'ihg',
@@ -19,11 +19,6 @@ export async function aBonus(
     created_at: 0,
     ...input,
   };
-  const [id] = await database.sequelize.query(
-    `INSERT INTO bonus (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
-      .map(() => '?')
-      .join(', ')})`,
-    { replacements: Object.values(row), type: QueryTypes.INSERT },
-  );
+  const id = await insertRow(database, 'bonus', row);
   return { id, code: String(row.code) };
 }

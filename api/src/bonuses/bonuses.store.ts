@@ -1,9 +1,9 @@
 import type { BonusStatus } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../db/change-in.ts';
-import type { Database, Row } from '../db/connection.ts';
+import { changeIn } from '../db/change-in.ts';
+import type { Database, Row, Transaction } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Offered } from './engine/standing.ts';
+import { unlessThere } from '../db/dialect.ts';
 
 /** A bonus as a member sees it. */
 export interface OfferedBonus extends Offered {

@@ -1,7 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 
 // MySQL assigns from left to right: what a column is computed from changes after it.
 

@@ -1,8 +1,8 @@
 import type { CardNetwork, MemberCard } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
 import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../db/connection.ts';
+import { fromInsert, onConflict } from '../db/dialect.ts';
 
 /** A card of a programme that somebody has linked now. */
 interface ActiveLink {
@@ -90,14 +90,11 @@ export async function keepCard(
   { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
   transaction: Transaction,
 ): Promise<number> {
-  const onceMore =
-    database.dialect === 'sqlite'
-      ? 'ON CONFLICT (partner, fingerprint) DO UPDATE SET card_token = excluded.card_token, last_four = excluded.last_four'
-      : 'ON DUPLICATE KEY UPDATE card_token = VALUES(card_token), last_four = VALUES(last_four)';
+  const renewed = fromInsert(database, ['card_token', 'last_four']);
   await changeIn(
     database,
     `INSERT INTO payment_card (partner, network, last_four, card_token, fingerprint, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ${onceMore}`,
+     VALUES (?, ?, ?, ?, ?, ?) ${onConflict(database, ['partner', 'fingerprint'])} ${renewed}`,
     { values: [partner, card.network, card.lastFour, card.cardToken, card.fingerprint, at], transaction },
   );
   const [row] = await readIn<{ id: number }>(

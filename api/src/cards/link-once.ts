@@ -1,5 +1,4 @@
 import type { CardErrorCode } from '@dinelink/contract/calls';
-import { UniqueConstraintError } from 'sequelize';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -7,6 +6,7 @@ import { enqueue } from '../jobs/outbox.store.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import { countOneMore } from './card-count.store.ts';
 import { addLink, findActiveLink, keepCard } from './cards.store.ts';
+import { isDuplicate } from '../db/dialect.ts';
 
 interface NewLink {
   readonly partner: string;
@@ -43,7 +43,7 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
     });
   } catch (problem) {
     if (problem instanceof Full) return 'MAX_CARDS';
-    if (!(problem instanceof UniqueConstraintError)) throw problem;
+    if (!isDuplicate(problem)) throw problem;
     // Somebody linked it in between; if that link is gone again already, asking once more will do.
     return (await takenBy(database, link)) ?? 'SYSTEM_ERROR';
   }

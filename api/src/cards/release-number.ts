@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneLess } from './card-count.store.ts';
 import { endLink, tokenOf } from './cards.store.ts';

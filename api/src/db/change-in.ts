@@ -13,8 +13,3 @@ export function changeIn(
     type: QueryTypes.BULKUPDATE,
   });
 }
-
-/** The end of an INSERT that leaves a row alone when it is there already; `column` is any one of the table's. */
-export function unlessThere({ dialect }: Database, column: string): string {
-  return dialect === 'sqlite' ? 'ON CONFLICT DO NOTHING' : `ON DUPLICATE KEY UPDATE ${column} = ${column}`;
-}

@@ -3,7 +3,7 @@ import type { Database, Row, Value } from './database.ts';
 import { openMysql } from './mysql/mysql.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 
-export type { Database, Row, Value };
+export type { Database, Row, Transaction, Value };
 
 /** Opens `sqlite:path` or `mysql://user:password@host:port/name`; readMysqlUrl knows the parameters. */
 export function openDatabase(url: string): Database {

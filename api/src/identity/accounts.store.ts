@@ -1,11 +1,11 @@
-import { UniqueConstraintError } from 'sequelize';
-import { changeIn, unlessThere } from '../db/change-in.ts';
+import { changeIn } from '../db/change-in.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
 import { addNewMember } from './sign-up/add-new-member.ts';
 import { queueEmailProof } from './email-proof/email-proof.store.ts';
 import { MOST_UNPROVEN } from './sign-up/taken.ts';
+import { unlessThere, isDuplicate } from '../db/dialect.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -101,7 +101,7 @@ async function add(database: Database, member: NewMember): Promise<Account | nul
     });
     return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };
   } catch (problem) {
-    if (problem instanceof UniqueConstraintError) return null;
+    if (isDuplicate(problem)) return null;
     throw problem;
   }
 }

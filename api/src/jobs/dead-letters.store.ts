@@ -1,5 +1,6 @@
 import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
+import { forUpdate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { addOperatorActions } from '../operators/operator-actions.store.ts';
 
@@ -39,10 +40,9 @@ export const retryDeadLettered = (database: Database, { of, actor, reason, at }:
   unitOfWork(database, async (transaction) => {
     const [which, value] = 'id' in of ? ['id = ?', of.id] : ['kind = ?', of.kind];
     // MySQL waits here for whoever retries the same ones, and then finds them no longer dead-lettered; SQLite has one writer.
-    const lock = database.dialect === 'mysql' ? 'FOR UPDATE' : '';
     const rows = await readIn<{ id: number }>(
       database,
-      `SELECT id FROM outbox WHERE ${which} AND dead_lettered_at IS NOT NULL ORDER BY id ${lock}`,
+      `SELECT id FROM outbox WHERE ${which} AND dead_lettered_at IS NOT NULL ORDER BY id ${forUpdate(database)}`,
       { values: [value], transaction },
     );
     const ids = rows.map(({ id }) => id);

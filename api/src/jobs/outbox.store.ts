@@ -1,7 +1,7 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import type { Database } from '../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../db/connection.ts';
 import { changeIn } from '../db/change-in.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { forUpdateSkipLocked, onConflict } from '../db/dialect.ts';
 
 export interface Job {
   readonly id: number;
@@ -47,16 +47,11 @@ interface Claim {
 export function claimJobs(database: Database, { now, until, limit, kinds }: Claim): Promise<LeasedJob[]> {
   return unitOfWork(database, async (transaction) => {
     const ofKind = kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : '';
-    const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
-    const rows = await database.sequelize.query<{
-      id: number;
-      kind: string;
-      payload: string;
-      attempts: number;
-    }>(
+    const rows = await readIn<{ id: number; kind: string; payload: string; attempts: number }>(
+      database,
       `SELECT id, kind, payload, attempts + 1 AS attempts FROM outbox
-       WHERE dead_lettered_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${lock}`,
-      { replacements: [now, ...(kinds ?? []), limit], transaction, type: QueryTypes.SELECT },
+       WHERE dead_lettered_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${forUpdateSkipLocked(database)}`,
+      { values: [now, ...(kinds ?? []), limit], transaction },
     );
     if (rows.length === 0) return [];
     await changeIn(
@@ -124,11 +119,9 @@ async function count(
   { kind, result }: SweepResult,
 ): Promise<void> {
   const isDone = result === 'done';
-  const clash =
-    database.dialect === 'sqlite' ? 'ON CONFLICT (kind) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
   await changeIn(
     database,
-    `INSERT INTO job_count (kind, done, failed) VALUES (?, ?, ?) ${clash} ${result} = job_count.${result} + 1`,
+    `INSERT INTO job_count (kind, done, failed) VALUES (?, ?, ?) ${onConflict(database, ['kind'])} ${result} = job_count.${result} + 1`,
     { values: [kind, isDone ? 1 : 0, isDone ? 0 : 1], transaction },
   );
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { isErasedEmail } from '../members/engine/erased-email.ts';
 import type { EmailTemplateName, TemplateValues } from './email-templates.ts';

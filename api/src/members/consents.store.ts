@@ -1,7 +1,6 @@
 import { type ConsentChannel, consentVersions } from '@dinelink/contract/calls';
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 
 interface Consent {
   readonly memberId: number;

@@ -1,6 +1,5 @@
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
-import type { Transaction } from 'sequelize';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../db/connection.ts';
 
 /** A member as the table keeps it. Times are epoch milliseconds. */
 export interface MemberRecord {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { yearIn } from '@dinelink/contract';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf } from '../rewards/domain/matching/local-date.ts';
 import type { Standing } from './engine/tier-now.ts';
 

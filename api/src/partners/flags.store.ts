@@ -1,5 +1,6 @@
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
+import { onConflict } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Flags } from './engine/flags.ts';
 
@@ -30,7 +31,7 @@ export function createFlagsStore(database: Database) {
         changeIn(
           database,
           `INSERT INTO partner_flag (partner, name, value) VALUES (?, ?, ?)
-           ${database.dialect === 'sqlite' ? 'ON CONFLICT (partner, name) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE'} value = ?`,
+           ${onConflict(database, ['partner', 'name'])} value = ?`,
           { values: [partner, name, value ? 1 : 0, value ? 1 : 0], transaction },
         ),
       ),

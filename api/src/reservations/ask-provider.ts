@@ -1,7 +1,6 @@
 import type { Partner } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
 import { type Booking, isRejected } from '../adapters/booking/booking.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { isErasedEmail } from '../members/engine/erased-email.ts';
 import { dateOfWall } from './engine/times.ts';

@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
+import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import type { Asking } from './ask-provider.ts';
@@ -37,7 +37,7 @@ export async function changeReservation(asking: Asking, { row, restaurant }: Own
   try {
     await request(asking, row, expected);
   } catch (problem) {
-    if (problem instanceof UniqueConstraintError) throw reservationProblem('RESERVATION_OVERLAP');
+    if (isDuplicate(problem)) throw reservationProblem('RESERVATION_OVERLAP');
     throw problem;
   }
   return reread(asking.database, row);

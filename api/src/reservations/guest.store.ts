@@ -1,5 +1,5 @@
-import type { Transaction } from 'sequelize';
-import { type Database, readIn, type Row } from '../db/connection.ts';
+import { type Database, readIn, type Row, type Transaction } from '../db/connection.ts';
+import { forUpdate } from '../db/dialect.ts';
 
 /** A member as the one who comes to dine. */
 export interface Guest {
@@ -19,8 +19,7 @@ export async function isOpen(
   transaction: Transaction,
 ): Promise<boolean> {
   // Who closes the account or forgets the member waits, and sees what was booked; in SQLite every writer waits anyway.
-  const lock = database.dialect === 'mysql' ? 'FOR UPDATE' : '';
   const sql = `SELECT 1 AS one FROM member
-    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL ${lock}`;
+    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL ${forUpdate(database)}`;
   return (await readIn(database, sql, { values: [memberId], transaction })).length === 1;
 }

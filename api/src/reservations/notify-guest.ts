@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import type { News, Occasion } from './ask-provider.ts';
 import { calendarFile } from './calendar-file.ts';

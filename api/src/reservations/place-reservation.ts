@@ -1,5 +1,4 @@
 import type { Partner } from '@dinelink/contract';
-import { UniqueConstraintError } from 'sequelize';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid } from '../http/errors.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
@@ -11,6 +10,7 @@ import { isOpen } from './guest.store.ts';
 import { accountClosed, reservationProblem } from './problems.ts';
 import { addRequested, findById, findSame, hold, type ReservationRow } from './reservations.store.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
+import { isDuplicate } from '../db/dialect.ts';
 
 interface Wanted {
   readonly startsAt: number;
@@ -38,7 +38,7 @@ export async function placeReservation(
   try {
     return await addNew(asking, place, table);
   } catch (problem) {
-    if (!(problem instanceof UniqueConstraintError)) throw problem;
+    if (!isDuplicate(problem)) throw problem;
     // Taken by another reservation of the member's, or by this very one asked for twice at once.
     const twin = await sameAsked(asking, place, table);
     if (twin) return twin;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Row } from '../db/connection.ts';
+import { type Database, readIn, type Row, type Transaction } from '../db/connection.ts';
 import { rowCount } from '../db/placeholders.ts';
 
 /** A reservation's row. Times are epoch ms, `localDate` is the restaurant's. */

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../db/change-in.ts';
-import type { Database, Value } from '../db/connection.ts';
+import type { Database, Value, Transaction } from '../db/connection.ts';
 import { halfHoursOf } from './engine/times.ts';
 import { releaseBut, type ReservationRow } from './reservations.store.ts';
 

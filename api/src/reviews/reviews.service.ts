@@ -12,6 +12,7 @@ import {
   type ReviewedDine,
   whichAreReviewed,
 } from './reviews.store.ts';
+import { isDuplicate } from '../db/dialect.ts';
 
 /** A review as the form gives it. */
 export interface WrittenReview {
@@ -96,7 +97,7 @@ async function storeOnce(store: () => Promise<void>): Promise<void> {
   try {
     await store();
   } catch (problem) {
-    if (!(problem instanceof Error) || problem.name !== 'SequelizeUniqueConstraintError') throw problem;
+    if (!isDuplicate(problem)) throw problem;
     await store();
   }
 }

@@ -60,14 +60,14 @@ onEachDatabase((open) => {
   };
   type World = Awaited<ReturnType<typeof aContext>>;
 
-  interface Wish {
+  interface Input {
     readonly hidden?: Record<string, string>;
     readonly token?: string;
     readonly submittedAt?: string;
     readonly rating?: number;
     readonly secret?: string;
   }
-  const submit = (context: World, input: Wish = {}) => {
+  const submit = (context: World, input: Input = {}) => {
     const body = JSON.stringify({
       event_id: 'e1',
       event_type: 'form_response',

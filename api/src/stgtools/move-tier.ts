@@ -14,7 +14,7 @@ export interface Moving extends Playing {
   readonly ledger: LedgerService;
 }
 
-interface Wish {
+interface Input {
   readonly publicId: string;
   readonly tierLevel: Tier;
 }
@@ -28,7 +28,11 @@ const TIER_DINES = 'tier-';
  * Brings a member to a tier as members get there: opted out is 0, opted in is 2, the dines it takes are 3, and their refunds
  * lead back. What a member has earned otherwise, such as last year's VIP, no tool takes away.
  */
-export async function moveTier(moving: Moving, partner: Partner, input: Wish): Promise<AnswerOf<'moveTier'>> {
+export async function moveTier(
+  moving: Moving,
+  partner: Partner,
+  input: Input,
+): Promise<AnswerOf<'moveTier'>> {
   const { publicId, tierLevel } = input;
   const found = () => memberOf(moving.database, partner, publicId);
   const setting = () => settingFor(moving, partner, { publicId });

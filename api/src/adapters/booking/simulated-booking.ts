@@ -1,4 +1,4 @@
-import { UniqueConstraintError } from 'sequelize';
+import { isDuplicate } from '../../db/dialect.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Booked, Booking, Change, DayRequest, BookingRejected, TableRequest } from './booking.ts';
 import { addBooking, findBooking, findRestaurant, readTaken, takeTable } from './simulated-provider.store.ts';
@@ -94,7 +94,7 @@ async function book(context: SimulatorContext, request: TableRequest): Promise<B
     return rejected ?? { providerRef };
   } catch (problem) {
     // The same call twice at once: the other one has booked.
-    const booked = problem instanceof UniqueConstraintError && (await answerFor(database, reference));
+    const booked = isDuplicate(problem) && (await answerFor(database, reference));
     if (booked) return booked;
     throw problem;
   }

@@ -1,6 +1,6 @@
-import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { isDuplicate } from '../../db/dialect.ts';
 import { changeIn } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Booked, Change, BookingRejected } from './booking.ts';
 import {
@@ -57,7 +57,7 @@ export async function cancelSimulated(
   try {
     await mark(context, reference);
   } catch (problem) {
-    if (!(problem instanceof UniqueConstraintError)) throw problem;
+    if (!isDuplicate(problem)) throw problem;
     // It is known after all: cancelled before, or booked since it was looked for.
     await endBooking(context, reference);
   }

@@ -1,7 +1,7 @@
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import { type Database, readIn, type Row } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Row, type Transaction } from '../../db/connection.ts';
 import type { Restaurant } from './simulated-restaurant.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 /** A table of one size at one restaurant, for some half hours counted from 1 January 1970. */
 export interface Seating {

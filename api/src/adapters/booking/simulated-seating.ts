@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { BookingRejected } from './booking.ts';
 import { findRestaurant, type Seating } from './simulated-provider.store.ts';

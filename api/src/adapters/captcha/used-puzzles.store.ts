@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 
 export interface UsedPuzzles {
@@ -20,7 +20,7 @@ export function usedPuzzles(database: Database): UsedPuzzles {
         await change('INSERT INTO captcha_solution (puzzle, expires_at) VALUES (?, ?)', [puzzle, expiresAt]);
         return true;
       } catch (problem) {
-        if (problem instanceof UniqueConstraintError) return false;
+        if (isDuplicate(problem)) return false;
         throw problem;
       }
     },

@@ -1,8 +1,8 @@
 import type { PayoutBehaviour } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import type { Payout } from './payout.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 interface Instruction {
   /** A member's public id. */

@@ -1,7 +1,7 @@
-import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import { clearRivals } from '../email-proof/prove-email.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 
 interface ChosenPassword {
   readonly partner: string;
@@ -94,7 +94,7 @@ export async function completeCredentials(
     );
     return changed === 1 ? 'changed' : 'complete';
   } catch (problem) {
-    if (problem instanceof UniqueConstraintError) return 'taken';
+    if (isDuplicate(problem)) return 'taken';
     throw problem;
   }
 }

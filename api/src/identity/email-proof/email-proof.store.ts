@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { takeEmailQuota } from './email-quota.store.ts';

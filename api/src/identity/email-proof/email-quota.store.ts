@@ -1,8 +1,8 @@
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createSigner } from '../secrets.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
-import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 
 interface UsedLink {
   readonly partner: string;
@@ -25,7 +25,7 @@ export async function proveEmail(database: Database, link: UsedLink): Promise<Ou
     return await unitOfWork(database, (transaction) => prove(database, link, transaction));
   } catch (problem) {
     // Another account proved the address between reading and writing.
-    if (problem instanceof UniqueConstraintError) return { outcome: 'taken' };
+    if (isDuplicate(problem)) return { outcome: 'taken' };
     throw problem;
   }
 }

@@ -33,7 +33,7 @@ interface EmulationParts {
   readonly now: () => number;
 }
 
-interface Wish {
+interface EmulationInput {
   readonly operatorToken: string;
   readonly publicId: string;
   readonly reason: string;
@@ -42,7 +42,7 @@ interface Wish {
 export interface Emulations {
   challenge(partner: Partner): { nonce: string; issuer: string; clientId: string };
   /** Begins an emulation; its cookie is the operator's session at this programme. */
-  start(partner: Partner, input: Wish): Promise<{ cookie: string; emulation: Emulation }>;
+  start(partner: Partner, input: EmulationInput): Promise<{ cookie: string; emulation: Emulation }>;
   /** The running emulation of a session cookie's value, or null: a member's own, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Emulation | null>;
   end(cookie: string | undefined): Promise<void>;
@@ -83,7 +83,7 @@ function offered({ operators }: EmulationParts): Operators {
   return operators;
 }
 
-async function start(parts: EmulationParts, partner: Partner, input: Wish) {
+async function start(parts: EmulationParts, partner: Partner, input: EmulationInput) {
   const { store, challenges, findMember, now } = parts;
   const operator = await identify(offered(parts), input.operatorToken);
   if (!challenges.open(operator.nonce, partner.key)) throw operatorUnknown();

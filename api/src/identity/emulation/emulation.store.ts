@@ -1,8 +1,7 @@
-import type { Transaction } from 'sequelize';
-import { UniqueConstraintError } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 
 /** An operator who sees the site as a member; times are epoch milliseconds. */
 export interface Emulation {
@@ -61,7 +60,7 @@ export function emulationStore(database: Database): EmulationStore {
         });
         return true;
       } catch (problem) {
-        if (problem instanceof UniqueConstraintError) return false;
+        if (isDuplicate(problem)) return false;
         throw problem;
       }
     },

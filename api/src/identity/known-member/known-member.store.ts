@@ -1,7 +1,6 @@
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import type { KnownRecord } from './known-view.ts';
 
 interface KnownRow extends Record<string, unknown> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Value } from '../../db/connection.ts';
+import { type Database, readIn, type Value, type Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { takeEmailQuota } from '../email-proof/email-quota.store.ts';
 

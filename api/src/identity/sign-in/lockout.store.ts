@@ -1,9 +1,9 @@
 import { limits, normaliseUserName } from '@dinelink/contract/calls';
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createSigner } from '../secrets.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { enrolNewMember } from '../../bonuses/bonuses.store.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { createMember, type NewMember } from '../../members/members.store.ts';
 
 /** Adds a member who joins now, with the bonuses every newcomer has, and answers the member's id. */

@@ -1,8 +1,8 @@
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createSigner } from '../secrets.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Referral } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import { UniqueConstraintError } from 'sequelize';
 import { releaseNumber } from '../../cards/release-number.ts';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, readIn, type Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Account } from '../accounts.store.ts';
 import { addNewMember } from './add-new-member.ts';
@@ -13,6 +11,7 @@ import { queueEmailProof } from '../email-proof/email-proof.store.ts';
 import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './sign-up-rules.ts';
 import type { Claims, Owner, Subject } from './taken.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 
 interface Enrolment {
   readonly partner: string;
@@ -55,7 +54,7 @@ export function signUpStore(database: Database, secret: string): SignUpStore {
         );
         return { memberId, publicId, passwordHash: enrolment.passwordHash };
       } catch (problem) {
-        if (problem instanceof UniqueConstraintError) return null;
+        if (isDuplicate(problem)) return null;
         throw problem;
       }
     },

@@ -1,5 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import { judgeProfile, type Profile, type Wish } from './profile.ts';
+import { judgeProfile, type Profile, type ProfileInput } from './profile.ts';
 
 const direct = {
   enrollmentType: 'direct',
@@ -32,7 +32,7 @@ const places = {
 };
 
 const judge = (
-  input: Partial<Wish>,
+  input: Partial<ProfileInput>,
   { partner = direct, was = kept }: { partner?: Partial<Partner>; was?: typeof kept } = {},
 ) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, input: { ...was, ...input } }, places);
 const errorsOf = (...overrides: Parameters<typeof judge>) =>
@@ -52,7 +52,7 @@ test('text is kept without blanks at its ends and without control characters [PR
   });
 });
 
-test.each<[Partial<Wish>, string[]]>([
+test.each<[Partial<ProfileInput>, string[]]>([
   [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20) }, []],
   [{ firstName: 'x'.repeat(21) }, ['firstName TOO_LONG']],
   [{ firstName: ` ${'x'.repeat(20)} ` }, []],
@@ -118,7 +118,7 @@ describe('what is only shown', () => {
 
 describe('text messages', () => {
   const taking = { ...kept, smsOptIn: true };
-  const sms = (input: Partial<Wish>, partner: Partial<Partner>, was = taking) =>
+  const sms = (input: Partial<ProfileInput>, partner: Partial<Partner>, was = taking) =>
     judge(input, { partner, was }).profile.smsOptIn;
 
   test('the first version: another number turns them off, the same one written otherwise does not [PROF-046]', () => {

@@ -21,7 +21,7 @@ export interface Profile extends Address {
 }
 
 /** What a form sends; what some programmes never show may be left out and stays as it is. */
-export type Wish = Omit<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'> &
+export type ProfileInput = Omit<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'> &
   Partial<Pick<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'>> & { readonly email?: string | undefined };
 
 type Rules = Pick<
@@ -37,7 +37,7 @@ type Rules = Pick<
 interface Saving {
   readonly partner: Rules;
   readonly kept: Profile & { readonly email: string };
-  readonly input: Wish;
+  readonly input: ProfileInput;
 }
 
 /** The profile as it would be kept, and what is wrong with it. */

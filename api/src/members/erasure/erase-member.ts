@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { unenrol } from '../../cards/unenrol.job.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { giveBackTables } from '../../reservations/give-back-tables.ts';
 import { recordConsent } from '../consents.store.ts';

@@ -22,7 +22,7 @@ interface EraseParts extends EraseMemberParts {
   readonly sessionNow?: () => number;
 }
 
-interface Wish extends PasswordOwner {
+interface Input extends PasswordOwner {
   /** When the session began, epoch ms. */
   readonly signedInAt: number;
   readonly password: string | undefined;
@@ -33,12 +33,12 @@ export interface Erasure {
    * Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now, and with
    * LOCKED_OUT who guesses.
    */
-  erase(input: Wish): Promise<void>;
+  erase(input: Input): Promise<void>;
 }
 
 export function createErasure(parts: EraseParts): Erasure {
   const { provePassword, now, sessionNow = now } = parts;
-  const isSure = async ({ password, ...whose }: Wish): Promise<boolean> =>
+  const isSure = async ({ password, ...whose }: Input): Promise<boolean> =>
     password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
   return {
     async erase(input) {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Value } from '../../db/connection.ts';
+import { type Database, readIn, type Value, type Transaction } from '../../db/connection.ts';
 import { erasedEmail } from '../engine/erased-email.ts';
 
 /** Who is to be forgotten, and the name the books will know nobody under. */

@@ -1,6 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { recordConsent } from '../consents.store.ts';
 import { saveChoice } from './profile.store.ts';
 import { tierOf } from '../tiers/tier.ts';

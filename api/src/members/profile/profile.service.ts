@@ -7,7 +7,7 @@ import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from '../consents.store.ts';
 import { fieldError, type Places } from '../engine/fields.ts';
-import { judgeProfile, type Profile, type Wish } from '../engine/profile.ts';
+import { judgeProfile, type Profile, type ProfileInput } from '../engine/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from '../members.store.ts';
 import { holdProfile, saveProfile } from './profile.store.ts';
 
@@ -33,7 +33,7 @@ export interface ProfileService {
    * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
    * at once the later builds on the earlier.
    */
-  save(whose: PasswordOwner, input: Wish & Passwords): Promise<void>;
+  save(whose: PasswordOwner, input: ProfileInput & Passwords): Promise<void>;
 }
 
 export function createProfileService(parts: ProfileParts): ProfileService {
@@ -55,7 +55,7 @@ export function createProfileService(parts: ProfileParts): ProfileService {
 const memberOf = ({ partner, memberId }: Whose) => ({ partner: partner.key, memberId });
 
 interface Saving extends Whose {
-  readonly input: Wish;
+  readonly input: ProfileInput;
 }
 
 /** What is kept and what would be; refuses with every field at fault. */

@@ -1,7 +1,6 @@
 import type { OptInLevel, Tier } from '@dinelink/contract/calls';
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import type { Profile } from '../engine/profile.ts';
 
 /** Takes the member's row for this transaction: of two savings at once the later waits, and builds on the earlier. */

@@ -1,9 +1,9 @@
 import type { Tier } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import { changeIn, unlessThere } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import { changeIn } from '../../db/change-in.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
+import { unlessThere } from '../../db/dialect.ts';
 
 interface Batch {
   readonly tier: Tier;

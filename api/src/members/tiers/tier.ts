@@ -1,6 +1,5 @@
 import type { Partner, Tier } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { programmeAt, rulesOf } from '../../rewards/domain/programme/programme.ts';
 import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
 import { tierNow } from '../engine/tier-now.ts';

@@ -1,7 +1,6 @@
 import { cardNetworks } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
 import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Row, type Value } from '../../db/connection.ts';
+import { type Database, readIn, type Row, type Value, type Transaction } from '../../db/connection.ts';
 import type { Columns } from './merchant-rows.ts';
 import { upsert } from './upsert.ts';
 

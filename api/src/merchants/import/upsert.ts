@@ -1,6 +1,6 @@
-import type { Transaction } from 'sequelize';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import type { Columns } from './merchant-rows.ts';
+import { onConflict, fromInsert } from '../../db/dialect.ts';
 
 const MOST_ROWS = 100;
 
@@ -18,16 +18,13 @@ export async function upsert(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const changing = columns.filter((column) => !key.includes(column));
-  const onConflict =
-    database.dialect === 'sqlite'
-      ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
-      : `ON DUPLICATE KEY UPDATE ${changing.map((column) => `${column} = VALUES(${column})`).join(', ')}`;
+  const changes = `${onConflict(database, key)} ${fromInsert(database, changing)}`;
   for (let from = 0; from < rows.length; from += MOST_ROWS) {
     const tuples = rows
       .slice(from, from + MOST_ROWS)
       .map((row) => columns.map((column) => row[column] ?? null));
     await database.sequelize.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.map(() => '(?)').join(', ')} ${onConflict}`,
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.map(() => '(?)').join(', ')} ${changes}`,
       { replacements: tuples, transaction },
     );
   }

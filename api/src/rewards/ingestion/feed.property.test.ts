@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { insertRow } from '../../db/insert-row.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
@@ -11,16 +11,6 @@ let serial = 0;
 
 /** When the member enrolled, and what the bonus has that is not usual. */
 type Enrolling = { readonly on?: number } & Readonly<Partial<Record<string, string | number | null>>>;
-
-const insert = async (database: Database, table: string, row: Record<string, string | number | null>) => {
-  const [id] = await database.sequelize.query(
-    `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
-      .map(() => '?')
-      .join(', ')})`,
-    { replacements: Object.values(row), type: QueryTypes.INSERT },
-  );
-  return id;
-};
 
 onEachDatabase((open) => {
   const aContext = async ({
@@ -36,7 +26,7 @@ onEachDatabase((open) => {
   const enrolled = async (database: Database, memberId: number, overrides: Enrolling = {}) => {
     const { on = enrolledAt, ...event } = overrides;
     const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...event });
-    return insert(database, 'member_bonus', {
+    return insertRow(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
       ...{ created_at: on, enrolled_at: on },
     });
@@ -142,7 +132,7 @@ onEachDatabase((open) => {
   test('a dine on the day of a reservation pays its bonus and completes it', async () => {
     const { database, feed, member, merchant, at } = await aContext();
     const reserved = (localDate: string, more = {}) =>
-      insert(database, 'reservation', {
+      insertRow(database, 'reservation', {
         ...{ public_id: `r-${(serial += 1)}`, partner: 'ihg', member_id: member.memberId },
         ...{ merchant_id: merchant.merchantId, starts_at: Date.parse(`${localDate}T23:00:00Z`) },
         ...{ local_date: localDate, party_size: 2, phone_number: '2125550100', state: 'confirmed' },
@@ -171,7 +161,7 @@ onEachDatabase((open) => {
 
   test('where the programme has no reservation bonus a reservation pays nothing', async () => {
     const { database, feed, member, merchant, at } = await aContext({ partner: 'hilton' });
-    await insert(database, 'reservation', {
+    await insertRow(database, 'reservation', {
       ...{ public_id: `r-${(serial += 1)}`, partner: 'hilton', member_id: member.memberId },
       ...{
         merchant_id: merchant.merchantId,

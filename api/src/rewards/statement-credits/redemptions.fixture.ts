@@ -1,5 +1,4 @@
 import type { PayoutBehaviour } from '@dinelink/contract';
-import { QueryTypes } from 'sequelize';
 import type { Database } from '../../db/connection.ts';
 import { simulatedPayout } from '../../adapters/payout/simulated-payout.ts';
 import { instruct } from '../../adapters/payout/simulated-payout.store.ts';
@@ -66,11 +65,11 @@ interface RedemptionRow {
 }
 
 /** A member's redemptions as they stand. */
-export const redemptionsOf = ({ sequelize }: Database, memberId: number): Promise<RedemptionRow[]> =>
-  sequelize.query<RedemptionRow>(
+export const redemptionsOf = ({ read }: Database, memberId: number): Promise<RedemptionRow[]> =>
+  read<RedemptionRow>(
     `SELECT id, amount_cents AS amount, status, idempotency_key AS idempotencyKey, completed_at AS completedAt,
        card_id AS cardId FROM redemption WHERE member_id = ? ORDER BY id`,
-    { replacements: [memberId], type: QueryTypes.SELECT },
+    [memberId],
   );
 
 /** What the simulated provider paid for a key: [times requested, payments]. */

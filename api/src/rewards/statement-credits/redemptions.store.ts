@@ -1,5 +1,5 @@
 import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
-import { QueryTypes } from 'sequelize';
+import { insertRow } from '../../db/insert-row.ts';
 import { changeIn } from '../../db/change-in.ts';
 import { type Database, readIn } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
@@ -134,26 +134,24 @@ interface NewRedemption {
 
 /** Writes a redemption and claims for it every awarded entry of the member that is in none. Answers its number. */
 export async function addRedemption({ database, transaction }: Tx, made: NewRedemption): Promise<number> {
-  const [id] = await database.sequelize.query(
-    `INSERT INTO redemption (partner, member_id, amount_cents, status, brand, delivery, card_id, target_label, processor,
-       idempotency_key, created_at, requested_at) VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const id = await insertRow(
+    database,
+    'redemption',
     {
-      replacements: [
-        made.partner,
-        made.memberId,
-        made.amountCents,
-        made.brand,
-        made.delivery,
-        made.cardId,
-        made.targetLabel,
-        made.processor,
-        made.idempotencyKey,
-        made.at,
-        made.at,
-      ],
-      transaction,
-      type: QueryTypes.INSERT,
+      partner: made.partner,
+      member_id: made.memberId,
+      amount_cents: made.amountCents,
+      status: 'pending',
+      brand: made.brand,
+      delivery: made.delivery,
+      card_id: made.cardId,
+      target_label: made.targetLabel,
+      processor: made.processor,
+      idempotency_key: made.idempotencyKey,
+      created_at: made.at,
+      requested_at: made.at,
     },
+    transaction,
   );
   await changeIn(
     database,

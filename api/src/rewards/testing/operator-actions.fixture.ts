@@ -1,5 +1,5 @@
+import type { Transaction } from '../../db/connection.ts';
 import type { PayoutBehaviour } from '@dinelink/contract';
-import type { Transaction } from 'sequelize';
 import { enrol } from '../../bonuses/bonuses.store.ts';
 import { addLink, endLink } from '../../cards/cards.store.ts';
 import { changeIn } from '../../db/change-in.ts';

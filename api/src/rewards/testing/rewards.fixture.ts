@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { insertRow } from '../../db/insert-row.ts';
 import type { FeedEvent, Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
@@ -22,26 +22,17 @@ export const feedFor = (database: Database, clock = () => NOW) =>
 let serial = 0;
 const next = (name: string) => `${name}-${(serial += 1)}`;
 
-async function insert(database: Database, table: string, row: Record<string, string | number | null>) {
-  const names = Object.keys(row);
-  const [id] = await database.sequelize.query(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    { replacements: Object.values(row), type: QueryTypes.INSERT },
-  );
-  return id;
-}
-
-interface MemberWish {
+interface MemberInput {
   readonly partner?: string;
   readonly isOptedIn?: boolean;
   readonly linkedAt?: number;
 }
 
 /** A member with one linked card. */
-export async function aMember(database: Database, overrides: MemberWish = {}) {
+export async function aMember(database: Database, overrides: MemberInput = {}) {
   const { partner = 'ihg', isOptedIn = true, linkedAt = NOW - 800 * DAY_MS } = overrides;
   const publicId = next('member');
-  const memberId = await insert(database, 'member', {
+  const memberId = await insertRow(database, 'member', {
     partner,
     public_id: publicId,
     family_id: publicId,
@@ -58,7 +49,7 @@ export async function aMember(database: Database, overrides: MemberWish = {}) {
 }
 
 export const consent = (database: Database, memberId: number, given: { isGranted: boolean; at: number }) =>
-  insert(database, 'consent_event', {
+  insertRow(database, 'consent_event', {
     member_id: memberId,
     channel: 'email',
     granted: Number(given.isGranted),
@@ -72,7 +63,7 @@ export async function aCard(
   { memberId, partner, linkedAt }: { memberId: number | null; partner: string; linkedAt: number },
 ) {
   const cardToken = next('token');
-  const cardId = await insert(database, 'payment_card', {
+  const cardId = await insertRow(database, 'payment_card', {
     partner,
     network: 'VISA',
     last_four: '4242',
@@ -85,7 +76,7 @@ export async function aCard(
 }
 
 export const link = (database: Database, bond: { cardId: number; memberId: number; linkedAt: number }) =>
-  insert(database, 'card_link', {
+  insertRow(database, 'card_link', {
     card_id: bond.cardId,
     member_id: bond.memberId,
     linked_at: bond.linkedAt,
@@ -101,7 +92,7 @@ export async function aMerchant(
   { timeZone = 'America/Chicago' } = {},
 ) {
   const networkMerchantId = next('mid');
-  const merchantId = await insert(database, 'merchant', {
+  const merchantId = await insertRow(database, 'merchant', {
     name: 'Trattoria',
     search_text: 'trattoria',
     cuisines: 'Italian',
@@ -124,7 +115,7 @@ export async function aMerchant(
     updated_at: NOW,
   });
   await knowMerchant(database, merchantId, networkMerchantId);
-  await insert(database, 'offer', {
+  await insertRow(database, 'offer', {
     merchant_id: merchantId,
     type: 'Unlimited',
     blackout_dates: '',
@@ -137,7 +128,7 @@ export async function aMerchant(
 }
 
 export const knowMerchant = (database: Database, merchantId: number, networkMerchantId: string) =>
-  insert(database, 'mid_map', {
+  insertRow(database, 'mid_map', {
     network: 'VISA',
     network_merchant_id: networkMerchantId,
     merchant_id: merchantId,
