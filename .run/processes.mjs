@@ -20,6 +20,7 @@ export function processes(settings, environment = {}) {
     ...apiProcesses(settings, shared, at),
     ...contentProcesses(settings, shared, at),
     ...helpers(settings, shared, at),
+    ...simulators(settings, shared, at),
   ];
 }
 
@@ -38,6 +39,9 @@ function apiProcesses({ data, ports }, shared, at) {
     OPERATOR_ISSUER: `${at('identity provider', 'localhost')}/operators`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_CATCHER_URL: at('mail catcher'),
+    BOOKING_URL: process.env.BOOKING_URL || at('booking simulator'),
+    // The seed fills it.
+    BOOKING_SIMULATOR_DATA_DIR: bookingData(data),
   };
   const vault = {
     ...shared,
@@ -122,6 +126,25 @@ function helpers({ data, ports }, shared, at) {
     },
   ];
 }
+
+/** Providers that the api calls. */
+function simulators({ data, ports }, shared, at) {
+  const booking = {
+    ...shared,
+    BOOKING_SIMULATOR_PORT: String(ports['booking simulator']),
+    BOOKING_SIMULATOR_DATA_DIR: bookingData(data),
+  };
+  return [
+    {
+      name: 'booking',
+      script: 'api/dist/api/booking-simulator.js',
+      env: booking,
+      ready: `${at('booking simulator')}/healthz`,
+    },
+  ];
+}
+
+const bookingData = (data) => join(data, 'booking-simulator');
 
 /**
  * Garbage is collected before it fills the machine's memory, and freed memory goes back to it: MiB of old objects, as in

@@ -12,6 +12,7 @@ export interface Settings {
     | 'identity provider'
     | 'mail catcher'
     | 'smtp'
+    | 'booking simulator'
     | 'cms',
     number
   >;

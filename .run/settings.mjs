@@ -19,6 +19,7 @@ export function settingsFrom(environment, { shift = 0, data } = {}) {
       'identity provider': port('IDP_PORT', 4200),
       'mail catcher': port('MAIL_PORT', 4300),
       smtp: port('SMTP_PORT', 4301),
+      'booking simulator': port('BOOKING_SIMULATOR_PORT', 4400),
       cms: port('CMS_PORT', 1337),
     },
   };
@@ -34,5 +35,6 @@ export const portVariable = {
   'identity provider': 'IDP_PORT',
   'mail catcher': 'MAIL_PORT',
   smtp: 'SMTP_PORT',
+  'booking simulator': 'BOOKING_SIMULATOR_PORT',
   cms: 'CMS_PORT',
 };

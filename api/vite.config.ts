@@ -23,6 +23,7 @@ const developmentPrograms = {
   seed: 'seed/seed.cli.ts',
   'identity-provider': 'simulators/identity-provider/main.ts',
   'mail-catcher': 'simulators/mail-catcher/main.ts',
+  'booking-simulator': 'simulators/booking/main.ts',
 };
 
 /**

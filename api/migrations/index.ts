@@ -61,10 +61,6 @@ import { reservationRequested } from './2026-11-20-85-reservation-requested.ts';
 import { reservationMember } from './2026-11-20-85-reservation-member.ts';
 import { reservationPast } from './2026-11-20-85-reservation-past.ts';
 import { reservationHold } from './2026-11-20-86-reservation-hold.ts';
-import { bookingSimulatorRestaurant } from './2026-11-20-87-booking-simulator-restaurant.ts';
-import { bookingSimulatorSeating } from './2026-11-20-87-booking-simulator-seating.ts';
-import { bookingSimulatorBooking } from './2026-11-20-88-booking-simulator-booking.ts';
-import { bookingSimulatorBehaviour } from './2026-11-20-89-booking-simulator-behaviour.ts';
 import { clockOffset } from './2026-11-20-89-clock-offset.ts';
 import { redemption } from './2026-11-20-90-redemption.ts';
 import { redemptionMember } from './2026-11-20-90-redemption-member.ts';
@@ -153,10 +149,6 @@ export const migrations: readonly Migration[] = [
   reservationPast,
   reservationRequested,
   reservationHold,
-  bookingSimulatorRestaurant,
-  bookingSimulatorSeating,
-  bookingSimulatorBooking,
-  bookingSimulatorBehaviour,
   clockOffset,
   redemption,
   redemptionMember,

@@ -1,7 +1,6 @@
-import { readIn, type Row } from '../src/db/connection.ts';
+import { replaceRestaurants } from '../simulators/booking/control.ts';
 import { seedBonuses } from './bonuses/seed-bonuses.ts';
 import { seedDines } from './dines/seed-dines.ts';
-import { insertRows } from './insert-rows.ts';
 import { makeMembers, withEnrollment } from './members/make-members.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { makeMerchants } from './merchants/make-merchants.ts';
@@ -43,20 +42,16 @@ const flexOffers = atOnce(
     `${await seedFlexOffers(context.database, context, transaction)} offers to single members`,
 );
 
-const tables = atOnce(
-  { name: 'tables', table: 'booking_simulator_restaurant', needs: ['merchants'] },
-  async (context, transaction) => {
-    const bookable = await readIn<BookableMerchant & Row>(
-      context.database,
-      `SELECT open_table_id AS ref, time_zone AS timeZone, hours, price_range AS priceRange FROM merchant
-       WHERE open_table_id IS NOT NULL ORDER BY id`,
-      { transaction },
-    );
-    const rows = makeRestaurants(bookable, todayOf(context));
-    await insertRows(context.database, { table: 'booking_simulator_restaurant', rows }, transaction);
-    return `${rows.length} restaurants' tables`;
-  },
-);
+// The simulator keeps them, and forgets what an earlier seed has booked.
+const tables = throughServices({ name: 'tables', needs: ['merchants'] }, async (context) => {
+  const bookable = await context.database.read<BookableMerchant>(
+    `SELECT open_table_id AS ref, time_zone AS timeZone, hours, price_range AS priceRange FROM merchant
+     WHERE open_table_id IS NOT NULL ORDER BY id`,
+  );
+  const restaurants = makeRestaurants(bookable, todayOf(context));
+  await replaceRestaurants(context.bookingSimulator, restaurants);
+  return `${Object.keys(restaurants).length} restaurants' tables`;
+});
 
 const reservations = throughServices(
   { name: 'reservations', table: 'reservation', needs: ['members', 'tables'] },

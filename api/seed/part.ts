@@ -1,4 +1,5 @@
 import type { Partner } from '@dinelink/contract';
+import type { SimulatorAddress } from '../simulators/control-client.ts';
 import type { Database, Transaction } from '../src/db/connection.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
 import type { PlacesTable } from '../src/places/read-places.ts';
@@ -17,6 +18,7 @@ export interface World {
   readonly readPlaces: () => PlacesTable;
   readonly readPictures: () => Pictures;
   readonly ssoIssuer: string;
+  readonly bookingSimulator: SimulatorAddress;
   /** The seed's day: everything that lies in the past or the future does so from here. Epoch ms. */
   readonly seedNow: number;
 }

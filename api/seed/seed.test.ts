@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cardNetworks } from '@dinelink/contract';
+import { bookingSimulator } from '../simulators/booking/booking.fixture.ts';
 import type { Database } from '../src/db/connection.ts';
 import { onEachDatabase } from '../src/db/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
@@ -29,6 +30,7 @@ const seed = (database: Database, printed: string[] = []) =>
     readPictures: () => readPictures(),
     ssoIssuer: 'http://localhost:4200/{key}',
     seedNow: NOW,
+    bookingSimulator: bookingSimulator(),
     log: (line) => void printed.push(line),
   });
 

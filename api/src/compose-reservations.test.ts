@@ -1,5 +1,5 @@
 import { bookedTables } from './compose-reservations.ts';
-import { readConfig } from './app/config.ts';
+import { type Config, readConfig } from './app/config.ts';
 import { openDatabase } from './db/connection.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './http/logs/request-log.ts';
@@ -11,10 +11,10 @@ const database = openDatabase('sqlite:.data/none.sqlite');
 afterAll(() => database.close());
 
 const composing =
-  (environment: Record<string, string>, programmes = partners) =>
+  (config: Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY'>, programmes = partners) =>
   () =>
     bookedTables({
-      config: { ...readConfig({ APP_ENV: 'development' }), ...environment },
+      config,
       database,
       partners: programmes,
       now: Date.now,
@@ -22,10 +22,12 @@ const composing =
       limits: createRateLimits(undefined),
     });
 
-test('production does not start with simulated tables, unless a provider is configured or no programme books any', () => {
+test('only development starts without a provider of tables, unless no programme books any', () => {
+  const none = { BOOKING_URL: undefined, BOOKING_KEY: undefined };
   const provider = { BOOKING_URL: 'https://tables.example', BOOKING_KEY: 'x'.repeat(32) };
-  expect(composing({ APP_ENV: 'production' })).toThrow(/BOOKING_URL and BOOKING_KEY: .+ books tables/);
-  expect(composing({ APP_ENV: 'production', ...provider })).not.toThrow();
-  expect(composing({ APP_ENV: 'production' }, without)).not.toThrow();
-  expect(composing({ APP_ENV: 'development' })).not.toThrow();
+  expect(composing(none)).toThrow(/BOOKING_URL and BOOKING_KEY: .+ books tables/);
+  expect(composing({ ...provider, BOOKING_KEY: undefined })).toThrow('set both');
+  expect(composing(provider)).not.toThrow();
+  expect(composing(none, without)).not.toThrow();
+  expect(composing(readConfig({ APP_ENV: 'development' }))).not.toThrow();
 });

@@ -3,7 +3,6 @@ import type { Partner } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import type { Booking } from './adapters/booking/booking.ts';
 import { httpBooking } from './adapters/booking/http-booking.ts';
-import { simulatedBooking } from './adapters/booking/simulated-booking.ts';
 import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -16,14 +15,14 @@ import { notifyGuestByEmail } from './reservations/notify-guest.ts';
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface AppContext {
-  readonly config: Pick<Config, 'APP_ENV' | 'BOOKING_URL' | 'BOOKING_KEY'>;
+  readonly config: Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY'>;
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** What time it is for whoever asks; outside production testers can set it. */
   readonly now: () => number;
 }
 
-/** Tables at restaurants. Throws in production when a programme books tables and no provider is configured. */
+/** Tables at restaurants. Throws when a programme books tables and no provider is configured. */
 export function bookedTables(context: AppContext & { readonly logger: Logger; readonly limits: RateLimits }) {
   const { logger, limits } = context;
   const failed = (problem: unknown) => logger.warn({ err: problem }, 'the booking provider failed');
@@ -71,14 +70,12 @@ const unavailable: Booking = {
   cancel: () => Promise.resolve(failed),
 };
 
-function providerOf({ config, database, partners, now }: AppContext): Booking {
-  const { APP_ENV, BOOKING_URL, BOOKING_KEY } = config;
+function providerOf({ config, partners, now }: AppContext): Booking {
+  const { BOOKING_URL, BOOKING_KEY } = config;
   if (BOOKING_URL && BOOKING_KEY)
-    return httpBooking({ url: BOOKING_URL.replace(/\/$/, ''), key: BOOKING_KEY });
+    return httpBooking({ url: BOOKING_URL.replace(/\/$/, ''), key: BOOKING_KEY, now });
   const [booking] = partners.filter(({ openTableReservationsEnabled }) => openTableReservationsEnabled);
-  if (APP_ENV === 'production' && booking) {
-    throw new Error(`BOOKING_URL and BOOKING_KEY: ${booking.programme} books tables; set both.`);
-  }
-  // A switch may turn tables on while production runs.
-  return APP_ENV === 'production' ? unavailable : simulatedBooking({ database, now });
+  if (booking) throw new Error(`BOOKING_URL and BOOKING_KEY: ${booking.programme} books tables; set both.`);
+  // A switch may turn tables on while the api runs.
+  return unavailable;
 }

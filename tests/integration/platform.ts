@@ -4,6 +4,10 @@ import { createIdentityProvider } from '../../api/simulators/identity-provider/a
 import { newProviderKeys } from '../../api/simulators/identity-provider/keys.ts';
 import { Mailbox } from '../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
+import { bookingApp } from '../../api/simulators/booking/app.ts';
+import { tables as bookingTables } from '../../api/simulators/booking/tables.ts';
+import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
+import { openStorage } from '../../api/simulators/storage.ts';
 import { compose } from '../../api/src/compose.ts';
 import { type Config, readConfig } from '../../api/src/app/config.ts';
 import type { Database } from '../../api/src/db/connection.ts';
@@ -16,6 +20,7 @@ const DIRECTORY_KEY = 'a-directory-key-of-thirty-two-characters';
 const SSO_SECRETS = Object.fromEntries(
   readPartners('api/partners').map(({ key }) => [key, `${key}-client-secret-of-thirty-two-characters`]),
 );
+const SIMULATOR_KEY = 'a-simulators-key-of-thirty-two-characters';
 const SITE_PORT = 5_900;
 const MERCHANTS = 30;
 /** The level of an error in pino's lines. */
@@ -31,6 +36,9 @@ export interface Platform {
   /** Encrypts a card number for a partner as the card frame does. */
   readonly encryptCard: (number: string, partnerKey: string) => Promise<string>;
   /** The mails of the mail catcher, and whether it answers. */
+  readonly bookingSimulator: SimulatorAddress;
+  /** Whether the providers' simulators answer. */
+  readonly simulators: { areDown: boolean };
   readonly mailbox: Mailbox;
   readonly mailCatcher: { isDown: boolean };
   /** Lines the api logged as errors: the reasons of 500 answers. */
@@ -44,7 +52,7 @@ interface PlatformOptions {
   readonly url: string;
 }
 
-/** Adds merchants to the database and starts vault, identity provider and api, each on a port of its own. `onLogLine` gets every line that the api logs. */
+/** Adds merchants to the database and starts vault, simulators and api, each on a port of its own. `onLogLine` gets every line that the api logs. */
 export async function startPlatform(
   { database, url }: PlatformOptions,
   onLogLine?: (line: string) => void,
@@ -57,7 +65,13 @@ export async function startPlatform(
   providerServer.on('request', await identityProvider(provider));
   const mailbox = new Mailbox();
   const mailCatcher = { isDown: false };
-  const mailServer = await listen(createServer(unlessDown(mailCatcher, catcherWeb(mailbox))));
+  const mailServer = await listen(createServer(unless(() => mailCatcher.isDown, catcherWeb(mailbox))));
+  const simulators = { areDown: false };
+  const bookings = await openStorage(':memory:', bookingTables);
+  const bookingServer = await listen(
+    createServer(unless(() => simulators.areDown, bookingApp(bookings, SIMULATOR_KEY))),
+  );
+  const booking = { url: `http://127.0.0.1:${portOf(bookingServer)}`, key: SIMULATOR_KEY };
   const config = readConfig({
     APP_ENV: 'development',
     DATABASE_URL: url,
@@ -68,6 +82,8 @@ export async function startPlatform(
     OPERATOR_ISSUER: `${provider}/operators`,
     SSO_CLIENT_SECRETS: JSON.stringify(SSO_SECRETS),
     MEMBERSHIP: JSON.stringify({ marriott: { url: `${provider}/membership`, key: DIRECTORY_KEY } }),
+    BOOKING_URL: booking.url,
+    BOOKING_KEY: booking.key,
     SITE_PORT: String(SITE_PORT),
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'error',
@@ -84,23 +100,27 @@ export async function startPlatform(
     config,
     database,
     provider,
+    bookingSimulator: booking,
+    simulators,
     encryptCard: (number, partnerKey) => vault.encryptCard(number, partnerKey),
     mailbox,
     mailCatcher,
     errorLogs,
     async close() {
-      for (const open of [server, providerServer, vaultServer, mailServer]) await closeServer(open);
+      for (const open of [server, providerServer, vaultServer, mailServer, bookingServer])
+        await closeServer(open);
       await api.close();
+      await bookings.close();
       await vault.close();
     },
   };
 }
 
-/** Closes every connection while the mail catcher is down. */
-const unlessDown =
-  (catcher: { isDown: boolean }, web: RequestListener): RequestListener =>
+/** Closes every connection while a program is down. */
+const unless =
+  (isDown: () => boolean, web: RequestListener): RequestListener =>
   (request, response) => {
-    if (catcher.isDown) request.socket.destroy();
+    if (isDown()) request.socket.destroy();
     else web(request, response);
   };
 

@@ -76,10 +76,10 @@ export const moveTier = endpoint(calls.moveTier, {
 
 export const instructBooking = endpoint(calls.instructBooking, {
   summary:
-    'Tell the simulated booking provider how to behave towards a member, or without one towards everybody',
+    'Set how the simulated booking provider behaves towards a member, or without one towards everybody',
   body: z.strictObject({ publicId: publicId.optional(), behaviour: z.enum(bookingBehaviours).nullable() }),
   answer: z.strictObject({ behaviour: z.enum(bookingBehaviours).nullable() }),
-  errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND'],
+  errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'UNAVAILABLE'],
 });
 
 const YEARS_MS = 3 * 365 * 24 * 60 * 60_000;

@@ -1,9 +1,7 @@
-import type { Value } from '../../src/db/connection.ts';
+import type { Restaurant } from '../../simulators/booking/wire.ts';
 import { randomFor } from '../random.ts';
 
-type Row = Readonly<Record<string, Value>>;
-
-/** A merchant that takes bookings, as far as the simulated provider copies it. */
+/** A merchant that takes bookings, as far as the booking simulator copies it. */
 export interface BookableMerchant {
   readonly ref: string;
   readonly timeZone: string;
@@ -13,27 +11,30 @@ export interface BookableMerchant {
 
 const DAY_MS = 86_400_000;
 
-/** The simulated provider's row of each restaurant, once: tables, days off, how long a party stays and how far ahead it books. */
-export function makeRestaurants(merchants: readonly BookableMerchant[], today: number): Row[] {
-  const byRef = new Map(merchants.map((merchant) => [merchant.ref, merchant]));
-  return [...byRef.values()].map(({ ref, timeZone, hours, priceRange }) => {
-    const random = randomFor(`restaurant ${ref}`);
-    const sixes = random.int(1, 3);
-    const eights = random.int(0, 2);
-    const tables = { 2: random.int(3, 8), 4: random.int(3, 8), 6: sixes, ...(eights > 0 && { 8: eights }) };
-    return {
-      restaurant_ref: ref,
-      time_zone: timeZone,
-      tables: JSON.stringify(tables),
-      hours,
-      closed_dates: closedDates(today, random.int(10, 60)).join(','),
-      slot_minutes: priceRange >= 4 ? 120 : 90,
-      smallest_party: random.chance(10) ? 2 : 1,
-      largest_party: eights > 0 ? 8 : 6,
-      notice_minutes: random.pick([30, 60, 120]),
-      days_ahead: random.pick([30, 60, 90, 180, 365]),
-    };
-  });
+/** Each restaurant, once, by its id at the provider: tables, days off, how long a party stays and how far ahead it books. */
+export function makeRestaurants(
+  merchants: readonly BookableMerchant[],
+  today: number,
+): Record<string, Restaurant> {
+  return Object.fromEntries(merchants.map((merchant) => [merchant.ref, restaurantOf(merchant, today)]));
+}
+
+function restaurantOf({ ref, timeZone, hours, priceRange }: BookableMerchant, today: number): Restaurant {
+  const random = randomFor(`restaurant ${ref}`);
+  const sixes = random.int(1, 3);
+  const eights = random.int(0, 2);
+  const tables = { 2: random.int(3, 8), 4: random.int(3, 8), 6: sixes, ...(eights > 0 && { 8: eights }) };
+  return {
+    timeZone,
+    tables,
+    hours: JSON.parse(hours),
+    closedDates: closedDates(today, random.int(10, 60)),
+    slotMinutes: priceRange >= 4 ? 120 : 90,
+    smallestParty: random.chance(10) ? 2 : 1,
+    largestParty: eights > 0 ? 8 : 6,
+    noticeMinutes: random.pick([30, 60, 120]),
+    daysAhead: random.pick([30, 60, 90, 180, 365]),
+  };
 }
 
 /** Christmas, the day after, and one evening that somebody has booked the whole house for. */

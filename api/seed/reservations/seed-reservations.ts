@@ -1,6 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { DateTime } from 'luxon';
-import { simulatedBooking } from '../../src/adapters/booking/simulated-booking.ts';
+import type { SimulatorAddress } from '../../simulators/control-client.ts';
+import { httpBooking } from '../../src/adapters/booking/http-booking.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { createReservationsService } from '../../src/reservations/reservations.service.ts';
 import { demoMembers } from '../members/demo-member.ts';
@@ -14,6 +15,7 @@ interface Booking {
   /** Start of the seed's day, epoch ms. */
   readonly today: number;
   readonly seedNow: number;
+  readonly bookingSimulator: SimulatorAddress;
 }
 
 interface Guest extends Record<string, unknown> {
@@ -40,7 +42,7 @@ const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 30 * 60_000;
 const BOOKERS = ['basic', 'select', 'vip'];
 
-/** Books the demo members' tables through the product's own door, at the simulated provider; answers how many. */
+/** Books the demo members' tables through the product's own service at the booking simulator; answers how many. */
 export async function seedReservations(booking: Booking): Promise<number> {
   const { database, partners } = booking;
   const guests = await findGuests(booking);
@@ -76,8 +78,7 @@ type Place = { readonly id: number } & Record<string, unknown>;
 const inChicago = ({ read }: Database) =>
   read<Place>(
     `SELECT m.id FROM merchant m
-     JOIN booking_simulator_restaurant r ON r.restaurant_ref = m.open_table_id
-     WHERE m.is_active = 1 AND m.opens_on IS NULL AND m.leaves_on IS NULL AND m.time_zone = 'America/Chicago'
+     WHERE m.open_table_id IS NOT NULL AND m.is_active = 1 AND m.opens_on IS NULL AND m.leaves_on IS NULL AND m.time_zone = 'America/Chicago'
      ORDER BY m.id LIMIT 40`,
   );
 
@@ -111,8 +112,8 @@ interface Booker {
 }
 
 /** Books at the first of the planned restaurants that has a table then; answers how many were booked, one or none. */
-async function book({ database }: Booking, { partner, guest }: Booker, plan: Plan): Promise<number> {
-  const reservations = deskAt(database, plan, randomFor(`reservation ${guest.email} ${plan.startsAt}`));
+async function book(booking: Booking, { partner, guest }: Booker, plan: Plan): Promise<number> {
+  const reservations = serviceAt(booking, plan, randomFor(`reservation ${guest.email} ${plan.startsAt}`));
   const owner = { partner, member: { memberId: guest.id, publicId: guest.publicId, sessionId: '' } };
   for (const merchantId of plan.merchantIds) {
     const { times } = await reservations.times(partner, merchantId, wantedOf(plan));
@@ -133,12 +134,12 @@ function wantedOf({ startsAt, partySize }: Plan) {
   return { date: wall.toFormat('yyyy-MM-dd'), time: wall.toFormat('HH:mm'), partySize };
 }
 
-/** The product's own desk, on the day the table was booked. */
-function deskAt(database: Database, { bookedAt }: Plan, random: Random) {
+/** The product's own service, on the day the table was booked. */
+function serviceAt({ database, bookingSimulator }: Booking, { bookedAt }: Plan, random: Random) {
   const now = () => bookedAt;
   return createReservationsService({
     database,
-    booking: simulatedBooking({ database, now }),
+    booking: httpBooking({ ...bookingSimulator, now }),
     now,
     newId: () => random.text(18),
     // Nobody reads letters about the demo.

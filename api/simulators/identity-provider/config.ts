@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
 
-export const PUBLISHED_SECRET = 'development-only-secret-do-not-use-elsewhere';
-
 const secretsSchema = z.record(z.string(), z.string());
 
 const schema = z.object({

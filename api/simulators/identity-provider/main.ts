@@ -1,8 +1,9 @@
 import { createIdentityProvider } from './app.ts';
 import { refuseProduction } from '../refuse-production.ts';
-import { PUBLISHED_SECRET, readProviderConfig } from './config.ts';
+import { readProviderConfig } from './config.ts';
 import { openProviderKeys } from './keys.ts';
 import { readSsoPartners } from './partners.ts';
+import { PUBLISHED_SECRET } from '../published-secret.ts';
 
 refuseProduction('The identity provider', process.env);
 const config = readProviderConfig(process.env);

@@ -105,7 +105,7 @@ const schema = z.object({
   /** Where caught mails are read; development and staging only. */
   MAIL_CATCHER_URL: z.url().default('http://127.0.0.1:4300'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
-  /** Without address and key tables are simulated, outside production. */
+  /** The provider of tables; in development the simulator. */
   BOOKING_URL: z.url().optional(),
   BOOKING_KEY: z.string().min(32, 'at least 32 characters').optional(),
   /** Without address and key statement credits are simulated, outside production. */
@@ -128,6 +128,12 @@ const schema = z.object({
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
 });
 
+/** Providers that simulators stand in for in development. */
+const simulators = {
+  BOOKING_URL: 'http://127.0.0.1:4400',
+  BOOKING_KEY: DEVELOPMENT_SECRET,
+};
+
 /** The variables that are read. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
@@ -136,7 +142,8 @@ export type FeedConfig = z.infer<typeof feedSchema>;
 
 /** Reads the environment whole; throws one error naming every problem. Nothing else reads process.env. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const filled = named.APP_ENV === 'development' ? { ...simulators, ...named } : named;
   const parsed = schema.safeParse(filled);
   const problems = parsed.success
     ? problemsTogether(parsed.data)

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { setSimulatorBehaviour, EVERYBODY } from '../adapters/booking/simulator-behaviour.ts';
+import { setBehaviour } from '../../simulators/booking/booking.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
@@ -39,7 +39,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const { app } = anApp({ database });
     const merchantId = await aBookableMerchant(database, {
-      restaurant: { tables: '{"2":1,"4":1}', largest_party: 4 },
+      restaurant: { tables: { 2: 1, 4: 1 }, largestParty: 4 },
     });
     const query = 'date=2026-11-21&time=19:00';
     await (await aGuest({ database, app })).reserve(merchantId);
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
   });
 
   test('a party under the restaurant’s smallest is too small', async () => {
-    const merchantId = await aBookableMerchant(open().database, { restaurant: { smallest_party: 2 } });
+    const merchantId = await aBookableMerchant(open().database, { restaurant: { smallestParty: 2 } });
     expect((await request('date=2026-11-21&partySize=1', { merchantId })).body.state).toBe('tooSmall');
   });
 
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
   });
 
   test('days and offsets are the restaurant’s, on both sides of a change of the clock', async () => {
-    const merchantId = await aBookableMerchant(open().database, { restaurant: { days_ahead: 365 } });
+    const merchantId = await aBookableMerchant(open().database, { restaurant: { daysAhead: 365 } });
     const first = async (query: string) => (await request(query, { merchantId })).body.times[0]?.dateTime;
     expect(await first('date=2027-03-13&time=12:00')).toBe('2027-03-13T11:30:00-06:00');
     expect(await first('date=2027-03-14&time=12:00')).toBe('2027-03-14T11:30:00-05:00');
@@ -133,10 +133,9 @@ onEachDatabase((open) => {
   test.each(['fails', 'timesOut'] as const)(
     'a provider that %s is a failure, not a full house',
     async (behaviour) => {
-      const { database } = open();
-      await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour });
+      await setBehaviour({ behaviour });
       const { status, body } = await request('date=2026-11-21');
-      await setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour: null });
+      await setBehaviour({ behaviour: null });
       expect([status, body.code]).toEqual([503, 'RESERVATION_FAILED']);
     },
   );

@@ -1,12 +1,11 @@
+import { setBehaviour, tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import type { Booking } from '../adapters/booking/booking.ts';
-import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
-import { setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { signIn } from '../members/signed-in.fixture.ts';
 import { finishOverdue } from './finish.job.ts';
-import { aBookableMerchant, aGuest, anApp, NOW, partners, partsOf } from './reservations.fixture.ts';
+import { aBookableMerchant, aGuest, anApp, booking, NOW, partners, partsOf } from './reservations.fixture.ts';
 
 onEachDatabase((open) => {
   let time = NOW;
@@ -17,17 +16,17 @@ onEachDatabase((open) => {
   });
 
   /** The provider does what it is asked, then the process dies: the answer is never written. */
-  const crashing = (booking: Booking, call: 'book' | 'change' | 'cancel'): Booking => ({
-    ...booking,
+  const crashing = (provider: Booking, call: 'book' | 'change' | 'cancel'): Booking => ({
+    ...provider,
     [call]: async (requested: never) => {
-      await booking[call](requested);
+      await provider[call](requested);
       throw new Error('The process died here.');
     },
   });
   const aContext = async (call: 'book' | 'change' | 'cancel') => {
     const { database } = open();
     const whole = anApp({ database, now });
-    const broken = anApp({ database, now, booking: crashing(simulatedBooking({ database, now }), call) });
+    const broken = anApp({ database, now, booking: crashing(booking(now), call) });
     const member = await aGuest({ database, app: broken.app });
     const merchantId = await aBookableMerchant(database);
     const work = async (passMs = 60_000) => {
@@ -50,11 +49,11 @@ onEachDatabase((open) => {
       'SELECT state, requested, sequence, starts_at AS startsAt FROM reservation WHERE merchant_id = ?',
       [merchantId],
     );
-  const booked = (merchantId: number) =>
-    open().database.read(
-      'SELECT starts_at AS startsAt, is_cancelled AS isCancelled FROM booking_simulator_booking WHERE restaurant_ref = ?',
-      [`ot-${merchantId}`],
-    );
+  const booked = async (merchantId: number) =>
+    (await tablesAt(`ot-${merchantId}`)).bookings.map(({ startsAt, isCancelled }) => ({
+      startsAt,
+      isCancelled,
+    }));
   const emails = async () =>
     (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
       ({ payload }) => JSON.parse(payload).template,
@@ -71,7 +70,7 @@ onEachDatabase((open) => {
     );
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'failed', requested: null }]);
-    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: true }]);
     expect(await emails()).toEqual([]);
   });
 
@@ -86,7 +85,7 @@ onEachDatabase((open) => {
     expect(await rows(merchantId)).toMatchObject([{ state: 'requested' }]);
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'confirmed', requested: null }]);
-    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 0 }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: false }]);
     expect(await emails()).toEqual(['reservationConfirmed']);
     await work();
     expect(await booked(merchantId)).toHaveLength(1);
@@ -115,7 +114,7 @@ onEachDatabase((open) => {
     await guest.reserve(merchantId);
     expect(await work(15 * 60_000 + 1)).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'failed', requested: null }]);
-    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: 1 }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: SEVEN, isCancelled: true }]);
     expect(await emails()).toEqual([]);
     expect((await guest.list()).upcoming).toEqual([]);
   });
@@ -133,7 +132,7 @@ onEachDatabase((open) => {
     expect(await rows(merchantId)).toEqual([
       { state: 'confirmed', requested: null, sequence: 1, startsAt: EIGHT },
     ]);
-    expect(await booked(merchantId)).toEqual([{ startsAt: EIGHT, isCancelled: 0 }]);
+    expect(await booked(merchantId)).toEqual([{ startsAt: EIGHT, isCancelled: false }]);
     expect((await emails()).at(-1)).toBe('reservationChanged');
   });
 
@@ -143,16 +142,16 @@ onEachDatabase((open) => {
     expect((await guest.cancel(body.id)).status).toBe(503);
     await work();
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
-    expect(await booked(merchantId)).toMatchObject([{ isCancelled: 1 }]);
+    expect(await booked(merchantId)).toMatchObject([{ isCancelled: true }]);
   });
 
   test('while the provider does not answer the job waits its turn and tries again', async () => {
-    const { database, guest, merchantId, work } = await aContext('cancel');
+    const { guest, merchantId, work } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
-    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    await setBehaviour({ guest: guest.publicId, behaviour: 'timesOut' });
     expect(await work()).toHaveLength(1);
-    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
+    await setBehaviour({ guest: guest.publicId, behaviour: null });
     expect(await work()).toEqual([]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
   });
@@ -168,9 +167,9 @@ onEachDatabase((open) => {
     time += 30 * 60_000;
     expect(await sweep()).toBe(0);
     time += 1;
-    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'timesOut' });
+    await setBehaviour({ guest: guest.publicId, behaviour: 'timesOut' });
     expect([await sweep(), problems.length]).toEqual([1, 1]);
-    await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
+    await setBehaviour({ guest: guest.publicId, behaviour: null });
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
   });

@@ -1,10 +1,10 @@
-import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
+import { tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { eraseMember } from '../members/erasure/erase-member.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
-import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
+import { aBookableMerchant, aGuest, anApp, booking, NOW } from './reservations.fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -18,11 +18,8 @@ onEachDatabase((open) => {
   };
   const tables = (merchantId: number) =>
     open().database.read('SELECT state, requested FROM reservation WHERE merchant_id = ?', [merchantId]);
-  const standing = (merchantId: number) =>
-    open().database.read(
-      'SELECT 1 AS one FROM booking_simulator_booking WHERE restaurant_ref = ? AND is_cancelled = 0',
-      [`ot-${merchantId}`],
-    );
+  const standing = async (merchantId: number) =>
+    (await tablesAt(`ot-${merchantId}`)).bookings.filter(({ isCancelled }) => !isCancelled);
   const work = async (finish: ReturnType<typeof anApp>['finish']) => {
     const { database } = open();
     const problems: unknown[] = [];
@@ -64,7 +61,7 @@ onEachDatabase((open) => {
 
   test('a table on its way to the provider when its member is forgotten is given back there', async () => {
     const { database } = open();
-    const provider = simulatedBooking({ database, now: () => NOW });
+    const provider = booking();
     const memberIds: number[] = [];
     const { app, finish } = anApp({
       database,
@@ -90,7 +87,7 @@ onEachDatabase((open) => {
   test('a table the provider never heard of is given up with its member', async () => {
     const { database } = open();
     const silent = {
-      ...simulatedBooking({ database, now: () => NOW }),
+      ...booking(),
       book: () => Promise.reject(new Error('The line is dead.')),
     };
     const { app, finish } = anApp({ database, booking: silent });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import { insertRows } from '../../seed/insert-rows.ts';
+import { aRestaurant, bookingSimulator } from '../../simulators/booking/booking.fixture.ts';
+import type { Restaurant } from '../../simulators/booking/wire.ts';
+import type { SimulatorAddress } from '../../simulators/control-client.ts';
 import type { Booking } from '../adapters/booking/booking.ts';
-import { simulatedBooking } from '../adapters/booking/simulated-booking.ts';
+import { httpBooking } from '../adapters/booking/http-booking.ts';
 import type { Database, Value } from '../db/connection.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { addMerchants, aMerchant } from '../merchants/merchants.fixture.ts';
@@ -21,36 +22,27 @@ export const partners: Partner[] = readPartners('api/partners');
 type Columns = Record<string, Value>;
 let count = 0;
 
-const everyDay = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+interface BookableMerchant {
+  readonly merchant?: Columns;
+  readonly offers?: Columns[];
+  readonly restaurant?: Partial<Restaurant>;
+  /** Default: the simulator of this file. */
+  readonly simulator?: SimulatorAddress;
+}
 
-/** A restaurant in Chicago that takes bookings: two tables for two, one for six, from 11:30 to 22:00 every day. */
+/** A merchant whose restaurant takes bookings at the simulator. */
 export async function aBookableMerchant(
   database: Database,
-  overrides: { merchant?: Columns; offers?: Columns[]; restaurant?: Columns } = {},
+  { merchant, offers, restaurant, simulator = bookingSimulator() }: BookableMerchant = {},
 ): Promise<number> {
   count += 1;
   const id = 1_000 + count;
   const made = aMerchant(id, {
-    merchant: { open_table_id: `ot-${id}`, ...overrides.merchant },
-    ...(overrides.offers && { offers: overrides.offers }),
+    merchant: { open_table_id: `ot-${id}`, ...merchant },
+    ...(offers && { offers }),
   });
   await addMerchants(database, [made]);
-  const restaurant: Columns = {
-    restaurant_ref: `ot-${id}`,
-    time_zone: 'America/Chicago',
-    tables: JSON.stringify({ 2: 2, 6: 1 }),
-    hours: JSON.stringify(everyDay.map((weekday) => ({ weekday, opens: '11:30', closes: '22:00' }))),
-    closed_dates: '2026-12-25',
-    slot_minutes: 90,
-    smallest_party: 1,
-    largest_party: 6,
-    notice_minutes: 60,
-    days_ahead: 90,
-    ...overrides.restaurant,
-  };
-  await unitOfWork(database, (transaction) =>
-    insertRows(database, { table: 'booking_simulator_restaurant', rows: [restaurant] }, transaction),
-  );
+  await aRestaurant(`ot-${id}`, { ...restaurant, at: simulator });
   return id;
 }
 
@@ -62,10 +54,14 @@ interface Overrides {
   readonly partners?: Partner[];
 }
 
-/** What reservations stand on, with the simulated provider. */
+/** The booking simulator, as the api calls it. */
+export const booking = (now: () => number = () => NOW): Booking =>
+  httpBooking({ ...bookingSimulator(), now });
+
+/** What reservations stand on, with the booking simulator. */
 export const partsOf = (database: Database, now: () => number) => ({
   database,
-  booking: simulatedBooking({ database, now }),
+  booking: booking(now),
   now,
   newId: () => randomBytes(18).toString('base64url'),
   notifyGuest: notifyGuestByEmail(database),

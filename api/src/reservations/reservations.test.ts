@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
-import { setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
+import { setBehaviour, tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.fixture.ts';
 
 const SATURDAY_AT_SEVEN = '2026-11-21T19:00:00-06:00';
@@ -18,12 +18,8 @@ onEachDatabase((open) => {
       'SELECT state, requested FROM reservation WHERE merchant_id = ? ORDER BY id',
       [merchantId],
     );
-  const bookedAt = async (merchantId: number) => {
-    const sql =
-      'SELECT COUNT(*) AS n FROM booking_simulator_booking WHERE restaurant_ref = ? AND is_cancelled = 0';
-    const [row] = await open().database.read<{ n: number }>(sql, [`ot-${merchantId}`]);
-    return row?.n;
-  };
+  const bookedAt = async (merchantId: number) =>
+    (await tablesAt(`ot-${merchantId}`)).bookings.filter(({ isCancelled }) => !isCancelled).length;
 
   describe('a reservation', () => {
     test('is booked with the provider and answered as the contract says [MERCH-044, MERCH-045]', async () => {
@@ -60,7 +56,7 @@ onEachDatabase((open) => {
     test('of a hundred guests at once, exactly as many as there are tables get one', async () => {
       const { database, app } = await aContext();
       const merchantId = await aBookableMerchant(database, {
-        restaurant: { tables: JSON.stringify({ 2: 3, 4: 2 }), largest_party: 4 },
+        restaurant: { tables: { 2: 3, 4: 2 }, largestParty: 4 },
       });
       const guests = [];
       for (let nth = 0; nth < 100; nth += 1) guests.push(await aGuest({ database, app }));
@@ -69,14 +65,10 @@ onEachDatabase((open) => {
       expect(codes.filter((code) => code === '200 confirmed')).toHaveLength(5);
       expect(codes.filter((code) => code === '409 RESERVATION_NONE_AVAILABLE')).toHaveLength(95);
       expect(await bookedAt(merchantId)).toBe(5);
-      const seatings = await database.read(
-        'SELECT seats, MAX(taken) AS taken, there FROM booking_simulator_seating WHERE restaurant_ref = ? GROUP BY seats, there ORDER BY seats',
-        [`ot-${merchantId}`],
-      );
-      expect(seatings).toEqual([
-        { seats: 2, taken: 3, there: 3 },
-        { seats: 4, taken: 2, there: 2 },
-      ]);
+      const { seatings } = await tablesAt(`ot-${merchantId}`);
+      const most = (size: number) =>
+        Math.max(...seatings.filter(({ seats }) => seats === size).map(({ taken }) => taken));
+      expect([most(2), most(4)]).toEqual([3, 2]);
     }, 120_000);
 
     test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-042]', async () => {
@@ -110,21 +102,21 @@ onEachDatabase((open) => {
     }, 30_000);
 
     test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
-      const { database, guest, merchantId } = await aContext();
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'deactivated' });
+      const { guest, merchantId } = await aContext();
+      await setBehaviour({ guest: guest.publicId, behaviour: 'deactivated' });
       const rejected = await guest.reserve(merchantId);
       expect([rejected.status, rejected.body.code]).toEqual([403, 'RESERVATION_USER_DEACTIVATED']);
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
+      await setBehaviour({ guest: guest.publicId, behaviour: null });
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
     test('that fails at the provider is a general error, and may be tried again', async () => {
-      const { database, guest, merchantId } = await aContext();
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
+      const { guest, merchantId } = await aContext();
+      await setBehaviour({ guest: guest.publicId, behaviour: 'fails' });
       const rejected = await guest.reserve(merchantId);
       expect([rejected.status, rejected.body.code]).toEqual([503, 'RESERVATION_FAILED']);
       expect(await reservationsOf(merchantId)).toEqual([{ state: 'failed', requested: null }]);
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
+      await setBehaviour({ guest: guest.publicId, behaviour: null });
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
@@ -150,7 +142,7 @@ onEachDatabase((open) => {
 
     test('too small a party is refused as that', async () => {
       const { database, guest } = await aContext();
-      const merchantId = await aBookableMerchant(database, { restaurant: { smallest_party: 2 } });
+      const merchantId = await aBookableMerchant(database, { restaurant: { smallestParty: 2 } });
       const rejected = await guest.reserve(merchantId, { partySize: 1 });
       expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
@@ -246,11 +238,11 @@ onEachDatabase((open) => {
     });
 
     test('that the provider refuses leaves the reservation as it is', async () => {
-      const { database, guest, merchantId } = await aContext();
+      const { guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: 'fails' });
+      await setBehaviour({ guest: guest.publicId, behaviour: 'fails' });
       expect((await guest.cancel(body.id)).body.code).toBe('RESERVATION_FAILED');
-      await setSimulatorBehaviour(database, { guest: guest.publicId, behaviour: null });
+      await setBehaviour({ guest: guest.publicId, behaviour: null });
       expect((await guest.list()).upcoming).toEqual([body]);
       expect((await guest.cancel(body.id)).status).toBe(200);
     });

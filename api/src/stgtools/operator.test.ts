@@ -23,6 +23,8 @@ const staging = {
     { name: 'network', secrets: [own('feed')], networks: ['VISA', 'MAST', 'AMEX', 'DISC'], programmes: [] },
   ]),
   REVIEW_FORMS: '{}',
+  BOOKING_URL: 'https://tables.example',
+  BOOKING_KEY: own('booking'),
   SSO_CLIENT_SECRETS: JSON.stringify(
     Object.fromEntries(
       partners

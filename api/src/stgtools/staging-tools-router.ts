@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { createOperators } from './operator.ts';
+import { createSimulators } from './simulators.ts';
 import { createStagingClock, type StagingClock } from './staging-clock.ts';
 import { stgtoolsRoutes } from './stgtools.routes.ts';
 import { createStgtoolsService } from './stgtools.service.ts';
@@ -48,6 +49,7 @@ export function openStagingTools({ config, database, partners }: StagingContext)
         operators,
         stagingClock: clock,
         flags,
+        simulators: createSimulators(config),
         mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
       };
       return [guarded, stgtoolsRoutes({ stgtools }), testerRoutes({ ...parts, ...more, stgtools, ledger })];

@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
-import { EVERYBODY, setSimulatorBehaviour } from '../adapters/booking/simulator-behaviour.ts';
+import { setBookingBehaviour } from '../../simulators/booking/control.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, unauthorised } from '../http/errors.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -11,6 +11,7 @@ import type { Operators } from './operator.ts';
 import { createFeedClient } from './feed-client.ts';
 import { play, scenarioNames } from './play.ts';
 import { scopeOf, type StagingClock } from './staging-clock.ts';
+import type { Simulators } from './simulators.ts';
 import type { StgtoolsService } from './stgtools.service.ts';
 
 interface Dependencies extends Omit<Moving, 'feedClient'> {
@@ -20,11 +21,12 @@ interface Dependencies extends Omit<Moving, 'feedClient'> {
   readonly flags: LiveFlags;
   /** The mail catcher's address, without a closing slash. */
   readonly mailCatcher: string;
+  readonly simulators: Simulators;
 }
 
 /** What changes the world of a tester: scenarios, tiers, simulators, switches, clocks. */
 export function testerRoutes(dependencies: Dependencies): Router {
-  const { database, stgtools, operators, flags, mailCatcher } = dependencies;
+  const { stgtools, operators, flags, mailCatcher, simulators } = dependencies;
   const router = Router();
   implement(router, endpoints.becomeOperator, ({ body, request, response }) => ({
     expiresAt: new Date(operators.admit(body.key, request, response)).toISOString(),
@@ -43,8 +45,8 @@ export function testerRoutes(dependencies: Dependencies): Router {
     moveTier({ ...dependencies, feedClient: createFeedClient(request) }, partner, body),
   );
   implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
-    const guest = publicId === undefined ? EVERYBODY : await stgtools.guestOf(partner, publicId);
-    await setSimulatorBehaviour(database, { guest, behaviour });
+    const guest = publicId === undefined ? undefined : await stgtools.guestOf(partner, publicId);
+    await simulators.booking((address) => setBookingBehaviour(address, { guest, behaviour }));
     return { behaviour };
   });
   addClock(router, dependencies);

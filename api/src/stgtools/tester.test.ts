@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@dinelink/contract';
+import { bookingSimulator } from '../../simulators/booking/booking.fixture.ts';
 import { Mailbox } from '../../simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../simulators/mail-catcher/web.ts';
-import { behaviourTowards } from '../adapters/booking/simulator-behaviour.ts';
 import { type Api, compose } from '../compose.ts';
 import { readConfig } from '../app/config.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
@@ -14,7 +14,7 @@ import { recordConsent } from '../members/consents.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { PASSWORD, signIn } from '../members/signed-in.fixture.ts';
 import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
-import { aBookableMerchant } from '../reservations/reservations.fixture.ts';
+import { aBookableMerchant, booking } from '../reservations/reservations.fixture.ts';
 import { aCard } from '../rewards/testing/rewards.fixture.ts';
 import { createStagingClock } from './staging-clock.ts';
 
@@ -32,8 +32,11 @@ onEachDatabase((open) => {
   beforeAll(async () => {
     await addMerchants(open().database, demoMerchants(60));
     catcher = await listening(createServer(catcherWeb(mailbox)));
+    const { url, key } = bookingSimulator();
     const config = readConfig({
       APP_ENV: 'development',
+      BOOKING_URL: url,
+      BOOKING_KEY: key,
       DATABASE_URL: open().url,
       MAIL_CATCHER_URL: `http://127.0.0.1:${portOf(catcher)}`,
       RATE_LIMITS: 'raised',
@@ -164,17 +167,20 @@ onEachDatabase((open) => {
   });
 
   test('testers set how the simulators behave', async () => {
-    const { database } = open();
     const { browser, publicId } = await aDiner();
-    const notify = (body: object) => browser.put('/api/stgtools/booking', body);
-    expect((await notify({ publicId, behaviour: 'deactivated' })).body).toEqual({ behaviour: 'deactivated' });
-    expect(await behaviourTowards(database, publicId)).toBe('deactivated');
-    await notify({ behaviour: 'fails' });
-    expect(await behaviourTowards(database, 'anybody')).toBe('fails');
-    await notify({ behaviour: null });
-    expect(await behaviourTowards(database, 'anybody')).toBeNull();
-    expect((await notify({ publicId: 'nobody', behaviour: null })).body.code).toBe('MEMBER_NOT_FOUND');
-    expect((await notify({ publicId, behaviour: 'explodes' })).status).toBe(400);
+    const booked = (guest: string) => {
+      const table = { restaurantRef: 'none', phoneNumber: '', startsAt: 0, partySize: 2 };
+      return booking().book({ reference: 'a-reference', guest, ...table });
+    };
+    const set = (body: object) => browser.put('/api/stgtools/booking', body);
+    expect((await set({ publicId, behaviour: 'deactivated' })).body).toEqual({ behaviour: 'deactivated' });
+    expect(await booked(publicId)).toEqual({ problem: 'guestDeactivated' });
+    await set({ behaviour: 'fails' });
+    expect(await booked('anybody')).toEqual({ problem: 'failed' });
+    await set({ behaviour: null });
+    expect(await booked('anybody')).toEqual({ problem: 'unknownRestaurant' });
+    expect((await set({ publicId: 'nobody', behaviour: null })).body.code).toBe('MEMBER_NOT_FOUND');
+    expect((await set({ publicId, behaviour: 'explodes' })).status).toBe(400);
   });
 
   describe('the clock', () => {

@@ -1,5 +1,5 @@
 import { type BookingBehaviour, endpoints } from '@dinelink/contract';
-import { setSimulatorBehaviour } from '../../../api/src/adapters/booking/simulator-behaviour.ts';
+import { setBookingBehaviour } from '../../../api/simulators/booking/control.ts';
 import { aBookableMerchant } from '../../../api/src/reservations/reservations.fixture.ts';
 import { callSuccessfully } from './call-endpoint.ts';
 import type { CaseRequest } from './contract-case.ts';
@@ -25,9 +25,9 @@ export function at(days: number, hour = 19): string {
 
 /** A new restaurant that takes bookings, so that no other test has reserved there. */
 export const aRestaurant = async (
-  { database }: TestContext,
+  { database, bookingSimulator: simulator }: TestContext,
   overrides?: Parameters<typeof aBookableMerchant>[1],
-): Promise<string> => String(await aBookableMerchant(database, overrides));
+): Promise<string> => String(await aBookableMerchant(database, { ...overrides, simulator }));
 
 /** A restaurant that takes no bookings. */
 export const aRestaurantWithoutBooking = (context: TestContext): Promise<string> =>
@@ -58,5 +58,5 @@ export const aReservation = async (context: TestContext, overrides?: Reservation
 /** Sets how the booking provider treats the member. */
 export const setProviderBehaviour =
   (behaviour: BookingBehaviour) =>
-  ({ database, member }: TestContext): Promise<void> =>
-    setSimulatorBehaviour(database, { guest: member.publicId, behaviour });
+  ({ bookingSimulator, member }: TestContext) =>
+    setBookingBehaviour(bookingSimulator, { guest: member.publicId, behaviour });

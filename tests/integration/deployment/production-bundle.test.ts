@@ -88,7 +88,14 @@ describe('what production is built of', () => {
       build('--outDir', 'dist/test-development', '--mode', 'development');
       const [names, modules] = [entriesOf(folder), modulesOf(folder)];
       rmSync(folder, { recursive: true });
-      expect(names).toEqual(expect.arrayContaining(['identity-provider.js', 'mail-catcher.js', 'seed.js']));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'booking-simulator.js',
+          'identity-provider.js',
+          'mail-catcher.js',
+          'seed.js',
+        ]),
+      );
       for (const part of ['/seed/', '/simulators/', '/stgtools/'])
         expect(modules.some(({ path, text }) => path.includes(part) && text.length > 300)).toBe(true);
     },

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { variables as bookingSimulator } from '../../../api/simulators/booking/config.ts';
 import { variables as identityProvider } from '../../../api/simulators/identity-provider/config.ts';
 import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/config.ts';
 import { variables as api } from '../../../api/src/app/config.ts';
@@ -26,7 +27,10 @@ function askedFor(folder: string, pattern: RegExp): string[] {
 const composed = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(nameOf);
 const insisted = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*):\?/g)].map(nameOf);
 const documented = documentedIn('.env.example');
-const OF_PROGRAMS = { api, vault, site, 'identity provider': identityProvider, 'mail catcher': mailCatcher };
+const OF_PROGRAMS = {
+  ...{ api, vault, site, 'identity provider': identityProvider, 'mail catcher': mailCatcher },
+  'booking simulator': bookingSimulator,
+};
 
 describe('.env.example', () => {
   test.each(Object.entries(OF_PROGRAMS))('explains every variable of the %s', (_program, names) => {

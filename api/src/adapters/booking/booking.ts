@@ -23,14 +23,14 @@ interface Party {
   readonly partySize: number;
 }
 
-export interface DayRequest extends Party {
+interface DayRequest extends Party {
   /** On the restaurant's calendar. */
   readonly date: string;
   /** The start somebody would like, epoch ms: too close or too far is judged by it. */
   readonly preferredAt: number;
 }
 
-export interface TableRequest extends Party {
+interface TableRequest extends Party {
   /** Ours; booking it again under the same reference books once. */
   readonly reference: string;
   /** Who comes, in one word that is always the same for the same person. */
@@ -40,7 +40,7 @@ export interface TableRequest extends Party {
   readonly startsAt: number;
 }
 
-export interface Change {
+interface Change {
   readonly reference: string;
   /** Changing again with the same key changes once. */
   readonly key: string;
@@ -48,7 +48,7 @@ export interface Change {
   readonly partySize: number;
 }
 
-export interface Booked {
+interface Booked {
   /** The number the restaurant finds the booking by. */
   readonly providerRef: string;
 }

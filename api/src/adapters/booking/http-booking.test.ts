@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { httpBooking } from './http-booking.ts';
 
 const KEY = 'a-key-of-the-connector-of-32-characters';
+const NOW = Date.UTC(2026, 10, 20, 12);
 const table = { restaurantRef: 'ot-1', guest: 'ann', phoneNumber: '3125550142', startsAt: 1, partySize: 2 };
 
 interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly key: string | undefined;
+  readonly date: string | undefined;
   readonly body: unknown;
 }
 
@@ -20,7 +22,13 @@ describe('a provider over HTTP', () => {
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const { method, url, headers } = request;
-      received.push({ method, url, key: headers.authorization, body: JSON.parse(await textOf(request)) });
+      received.push({
+        method,
+        url,
+        key: headers.authorization,
+        date: headers.date,
+        body: JSON.parse(await textOf(request)),
+      });
       if (answer) response.writeHead(answer.status).end(JSON.stringify(answer.body));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,13 +48,13 @@ describe('a provider over HTTP', () => {
   };
   const provider = (timeoutMs = 5_000) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return httpBooking({ url, key: KEY, timeoutMs });
+    return httpBooking({ url, key: KEY, now: () => NOW, timeoutMs });
   };
   const answering = (status: number, body: unknown) => {
     answer = { status, body };
   };
 
-  test('is asked with the key and our reference, and answers in the interface’s words [MERCH-045]', async () => {
+  test('is asked with the key, our time and our reference, and answers in the interface’s words [MERCH-045]', async () => {
     answering(200, { providerRef: 'OT-1', more: 'is left out' });
     expect(await provider().book({ reference: 'r/1', ...table })).toEqual({ providerRef: 'OT-1' });
     const change = { key: 'k', startsAt: 2, partySize: 3 };
@@ -56,12 +64,12 @@ describe('a provider over HTTP', () => {
     answering(200, { times: [1, 2] });
     const day = { restaurantRef: 'ot-1', partySize: 2, date: '2026-11-21', preferredAt: 1 };
     expect(await provider().freeTimes(day)).toEqual({ times: [1, 2] });
-    const key = `Bearer ${KEY}`;
+    const sent = { key: `Bearer ${KEY}`, date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
     expect(received).toEqual([
-      { method: 'POST', url: '/bookings/r%2F1', key, body: table },
-      { method: 'PUT', url: '/bookings/r', key, body: change },
-      { method: 'DELETE', url: '/bookings/r', key, body: {} },
-      { method: 'POST', url: '/free-times', key, body: day },
+      { method: 'POST', url: '/bookings/r%2F1', ...sent, body: table },
+      { method: 'PUT', url: '/bookings/r', ...sent, body: change },
+      { method: 'DELETE', url: '/bookings/r', ...sent, body: {} },
+      { method: 'POST', url: '/free-times', ...sent, body: day },
     ]);
   });
 

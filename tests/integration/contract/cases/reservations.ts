@@ -1,4 +1,5 @@
 import type { Reservation } from '@dinelink/contract';
+import { aRestaurant as aRestaurantAt } from '../../../../api/simulators/booking/booking.fixture.ts';
 import { at, setProviderBehaviour, aReservation } from '../reservation.factories.ts';
 import {
   ok,
@@ -54,11 +55,8 @@ const setChangePending = setState(
 );
 const setCompleted = setState("state = 'completed'");
 
-const setSmallestParty = ({ database }: TestContext, { merchantId }: Reservation) =>
-  database.sequelize.query(
-    'UPDATE booking_simulator_restaurant SET smallest_party = 2 WHERE restaurant_ref = ?',
-    { replacements: [`ot-${merchantId}`] },
-  );
+const setSmallestParty = ({ bookingSimulator: at }: TestContext, { merchantId }: Reservation) =>
+  aRestaurantAt(`ot-${merchantId}`, { at, smallestParty: 2 });
 const reserveTwoDaysLater = (context: TestContext, { merchantId }: Reservation) =>
   aReservation(context, { merchantId, table: { dateTime: at(9) } });
 

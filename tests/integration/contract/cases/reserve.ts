@@ -1,7 +1,4 @@
-import {
-  EVERYBODY,
-  setSimulatorBehaviour,
-} from '../../../../api/src/adapters/booking/simulator-behaviour.ts';
+import { setBookingBehaviour } from '../../../../api/simulators/booking/control.ts';
 import {
   aRestaurant,
   aReserveRequest,
@@ -29,8 +26,8 @@ const UNKNOWN = '999999999';
 
 const setBehaviourForAll =
   (behaviour: 'fails' | null) =>
-  ({ database }: TestContext) =>
-    setSimulatorBehaviour(database, { guest: EVERYBODY, behaviour });
+  ({ bookingSimulator }: TestContext) =>
+    setBookingBehaviour(bookingSimulator, { behaviour });
 
 const timesRequest = ({ visitor }: TestContext, merchantId: string) => ({
   as: visitor,
@@ -104,7 +101,7 @@ export const reserve: CaseMatrix = {
       return aReserveRequest(context);
     }),
     RESERVATION_PARTY_TOO_SMALL: rejects(409, async (context) => {
-      const merchantId = await aRestaurant(context, { restaurant: { smallest_party: 2 } });
+      const merchantId = await aRestaurant(context, { restaurant: { smallestParty: 2 } });
       return aReserveRequest(context, { merchantId, table: { partySize: 1 } });
     }),
     RESERVATION_PARTY_TOO_LARGE: rejects(409, reserveRequest({ partySize: 7 })),

@@ -184,5 +184,13 @@ export const stgtools: CaseMatrix = {
     }),
     CSRF: withoutCsrfToken,
     MEMBER_NOT_FOUND: rejects(404, visitorRequest({ body: { ...unknownMember, behaviour: null } })),
+    UNAVAILABLE: rejects(
+      503,
+      async (context) => {
+        context.simulators.areDown = true;
+        return memberRequest({ body: { behaviour: null } })(context);
+      },
+      { assertAfter: async ({ simulators }) => void (simulators.areDown = false) },
+    ),
   },
 };

@@ -1,38 +1,15 @@
-import { type Weekday, weekdays } from '@dinelink/contract/calls';
+import { weekdays } from '@dinelink/contract';
 import { DateTime } from 'luxon';
-import type { BookingProblem } from './booking.ts';
+import type { BookingProblem, Restaurant } from './wire.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 
-/** Local wall-clock times "HH:MM"; closing at or before opening means after midnight. */
-interface Hours {
-  readonly weekday: Weekday;
-  readonly opens: string;
-  readonly closes: string;
-}
-
 /** So many tables of a size. */
 export interface Tables {
   readonly seats: number;
   readonly there: number;
-}
-
-/** A restaurant as the simulated provider keeps it. */
-export interface Restaurant {
-  readonly restaurantRef: string;
-  readonly timeZone: string;
-  readonly tables: readonly Tables[];
-  readonly hours: readonly Hours[];
-  /** On the restaurant's calendar. */
-  readonly closedDates: readonly string[];
-  /** How long a party keeps its table; half hours. */
-  readonly slotMinutes: number;
-  readonly smallestParty: number;
-  readonly largestParty: number;
-  readonly noticeMinutes: number;
-  readonly daysAhead: number;
 }
 
 export interface Sitting {
@@ -90,7 +67,10 @@ export const halfHoursOf = ({ slotMinutes }: Restaurant, startsAt: number) => ({
 
 /** The sizes of table a party fits, the smallest first. */
 export const tablesFor = ({ tables }: Restaurant, partySize: number): Tables[] =>
-  tables.filter(({ seats }) => seats >= partySize).sort((a, b) => a.seats - b.seats);
+  Object.entries(tables)
+    .map(([seats, there]) => ({ seats: Number(seats), there }))
+    .filter(({ seats }) => seats >= partySize)
+    .sort((a, b) => a.seats - b.seats);
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

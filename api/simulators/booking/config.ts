@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PUBLISHED_SECRET, refusePublished } from '../published-secret.ts';
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  BOOKING_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4_400),
+  BOOKING_SIMULATOR_DATA_DIR: z.string().default('.data/booking-simulator'),
+  /** As the api has it. */
+  BOOKING_KEY: z.string().min(32).default(PUBLISHED_SECRET),
+});
+
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
+type BookingSimulatorConfig = z.infer<typeof schema>;
+
+export function readBookingSimulatorConfig(environment: NodeJS.ProcessEnv): BookingSimulatorConfig {
+  const filled = Object.entries(environment).filter(([, value]) => value !== '');
+  const config = schema.parse(Object.fromEntries(filled));
+  refusePublished('BOOKING_KEY', config.BOOKING_KEY, environment);
+  return config;
+}
+
+/** Where the bookings are stored. */
+export const bookingsFile = ({ BOOKING_SIMULATOR_DATA_DIR }: BookingSimulatorConfig): string =>
+  join(BOOKING_SIMULATOR_DATA_DIR, 'bookings.sqlite');

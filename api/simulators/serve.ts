@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Storage } from './storage.ts';
+
+export interface Address {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+export interface Simulator {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a simulator until it is closed, and its storage with it. */
+export async function serve(app: Express, storage: Storage, { host, port }: Address): Promise<Simulator> {
+  const server = await new Promise<Server>((resolve, reject) => {
+    const opened = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(opened)));
+  });
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+      await storage.close();
+    },
+  };
+}
+
+/** Runs a simulator as a program of its own until it is asked to end. */
+export async function runSimulator(name: string, start: () => Promise<Simulator>): Promise<void> {
+  try {
+    const simulator = await start();
+    process.stdout.write(`${name} at ${simulator.url}\n`);
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void simulator.close());
+  } catch (problem) {
+    process.stderr.write(`${name} cannot start: ${problem instanceof Error ? problem.message : problem}\n`);
+    process.exit(1);
+  }
+}
