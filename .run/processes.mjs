@@ -40,8 +40,9 @@ function apiProcesses({ data, ports }, shared, at) {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_CATCHER_URL: at('mail catcher'),
     BOOKING_URL: process.env.BOOKING_URL || at('booking simulator'),
-    // The seed fills it.
-    BOOKING_SIMULATOR_DATA_DIR: bookingData(data),
+    PAYOUT_URL: process.env.PAYOUT_URL || at('payout simulator'),
+    // The seed fills them.
+    ...simulatorData(data),
   };
   const vault = {
     ...shared,
@@ -129,22 +130,24 @@ function helpers({ data, ports }, shared, at) {
 
 /** Providers that the api calls. */
 function simulators({ data, ports }, shared, at) {
-  const booking = {
+  const env = {
     ...shared,
+    ...simulatorData(data),
     BOOKING_SIMULATOR_PORT: String(ports['booking simulator']),
-    BOOKING_SIMULATOR_DATA_DIR: bookingData(data),
+    PAYOUT_SIMULATOR_PORT: String(ports['payout simulator']),
   };
-  return [
-    {
-      name: 'booking',
-      script: 'api/dist/api/booking-simulator.js',
-      env: booking,
-      ready: `${at('booking simulator')}/healthz`,
-    },
-  ];
+  return ['booking', 'payout'].map((name) => ({
+    name,
+    script: `api/dist/api/${name}-simulator.js`,
+    env,
+    ready: `${at(`${name} simulator`)}/healthz`,
+  }));
 }
 
-const bookingData = (data) => join(data, 'booking-simulator');
+const simulatorData = (data) => ({
+  BOOKING_SIMULATOR_DATA_DIR: join(data, 'booking-simulator'),
+  PAYOUT_SIMULATOR_DATA_DIR: join(data, 'payout-simulator'),
+});
 
 /**
  * Garbage is collected before it fills the machine's memory, and freed memory goes back to it: MiB of old objects, as in

@@ -13,6 +13,7 @@ export interface Settings {
     | 'mail catcher'
     | 'smtp'
     | 'booking simulator'
+    | 'payout simulator'
     | 'cms',
     number
   >;

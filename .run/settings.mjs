@@ -20,6 +20,7 @@ export function settingsFrom(environment, { shift = 0, data } = {}) {
       'mail catcher': port('MAIL_PORT', 4300),
       smtp: port('SMTP_PORT', 4301),
       'booking simulator': port('BOOKING_SIMULATOR_PORT', 4400),
+      'payout simulator': port('PAYOUT_SIMULATOR_PORT', 4500),
       cms: port('CMS_PORT', 1337),
     },
   };
@@ -36,5 +37,6 @@ export const portVariable = {
   'mail catcher': 'MAIL_PORT',
   smtp: 'SMTP_PORT',
   'booking simulator': 'BOOKING_SIMULATOR_PORT',
+  'payout simulator': 'PAYOUT_SIMULATOR_PORT',
   cms: 'CMS_PORT',
 };

@@ -24,6 +24,7 @@ const developmentPrograms = {
   'identity-provider': 'simulators/identity-provider/main.ts',
   'mail-catcher': 'simulators/mail-catcher/main.ts',
   'booking-simulator': 'simulators/booking/main.ts',
+  'payout-simulator': 'simulators/payout/main.ts',
 };
 
 /**

@@ -10,6 +10,7 @@ const restarted = {
   'sign-in': 'api/simulators/identity-provider/main.ts',
   mail: 'api/simulators/mail-catcher/main.ts',
   booking: 'api/simulators/booking/main.ts',
+  payout: 'api/simulators/payout/main.ts',
 };
 /** Ports that a debugger attaches to; .vscode/launch.json knows them. */
 const inspectors = { api: 9229, worker: 9230, site: 9231 };

@@ -8,7 +8,10 @@ export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferre
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export const payoutBrands = ['MasterCard', 'Tremendous', 'Visa', 'XXXX'] as const;
-/** What the simulated payout provider can be told to do; `time_out` pays and stays silent, `time_out_unpaid` only stays silent. */
+/**
+ * How the payout simulator may behave; `time_out` pays and stays silent, `time_out_unpaid` only stays silent, `late` answers
+ * received and pays afterwards, `twice` pays, answers received and then completed.
+ */
 export const payoutBehaviours = [
   'complete',
   'time_out',
@@ -17,7 +20,7 @@ export const payoutBehaviours = [
   'late',
   'twice',
 ] as const;
-/** What the simulated booking provider can be told: `timesOut` books and stays silent. */
+/** How the booking simulator may behave: `timesOut` books and stays silent. */
 export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
 export const payoutDeliveries = ['Card', 'Email'] as const;
 /** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */

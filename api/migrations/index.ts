@@ -68,8 +68,6 @@ import { redemptionOpen } from './2026-11-20-90-redemption-open.ts';
 import { redemptionEntry } from './2026-11-20-91-redemption-entry.ts';
 import { redemptionEntryRedemption } from './2026-11-20-91-redemption-entry-redemption.ts';
 import { redemptionHold } from './2026-11-20-91-redemption-hold.ts';
-import { simulatedPayout } from './2026-11-20-92-simulated-payout.ts';
-import { payoutInstruction } from './2026-11-20-92-payout-instruction.ts';
 import { impression } from './2026-11-20-93-impression.ts';
 import { pageEvent } from './2026-11-20-93-page-event.ts';
 import { jobCount } from './2026-11-20-94-job-count.ts';
@@ -156,8 +154,6 @@ export const migrations: readonly Migration[] = [
   redemptionEntry,
   redemptionEntryRedemption,
   redemptionHold,
-  simulatedPayout,
-  payoutInstruction,
   impression,
   impressionMember,
   pageEvent,

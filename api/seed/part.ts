@@ -19,6 +19,7 @@ export interface World {
   readonly readPictures: () => Pictures;
   readonly ssoIssuer: string;
   readonly bookingSimulator: SimulatorAddress;
+  readonly payoutSimulator: SimulatorAddress;
   /** The seed's day: everything that lies in the past or the future does so from here. Epoch ms. */
   readonly seedNow: number;
 }

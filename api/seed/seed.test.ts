@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardNetworks } from '@dinelink/contract';
 import { bookingSimulator } from '../simulators/booking/booking.fixture.ts';
+import { payoutSimulator } from '../simulators/payout/payout.fixture.ts';
 import type { Database } from '../src/db/connection.ts';
 import { onEachDatabase } from '../src/db/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
@@ -31,6 +32,7 @@ const seed = (database: Database, printed: string[] = []) =>
     ssoIssuer: 'http://localhost:4200/{key}',
     seedNow: NOW,
     bookingSimulator: bookingSimulator(),
+    payoutSimulator: payoutSimulator(),
     log: (line) => void printed.push(line),
   });
 

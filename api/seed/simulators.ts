@@ -1,29 +1,47 @@
 import { bookingsFile, readBookingSimulatorConfig } from '../simulators/booking/config.ts';
 import { startBookingSimulator } from '../simulators/booking/start.ts';
 import type { SimulatorAddress } from '../simulators/control-client.ts';
+import { paymentsFile, readPayoutSimulatorConfig } from '../simulators/payout/config.ts';
+import { startPayoutSimulator } from '../simulators/payout/start.ts';
 import type { Config } from '../src/app/config.ts';
+import type { World } from './part.ts';
 
 interface Simulators {
-  readonly addresses: { readonly bookingSimulator: SimulatorAddress };
+  readonly addresses: Pick<World, 'bookingSimulator' | 'payoutSimulator'>;
   close(): Promise<unknown>;
 }
+
+const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 /**
  * The simulators that the seed calls: in development started on their own files for as long as it runs, so that it needs no
  * other program; in staging those that the api calls.
  */
-export async function openSimulators(
-  { APP_ENV, BOOKING_URL = '', BOOKING_KEY = '' }: Config,
-  environment: NodeJS.ProcessEnv,
-): Promise<Simulators> {
-  if (APP_ENV === 'staging') {
-    const url = BOOKING_URL.replace(/\/$/, '');
-    return { addresses: { bookingSimulator: { url, key: BOOKING_KEY } }, close: () => Promise.resolve() };
-  }
-  const file = bookingsFile(readBookingSimulatorConfig(environment));
-  const booking = await startBookingSimulator({ host: '127.0.0.1', port: 0, key: BOOKING_KEY, file });
+export async function openSimulators(config: Config, environment: NodeJS.ProcessEnv): Promise<Simulators> {
+  if (config.APP_ENV === 'staging') return namedIn(config);
+  const { BOOKING_KEY, ...bookings } = readBookingSimulatorConfig(environment);
+  const { PAYOUT_KEY, ...payouts } = readPayoutSimulatorConfig(environment);
+  const booking = await startBookingSimulator({
+    ...{ ...ANY_PORT, key: BOOKING_KEY },
+    file: bookingsFile(bookings),
+  });
+  const payout = await startPayoutSimulator({ ...ANY_PORT, key: PAYOUT_KEY, file: paymentsFile(payouts) });
   return {
-    addresses: { bookingSimulator: { url: booking.url, key: BOOKING_KEY } },
-    close: () => booking.close(),
+    addresses: {
+      bookingSimulator: { url: booking.url, key: BOOKING_KEY },
+      payoutSimulator: { url: payout.url, key: PAYOUT_KEY },
+    },
+    close: () => Promise.all([booking.close(), payout.close()]),
+  };
+}
+
+function namedIn({ BOOKING_URL, BOOKING_KEY, PAYOUT_URL, PAYOUT_KEY }: Config): Simulators {
+  const at = (url = '', key = ''): SimulatorAddress => ({ url: url.replace(/\/$/, ''), key });
+  return {
+    addresses: {
+      bookingSimulator: at(BOOKING_URL, BOOKING_KEY),
+      payoutSimulator: at(PAYOUT_URL, PAYOUT_KEY),
+    },
+    close: () => Promise.resolve(),
   };
 }

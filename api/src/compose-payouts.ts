@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import type { PayoutAnswer, PayoutProvider } from './adapters/payout/payout.ts';
+import type { PayoutProvider } from './adapters/payout/payout.ts';
 import { httpPayout } from './adapters/payout/http-payout.ts';
-import { simulatedPayout } from './adapters/payout/simulated-payout.ts';
 import type { Config } from './app/config.ts';
 import type { Database } from './db/connection.ts';
 import { createPayoutsService, type PayoutsService } from './rewards/statement-credits/payouts.service.ts';
@@ -12,20 +11,18 @@ import {
 } from './rewards/statement-credits/redemptions.service.ts';
 
 interface AppContext {
-  readonly config: Pick<Config, 'APP_ENV' | 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;
+  readonly config: Pick<Config, 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;
   readonly database: Database;
   readonly partners: readonly Partner[];
   readonly now: () => number;
 }
 
-/** Statement credits and the provider that pays them. Throws in production when a programme needs a provider and none is configured. */
+/** Statement credits and the provider that pays them. Throws when a programme needs a provider and none is configured. */
 export function composePayouts({ config, database, partners, now }: AppContext): {
   redemptions: RedemptionsService;
   payouts: PayoutsService;
 } {
-  const provider = providerOf({ config, database, partners, now }, (key, answer) =>
-    payouts.applyAnswer(key, answer),
-  );
+  const provider = providerOf(config, partners);
   const payouts = createPayoutsService({ database, provider, clock: now });
   const redemptions = createRedemptionsService({
     database,
@@ -37,16 +34,18 @@ export function composePayouts({ config, database, partners, now }: AppContext):
   return { redemptions, payouts };
 }
 
-type OnAnswer = (idempotencyKey: string, answer: PayoutAnswer) => Promise<unknown>;
-
-function providerOf({ config, database, partners }: AppContext, onAnswer: OnAnswer): PayoutProvider {
-  const { APP_ENV, PAYOUT_URL, PAYOUT_KEY, PAYOUT_NAME } = config;
+function providerOf(
+  { PAYOUT_URL, PAYOUT_KEY, PAYOUT_NAME: name }: AppContext['config'],
+  partners: readonly Partner[],
+): PayoutProvider {
   if (PAYOUT_URL && PAYOUT_KEY) {
-    return httpPayout({ url: PAYOUT_URL.replace(/\/$/, ''), key: PAYOUT_KEY, name: PAYOUT_NAME });
+    return httpPayout({ url: PAYOUT_URL.replace(/\/$/, ''), key: PAYOUT_KEY, name });
   }
   const [paying] = partners.filter(({ currencyType }) => currencyType === 'Credit');
-  if (APP_ENV === 'production' && paying) {
+  if (paying) {
     throw new Error(`PAYOUT_URL and PAYOUT_KEY: ${paying.programme} pays statement credits; set both.`);
   }
-  return simulatedPayout({ database, onAnswer, name: PAYOUT_NAME });
+  return { name, pay: unavailable, find: unavailable };
 }
+
+const unavailable = () => Promise.reject(new Error('No payout provider is configured.'));

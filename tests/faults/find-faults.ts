@@ -1,10 +1,15 @@
 import type { Database } from '../../api/src/db/connection.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { audit } from '../../api/src/rewards/audit/audit.ts';
+import type { Payment } from '../../api/simulators/payout/wire.ts';
 import type { Deliveries } from './deliveries.ts';
 
 /** Everything that went wrong, in words; empty when nothing did. */
-export async function findFaults(database: Database, deliveries: Deliveries): Promise<string[]> {
+export async function findFaults(
+  database: Database,
+  deliveries: Deliveries,
+  payments: readonly Payment[],
+): Promise<string[]> {
   const rows = await database.read<{ id: string; times: number }>(
     'SELECT external_event_id AS id, COUNT(*) AS times FROM feed_event GROUP BY external_event_id',
   );
@@ -22,7 +27,7 @@ export async function findFaults(database: Database, deliveries: Deliveries): Pr
     'jobs dead-lettered',
   );
   say(
-    await countOf(database, PAID_OTHERWISE),
+    await countPaidOtherwise(database, payments),
     'redemptions completed and not paid once, or paid and not completed',
   );
   await audit({
@@ -35,9 +40,16 @@ export async function findFaults(database: Database, deliveries: Deliveries): Pr
   return problems;
 }
 
-const PAID_OTHERWISE = `SELECT COUNT(*) AS n FROM redemption r
-  LEFT JOIN simulated_payout p ON p.idempotency_key = r.idempotency_key
-  WHERE r.status <> 'completed' OR p.payments IS NULL OR p.payments <> 1 OR p.amount_cents <> r.amount_cents`;
+async function countPaidOtherwise({ read }: Database, payments: readonly Payment[]): Promise<number> {
+  const redemptions = await read<{ key: string; status: string; amountCents: number }>(
+    'SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption',
+  );
+  const byKey = new Map(payments.map((payment) => [payment.idempotencyKey, payment]));
+  return redemptions.filter(({ key, status, amountCents }) => {
+    const payment = byKey.get(key);
+    return status !== 'completed' || payment?.payments !== 1 || payment.amountCents !== Number(amountCents);
+  }).length;
+}
 
 async function countOf({ read }: Database, sql: string): Promise<number> {
   const [row] = await read<{ n: number }>(sql);

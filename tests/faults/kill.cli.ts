@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/src/db/connection.ts';
+import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
+import { readPayments } from '../../api/simulators/payout/control.ts';
+import { startPayoutSimulator } from '../../api/simulators/payout/start.ts';
 import { startDeliveries } from './deliveries.ts';
 import { answers, freePort, startProgram, type Program } from './program.ts';
 import { findFaults } from './find-faults.ts';
@@ -8,6 +11,7 @@ import { createFaultContext, type FaultContext } from './context.ts';
 const KILLS = Number(process.env.KILLS ?? 20);
 const SENDERS = 2;
 const FEED = { feed: 'network', secret: 'only-the-fault-tests-know-this-secret-0123' };
+const PAYOUT_KEY = 'only-the-fault-tests-know-this-payout-key';
 const MOST_MS_INTO_A_BATCH = 60;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,8 +19,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Kills the api and the worker again and again while a feed is delivered, then asks whether anything is amiss. */
 async function killUnderLoad(name: string, server: string | undefined): Promise<boolean> {
   const context = await createFaultContext(server);
+  const simulator = await startPayoutSimulator({
+    ...{ host: '127.0.0.1', port: 0 },
+    ...{ key: PAYOUT_KEY, file: ':memory:' },
+  });
+  const payout = { url: simulator.url, key: PAYOUT_KEY };
   try {
-    const { api, worker, url } = await startPlatform(context);
+    const { api, worker, url } = await startPlatform(context, payout);
     const deliveries = startDeliveries({
       ...FEED,
       url,
@@ -32,7 +41,7 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     await deliveries.stop();
     await drained(context.database);
     await Promise.all([api.stop(), worker.stop()]);
-    const problems = await findFaults(context.database, deliveries);
+    const problems = await findFaults(context.database, deliveries, await readPayments(payout));
     for (const problem of problems.slice(0, 20)) say(`        ${problem}`);
     const { acknowledged } = deliveries;
     say(
@@ -41,10 +50,11 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     return problems.length === 0;
   } finally {
     await context.remove();
+    await simulator.close();
   }
 }
 
-async function startPlatform({ url: databaseUrl }: FaultContext) {
+async function startPlatform({ url: databaseUrl }: FaultContext, payout: SimulatorAddress) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -54,6 +64,8 @@ async function startPlatform({ url: databaseUrl }: FaultContext) {
     WORKER_PORT: '0',
     DATABASE_URL: databaseUrl,
     FEEDS: JSON.stringify([{ name: FEED.feed, secrets: [FEED.secret], networks: ['VISA'] }]),
+    PAYOUT_URL: payout.url,
+    PAYOUT_KEY: payout.key,
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'fatal',
   };

@@ -42,7 +42,7 @@ export async function startProgram({ script, environment, ready }: Script): Prom
 }
 
 const launch = (script: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', `api/src/${script}.ts`], {
+  spawn(process.execPath, ['--import', 'tsx', `api/src/app/${script}.ts`], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,6 +6,8 @@ import { Mailbox } from '../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../api/simulators/mail-catcher/web.ts';
 import { bookingApp } from '../../api/simulators/booking/app.ts';
 import { tables as bookingTables } from '../../api/simulators/booking/tables.ts';
+import { payoutApp } from '../../api/simulators/payout/app.ts';
+import { tables as payoutTables } from '../../api/simulators/payout/tables.ts';
 import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { openStorage } from '../../api/simulators/storage.ts';
 import { compose } from '../../api/src/compose.ts';
@@ -72,6 +74,10 @@ export async function startPlatform(
     createServer(unless(() => simulators.areDown, bookingApp(bookings, SIMULATOR_KEY))),
   );
   const booking = { url: `http://127.0.0.1:${portOf(bookingServer)}`, key: SIMULATOR_KEY };
+  const payouts = await openStorage(':memory:', payoutTables);
+  const payoutServer = await listen(
+    createServer(unless(() => simulators.areDown, payoutApp(payouts, SIMULATOR_KEY))),
+  );
   const config = readConfig({
     APP_ENV: 'development',
     DATABASE_URL: url,
@@ -84,6 +90,8 @@ export async function startPlatform(
     MEMBERSHIP: JSON.stringify({ marriott: { url: `${provider}/membership`, key: DIRECTORY_KEY } }),
     BOOKING_URL: booking.url,
     BOOKING_KEY: booking.key,
+    PAYOUT_URL: `http://127.0.0.1:${portOf(payoutServer)}`,
+    PAYOUT_KEY: SIMULATOR_KEY,
     SITE_PORT: String(SITE_PORT),
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'error',
@@ -107,10 +115,11 @@ export async function startPlatform(
     mailCatcher,
     errorLogs,
     async close() {
-      for (const open of [server, providerServer, vaultServer, mailServer, bookingServer])
+      for (const open of [server, providerServer, vaultServer, mailServer, bookingServer, payoutServer])
         await closeServer(open);
       await api.close();
       await bookings.close();
+      await payouts.close();
       await vault.close();
     },
   };

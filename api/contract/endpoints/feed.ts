@@ -147,13 +147,13 @@ export const memberLedger = endpoint(calls.memberLedger, {
 });
 
 export const instructPayouts = endpoint(calls.instructPayouts, {
-  summary: "Tell the simulated payout provider what to do with a member's next payments",
+  summary: "Set how the payout simulator treats a member's next payments",
   body: z.strictObject({
     publicId: z.string().min(1).max(64),
     behaviour: z.enum(payoutBehaviours),
-    /** For how many askings. */
+    /** For how many requests. */
     times: z.int().min(0).max(100).default(1),
   }),
   answer: z.strictObject({}),
-  errors: ['MEMBER_NOT_FOUND'],
+  errors: ['MEMBER_NOT_FOUND', 'UNAVAILABLE'],
 });

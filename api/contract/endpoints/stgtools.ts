@@ -75,8 +75,7 @@ export const moveTier = endpoint(calls.moveTier, {
 });
 
 export const instructBooking = endpoint(calls.instructBooking, {
-  summary:
-    'Set how the simulated booking provider behaves towards a member, or without one towards everybody',
+  summary: 'Set how the booking simulator treats a member, or without one everybody',
   body: z.strictObject({ publicId: publicId.optional(), behaviour: z.enum(bookingBehaviours).nullable() }),
   answer: z.strictObject({ behaviour: z.enum(bookingBehaviours).nullable() }),
   errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'UNAVAILABLE'],

@@ -1,17 +1,24 @@
 import type { Partner } from '@dinelink/contract';
-import { simulatedPayout } from '../../src/adapters/payout/simulated-payout.ts';
+import type { SimulatorAddress } from '../../simulators/control-client.ts';
+import { httpPayout } from '../../src/adapters/payout/http-payout.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { runDueJobs } from '../../src/jobs/run-jobs.ts';
 import { createPayoutsService } from '../../src/rewards/statement-credits/payouts.service.ts';
 import { redemptionHandlers } from '../../src/rewards/statement-credits/redemptions.jobs.ts';
 import { createRedemptionsService } from '../../src/rewards/statement-credits/redemptions.service.ts';
 
+interface Paying {
+  readonly database: Database;
+  readonly partners: readonly Partner[];
+  readonly payoutSimulator: SimulatorAddress;
+}
+
 /** Runs the jobs that the demo's dines have led to, as the worker would have at that time; the provider is the simulator. */
-export function creditsPayer({ database, partners }: { database: Database; partners: readonly Partner[] }) {
+export function creditsPayer({ database, partners, payoutSimulator }: Paying) {
   const time = { now: 0 };
   let made = 0;
   const shared = { database, clock: () => time.now };
-  const provider = simulatedPayout({ database });
+  const provider = httpPayout({ ...payoutSimulator, name: 'our payments partner' });
   const redemptions = createRedemptionsService({
     ...shared,
     partners,

@@ -1,4 +1,5 @@
 import { cardNetworks, type CardNetwork, type FeedEvent, type Partner } from '@dinelink/contract';
+import type { SimulatorAddress } from '../../simulators/control-client.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { createFeedService } from '../../src/rewards/ingestion/feed.service.ts';
 import { createLedgerService } from '../../src/rewards/operations/ledger.service.ts';
@@ -14,6 +15,7 @@ interface Dining {
   /** Start of the seed's day, epoch ms. */
   readonly today: number;
   readonly seedNow: number;
+  readonly payoutSimulator: SimulatorAddress;
 }
 
 const FEED = 'seed';
@@ -22,7 +24,13 @@ const TABLES = 60;
 const DELIVERY_MS = 12 * 86_400_000;
 
 /** Delivers the demo members' card transactions through the feed's own door, delivery after delivery, and their reviews; answers how many. */
-export async function seedDines({ database, partners, today, seedNow }: Dining): Promise<number> {
+export async function seedDines({
+  payoutSimulator,
+  database,
+  partners,
+  today,
+  seedNow,
+}: Dining): Promise<number> {
   const time = { now: 0 };
   const clock = () => time.now;
   const feed = createFeedService({
@@ -35,7 +43,7 @@ export async function seedDines({ database, partners, today, seedNow }: Dining):
   const tables = await everydayTables(database);
   const diners = await findDiners(database);
   const events = diners.flatMap((diner) => eventsOf(diner, tables, today));
-  const credits = creditsPayer({ database, partners });
+  const credits = creditsPayer({ payoutSimulator, database, partners });
   for (const [delivery, batch] of byDelivery(events)) {
     time.now = Math.min(seedNow, (delivery + 1) * DELIVERY_MS - 1);
     const { rejected } = await feed.ingest(FEED, batch);

@@ -23,5 +23,7 @@ export function readBookingSimulatorConfig(environment: NodeJS.ProcessEnv): Book
 }
 
 /** Where the bookings are stored. */
-export const bookingsFile = ({ BOOKING_SIMULATOR_DATA_DIR }: BookingSimulatorConfig): string =>
+export const bookingsFile = ({
+  BOOKING_SIMULATOR_DATA_DIR,
+}: Pick<BookingSimulatorConfig, 'BOOKING_SIMULATOR_DATA_DIR'>): string =>
   join(BOOKING_SIMULATOR_DATA_DIR, 'bookings.sqlite');

@@ -108,7 +108,7 @@ const schema = z.object({
   /** The provider of tables; in development the simulator. */
   BOOKING_URL: z.url().optional(),
   BOOKING_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  /** Without address and key statement credits are simulated, outside production. */
+  /** The provider of statement credits; in development the simulator. */
   PAYOUT_URL: z.url().optional(),
   PAYOUT_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYOUT_NAME: z.string().min(1).max(40).default('our payments partner'),
@@ -132,6 +132,8 @@ const schema = z.object({
 const simulators = {
   BOOKING_URL: 'http://127.0.0.1:4400',
   BOOKING_KEY: DEVELOPMENT_SECRET,
+  PAYOUT_URL: 'http://127.0.0.1:4500',
+  PAYOUT_KEY: DEVELOPMENT_SECRET,
 };
 
 /** The variables that are read. */

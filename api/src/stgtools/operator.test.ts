@@ -25,6 +25,8 @@ const staging = {
   REVIEW_FORMS: '{}',
   BOOKING_URL: 'https://tables.example',
   BOOKING_KEY: own('booking'),
+  PAYOUT_URL: 'https://pay.example',
+  PAYOUT_KEY: own('payout'),
   SSO_CLIENT_SECRETS: JSON.stringify(
     Object.fromEntries(
       partners

@@ -8,13 +8,14 @@ type CallSimulator = <T>(call: (address: SimulatorAddress) => Promise<T>) => Pro
 /** The simulators whose behaviour testers set. */
 export interface Simulators {
   readonly booking: CallSimulator;
+  readonly payout: CallSimulator;
 }
 
-export const createSimulators = ({
-  BOOKING_URL,
-  BOOKING_KEY,
-}: Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY'>): Simulators => ({
-  booking: simulatorAt('booking', BOOKING_URL, BOOKING_KEY),
+type Addresses = Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY' | 'PAYOUT_URL' | 'PAYOUT_KEY'>;
+
+export const createSimulators = (config: Addresses): Simulators => ({
+  booking: simulatorAt('booking', config.BOOKING_URL, config.BOOKING_KEY),
+  payout: simulatorAt('payout', config.PAYOUT_URL, config.PAYOUT_KEY),
 });
 
 function simulatorAt(name: string, url: string | undefined, key: string | undefined): CallSimulator {

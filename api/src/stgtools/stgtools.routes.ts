@@ -8,8 +8,5 @@ export function stgtoolsRoutes({ stgtools }: { stgtools: StgtoolsService }): Rou
   const router = Router();
   implement(router, endpoints.feedContext, ({ partner, query }) => stgtools.feedContext(partner, query));
   implement(router, endpoints.memberLedger, ({ partner, query }) => stgtools.ledger(partner, query.publicId));
-  implement(router, endpoints.instructPayouts, ({ partner, body }) =>
-    stgtools.instructPayouts(partner, body),
-  );
   return router;
 }

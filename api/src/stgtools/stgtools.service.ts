@@ -1,9 +1,7 @@
-import { type Partner, type PayoutBehaviour, traceSchema } from '@dinelink/contract';
+import { type Partner, traceSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import { notFound } from '../http/errors.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { instruct } from '../adapters/payout/simulated-payout.store.ts';
 import { qualifiedDines, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import { availableOf, owedOf } from '../rewards/statement-credits/redemption.ts';
 import { balanceOf, findRedemptions } from '../rewards/statement-credits/redemptions.store.ts';
@@ -26,12 +24,6 @@ interface StgtoolsDependencies {
   readonly clock: () => number;
   /** Whether testers may see a feed's secret; never a real feed's. */
   readonly showsSecrets: boolean;
-}
-
-interface PayoutOrder {
-  readonly publicId: string;
-  readonly behaviour: PayoutBehaviour;
-  readonly times: number;
 }
 
 interface Wanted {
@@ -81,17 +73,8 @@ export function createStgtoolsService({ database, feeds, clock, showsSecrets }: 
       };
     },
 
-    /** Tells the simulated payout provider what to do with a member's next payments. */
-    async instructPayouts(partner: Partner, { publicId, behaviour, times }: PayoutOrder) {
-      await memberOf(partner, publicId);
-      await unitOfWork(database, (transaction) =>
-        instruct(database, transaction, { member: publicId, behaviour, times }),
-      );
-      return {};
-    },
-
-    /** A member's own word at the booking provider. */
-    guestOf: async (partner: Partner, publicId: string) => (await memberOf(partner, publicId)).publicId,
+    /** The name of a member of this programme at the providers. */
+    publicIdOf: async (partner: Partner, publicId: string) => (await memberOf(partner, publicId)).publicId,
 
     async ledger(partner: Partner, publicId: string) {
       return ledgerOf(database, await memberOf(partner, publicId), thisYear(partner, clock()));

@@ -1,6 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
 import { setBookingBehaviour } from '../../simulators/booking/control.ts';
+import { instructPayouts } from '../../simulators/payout/control.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, unauthorised } from '../http/errors.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -45,9 +46,14 @@ export function testerRoutes(dependencies: Dependencies): Router {
     moveTier({ ...dependencies, feedClient: createFeedClient(request) }, partner, body),
   );
   implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
-    const guest = publicId === undefined ? undefined : await stgtools.guestOf(partner, publicId);
+    const guest = publicId === undefined ? undefined : await stgtools.publicIdOf(partner, publicId);
     await simulators.booking((address) => setBookingBehaviour(address, { guest, behaviour }));
     return { behaviour };
+  });
+  implement(router, endpoints.instructPayouts, async ({ partner, body: { publicId, ...instruction } }) => {
+    const member = await stgtools.publicIdOf(partner, publicId);
+    await simulators.payout((address) => instructPayouts(address, { member, ...instruction }));
+    return {};
   });
   addClock(router, dependencies);
   return router;

@@ -36,12 +36,15 @@ test.each([
   expect(unnamed).toBe(messageOf(() => read({ APP_ENV: 'production' })));
 });
 
-test.each(['identity-provider', 'mail-catcher', 'booking'])('the %s starts in no production', (program) => {
-  for (const APP_ENV of [undefined, 'production']) {
-    const { status, stderr } = run(['--import', 'tsx', `api/simulators/${program}/main.ts`], { APP_ENV });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('is a simulator')]);
-  }
-});
+test.each(['identity-provider', 'mail-catcher', 'booking', 'payout'])(
+  'the %s starts in no production',
+  (program) => {
+    for (const APP_ENV of [undefined, 'production']) {
+      const { status, stderr } = run(['--import', 'tsx', `api/simulators/${program}/main.ts`], { APP_ENV });
+      expect([status, stderr]).toEqual([1, expect.stringContaining('is a simulator')]);
+    }
+  },
+);
 
 test.each(['seed', 'many-merchants'])('%s writes into no production database', (program) => {
   const own = 'a-secret-of-our-own-with-thirty-two-characters';

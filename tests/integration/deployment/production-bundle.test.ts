@@ -91,6 +91,7 @@ describe('what production is built of', () => {
       expect(names).toEqual(
         expect.arrayContaining([
           'booking-simulator.js',
+          'payout-simulator.js',
           'identity-provider.js',
           'mail-catcher.js',
           'seed.js',

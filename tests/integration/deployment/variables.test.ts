@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { variables as bookingSimulator } from '../../../api/simulators/booking/config.ts';
 import { variables as identityProvider } from '../../../api/simulators/identity-provider/config.ts';
+import { variables as payoutSimulator } from '../../../api/simulators/payout/config.ts';
 import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/config.ts';
 import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
@@ -30,6 +31,7 @@ const documented = documentedIn('.env.example');
 const OF_PROGRAMS = {
   ...{ api, vault, site, 'identity provider': identityProvider, 'mail catcher': mailCatcher },
   'booking simulator': bookingSimulator,
+  'payout simulator': payoutSimulator,
 };
 
 describe('.env.example', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../app/config.ts';
 import { httpPayout } from './http-payout.ts';
 
 const payout = {
@@ -45,6 +46,13 @@ async function aProvider(status: number, body: string | null) {
   const address = { url: `http://127.0.0.1:${port}`, key: 'the-key', name: 'Payouts', timeoutMs: 200 };
   return { received, provider: httpPayout(address) };
 }
+
+test('beside a credit members read who pays it, not that it is simulated [ACT-054]', () => {
+  const inDevelopment = readConfig({ APP_ENV: 'development' });
+  expect(inDevelopment.PAYOUT_NAME).toBe('our payments partner');
+  const { PAYOUT_NAME: name } = readConfig({ APP_ENV: 'development', PAYOUT_NAME: 'Acme Pay' });
+  expect(httpPayout({ url: 'http://pay.example', key: 'key', name }).name).toBe('Acme Pay');
+});
 
 test('a payment is asked for with its idempotency key and the configured key', async () => {
   const { received, provider } = await aProvider(201, '{"status":"completed","reference":"r-1"}');

@@ -61,7 +61,6 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   }
 
   return {
-    applyAnswer,
     step,
 
     /** Sends stale open redemptions again; returns how many. A time-out of one does not stop the others. */

@@ -1,23 +1,22 @@
 import type { PayoutBehaviour } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { simulatedPayout } from '../../adapters/payout/simulated-payout.ts';
-import { instruct } from '../../adapters/payout/simulated-payout.store.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
+import { instructPayouts, readPayments } from '../../../simulators/payout/control.ts';
+import { payoutSimulator } from '../../../simulators/payout/payout.fixture.ts';
+import { httpPayout } from '../../adapters/payout/http-payout.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
-import { createPayoutsService, type PayoutsService } from './payouts.service.ts';
+import { createPayoutsService } from './payouts.service.ts';
 import { createRedemptionsService } from './redemptions.service.ts';
 
 let made = 0;
 
-/** Redemptions over a simulated provider, at a time that a test sets. */
+/** The payout simulator, as the api calls it. */
+export const payoutProvider = () => httpPayout({ ...payoutSimulator(), name: 'our payments partner' });
+
+/** Redemptions over the payout simulator, at a time that a test sets. */
 export function aTreasury(database: Database) {
   const time = { now: NOW };
   const clock = () => time.now;
-  const payouts: PayoutsService = createPayoutsService({
-    database,
-    provider: simulatedPayout({ database, onAnswer: (key, answer) => payouts.applyAnswer(key, answer) }),
-    clock,
-  });
+  const payouts = createPayoutsService({ database, provider: payoutProvider(), clock });
   const redemptions = createRedemptionsService({
     database,
     partners,
@@ -50,10 +49,11 @@ export async function aGuest(database: Database) {
   };
 }
 
-export const setBehaviour = (
-  database: Database,
-  setting: { member: string; behaviour: PayoutBehaviour; times: number },
-): Promise<void> => unitOfWork(database, (transaction) => instruct(database, transaction, setting));
+export const setBehaviour = (setting: {
+  member: string;
+  behaviour: PayoutBehaviour;
+  times: number;
+}): Promise<void> => instructPayouts(payoutSimulator(), setting);
 
 interface RedemptionRow {
   readonly id: number;
@@ -72,11 +72,9 @@ export const redemptionsOf = ({ read }: Database, memberId: number): Promise<Red
     [memberId],
   );
 
-/** What the simulated provider paid for a key: [times requested, payments]. */
-export async function paidFor({ read }: Database, key: string): Promise<[number, number]> {
-  const [row] = await read<{ requested: number; payments: number }>(
-    'SELECT asked AS requested, payments FROM simulated_payout WHERE idempotency_key = ?',
-    [key],
-  );
-  return [row?.requested ?? 0, row?.payments ?? 0];
+/** What the simulator paid for a key: [times requested, payments]. */
+export async function paidFor(key: string): Promise<[number, number]> {
+  const payments = await readPayments(payoutSimulator());
+  const payment = payments.find(({ idempotencyKey }) => idempotencyKey === key);
+  return [payment?.requests ?? 0, payment?.payments ?? 0];
 }

@@ -1,21 +1,11 @@
+import type { Payment } from '../../../simulators/payout/wire.ts';
 import type { Database } from '../../db/connection.ts';
 import { audit } from '../audit/audit.ts';
 import { brokenEntries } from '../audit/entries.ts';
 import { brokenInvariants } from '../audit/invariants.ts';
-import { partners } from './ledger-context.fixture.ts';
+import { type Context, partners } from './ledger-context.fixture.ts';
 
 const requested: readonly [of: string, sql: string][] = [
-  [
-    'a redemption that the provider did not pay, or paid otherwise or more than once',
-    `SELECT r.id, r.status, r.amount_cents, p.payments, p.amount_cents AS paid FROM redemption r
-     LEFT JOIN simulated_payout p ON p.idempotency_key = r.idempotency_key
-     WHERE (r.status = 'completed' AND (p.payments IS NULL OR p.payments <> 1 OR p.amount_cents <> r.amount_cents))
-       OR (r.status = 'rejected' AND p.payments > 0) OR p.payments > 1`,
-  ],
-  [
-    'a payment for nothing',
-    'SELECT * FROM simulated_payout WHERE idempotency_key NOT IN (SELECT idempotency_key FROM redemption)',
-  ],
   [
     'paid entries that are not what was paid out',
     `SELECT * FROM (SELECT m.id,
@@ -41,11 +31,38 @@ const requested: readonly [of: string, sql: string][] = [
 ];
 
 /** Everything that stands as it never should. */
-export async function wrong({ database }: { database: Database }): Promise<unknown[]> {
-  const found: unknown[] = [];
+export async function wrong({ database, payments }: Pick<Context, 'database' | 'payments'>) {
+  const found: unknown[] = wrongPayments(await findRedemptions(database), await payments());
   for await (const difference of brokenInvariants(database)) found.push(difference);
   for (const [of, sql] of requested) for (const row of await database.read(sql)) found.push({ of, ...row });
   return found;
+}
+
+interface Redemption {
+  readonly key: string;
+  readonly status: string;
+  readonly amountCents: number;
+}
+
+const findRedemptions = ({ read }: Database) =>
+  read<Redemption>('SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption');
+
+/** Redemptions that the provider did not pay, or paid otherwise or more than once, and payments for nothing. */
+function wrongPayments(redemptions: readonly Redemption[], payments: readonly Payment[]): unknown[] {
+  const keys = new Set(redemptions.map(({ key }) => key));
+  const byKey = new Map(payments.map((payment) => [payment.idempotencyKey, payment]));
+  const unpaid = redemptions.filter(({ key, status, amountCents }) => {
+    const payment = byKey.get(key);
+    const paid = payment?.payments ?? 0;
+    if (status === 'completed') return paid !== 1 || payment?.amountCents !== Number(amountCents);
+    return paid > 1 || (status === 'rejected' && paid > 0);
+  });
+  return [
+    ...unpaid.map((redemption) => ({ of: 'a redemption paid otherwise', ...redemption })),
+    ...payments
+      .filter(({ idempotencyKey }) => !keys.has(idempotencyKey))
+      .map((payment) => ({ of: 'a payment for nothing', ...payment })),
+  ];
 }
 
 /** Everything in which the ledger differs from its replay, or from itself. */

@@ -10,8 +10,10 @@ import { createLedgerService } from '../operations/ledger.service.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';
 import { createPostingService } from '../operations/posting.service.ts';
 import { createRefundsService } from '../operations/refunds.service.ts';
-import { simulatedPayout } from '../../adapters/payout/simulated-payout.ts';
-import { createPayoutsService, type PayoutsService } from '../statement-credits/payouts.service.ts';
+import { readPayments } from '../../../simulators/payout/control.ts';
+import { payoutSimulator } from '../../../simulators/payout/payout.fixture.ts';
+import { createPayoutsService } from '../statement-credits/payouts.service.ts';
+import { payoutProvider } from '../statement-credits/redemptions.fixture.ts';
 import { createRedemptionsService } from '../statement-credits/redemptions.service.ts';
 import { aMember, aMerchant, NOW, partners as realPartners, testFeeds } from './rewards.fixture.ts';
 
@@ -67,6 +69,8 @@ async function addBonuses(database: Database): Promise<void> {
   }
 }
 
+let contexts = 0;
+
 /** A small world on a database, with everything that may happen in it. */
 export async function aContext(database: Database) {
   const time = { now: NOW };
@@ -83,15 +87,12 @@ export async function aContext(database: Database) {
     }),
     await aMerchant(database, { minimum_spend_cents: 2_000, budget_cents: 900, maximum_reward: 700 }),
   ];
-  const payouts: PayoutsService = createPayoutsService({
-    database,
-    clock,
-    provider: simulatedPayout({ database, onAnswer: (key, answer) => payouts.applyAnswer(key, answer) }),
-  });
+  const payouts = createPayoutsService({ database, clock, provider: payoutProvider() });
+  const run = `key-${(contexts += 1)}-`;
   let keys = 0;
   const redemptions = createRedemptionsService({
     ...shared,
-    newKey: () => `key-${(keys += 1)}`,
+    newKey: () => `${run}${(keys += 1)}`,
     processor: 'our payments partner',
   });
   const services = {
@@ -107,7 +108,10 @@ export async function aContext(database: Database) {
   const delivered: FeedEvent[][] = [];
   /** Which network id nobody knows yet. */
   const unknown = { nth: 1 };
-  return { database, time, diners, merchants, delivered, unknown, ...services };
+  /** What the payout simulator was requested to pay here. */
+  const payments = async () =>
+    (await readPayments(payoutSimulator())).filter(({ idempotencyKey }) => idempotencyKey.startsWith(run));
+  return { payments, database, time, diners, merchants, delivered, unknown, ...services };
 }
 
 export type Context = Awaited<ReturnType<typeof aContext>>;

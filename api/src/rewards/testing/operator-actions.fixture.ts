@@ -187,7 +187,7 @@ export async function acceptHeld({ doubles }: Context, pick: number): Promise<vo
 /** Pays what may be paid, the provider behaving like this once for everybody. */
 export async function payWith(context: Context, behaviour: PayoutBehaviour): Promise<void> {
   for (const { publicId: member } of context.diners[0]?.members ?? []) {
-    await setBehaviour(context.database, { member, behaviour, times: 1 });
+    await setBehaviour({ member, behaviour, times: 1 });
   }
   await context.redemptions.redeemAll();
   await payOpen(context);

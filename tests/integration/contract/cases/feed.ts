@@ -100,5 +100,13 @@ export const feed: CaseMatrix = {
     ),
     CSRF: withoutCsrfToken,
     MEMBER_NOT_FOUND: rejects(404, ({ visitor }) => ({ as: visitor, body: payoutInstruction('unknown') })),
+    UNAVAILABLE: rejects(
+      503,
+      ({ visitor, member, simulators }) => {
+        simulators.areDown = true;
+        return { as: visitor, body: payoutInstruction(member.publicId) };
+      },
+      { assertAfter: async ({ simulators }) => void (simulators.areDown = false) },
+    ),
   },
 };

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PUBLISHED_SECRET, refusePublished } from '../published-secret.ts';
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PAYOUT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4_500),
+  PAYOUT_SIMULATOR_DATA_DIR: z.string().default('.data/payout-simulator'),
+  /** As the api has it. */
+  PAYOUT_KEY: z.string().min(32).default(PUBLISHED_SECRET),
+});
+
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
+type PayoutSimulatorConfig = z.infer<typeof schema>;
+
+export function readPayoutSimulatorConfig(environment: NodeJS.ProcessEnv): PayoutSimulatorConfig {
+  const filled = Object.entries(environment).filter(([, value]) => value !== '');
+  const config = schema.parse(Object.fromEntries(filled));
+  refusePublished('PAYOUT_KEY', config.PAYOUT_KEY, environment);
+  return config;
+}
+
+/** Where the payments are stored. */
+export const paymentsFile = ({
+  PAYOUT_SIMULATOR_DATA_DIR,
+}: Pick<PayoutSimulatorConfig, 'PAYOUT_SIMULATOR_DATA_DIR'>): string =>
+  join(PAYOUT_SIMULATOR_DATA_DIR, 'payments.sqlite');

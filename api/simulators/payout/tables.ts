@@ -1,0 +1,16 @@
+/** What was requested and paid under each key, and how a member's next payments go, so many times. */
+export const tables = `
+  CREATE TABLE IF NOT EXISTS payment (
+    idempotency_key TEXT PRIMARY KEY,
+    member TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL,
+    requests INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('received', 'completed', 'rejected')),
+    payments INTEGER NOT NULL CHECK (payments BETWEEN 0 AND 1)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS instruction (
+    member TEXT PRIMARY KEY,
+    behaviour TEXT NOT NULL,
+    times INTEGER NOT NULL CHECK (times >= 0)
+  ) WITHOUT ROWID;
+`;
