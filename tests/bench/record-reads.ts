@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mysql from 'mysql2';
 import pino from 'pino';
-import { compose } from '../../api/src/compose.ts';
+import { startApi } from '../../api/src/app/start-api.ts';
 import { readConfig } from '../../api/src/app/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
@@ -23,7 +23,7 @@ export async function recordReads({ environment, paths, host }: Recording) {
   const config = readConfig(environment);
   const cookie = await aSession(config.DATABASE_URL, host);
   const noted = noteStatements();
-  const api = await compose(config, pino({ level: 'silent' }));
+  const api = await startApi(config, pino({ level: 'silent' }));
   const server = createServer(api.app);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

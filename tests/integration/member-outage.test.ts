@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { type Api, compose } from '../../api/src/compose.ts';
+import { type Api, startApi } from '../../api/src/app/start-api.ts';
 import { readConfig } from '../../api/src/app/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
@@ -45,7 +45,7 @@ async function aMemberOf(fresh: Fresh, environment: Record<string, string>) {
     ...{ APP_ENV: 'development', DATABASE_URL: fresh.url, CAPTCHA: 'off', LOG_LEVEL: 'silent' },
     ...environment,
   });
-  const api: Api = await compose(config, createLogger('silent'));
+  const api: Api = await startApi(config, createLogger('silent'));
   const server: Server = createServer(api.app);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -10,7 +10,7 @@ import { payoutApp } from '../../api/simulators/payout/app.ts';
 import { tables as payoutTables } from '../../api/simulators/payout/tables.ts';
 import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { openStorage } from '../../api/simulators/storage.ts';
-import { compose } from '../../api/src/compose.ts';
+import { startApi } from '../../api/src/app/start-api.ts';
 import { type Config, readConfig } from '../../api/src/app/config.ts';
 import type { Database } from '../../api/src/db/connection.ts';
 import { createLogger } from '../../api/src/http/logs/request-log.ts';
@@ -101,7 +101,7 @@ export async function startPlatform(
     onLogLine?.(line);
     if (JSON.parse(line).level >= ERROR) errorLogs.push(line);
   };
-  const api = await compose(config, createLogger(onLogLine ? 'info' : 'error', { write }));
+  const api = await startApi(config, createLogger(onLogLine ? 'info' : 'error', { write }));
   const server = await listen(createServer(api.app));
   return {
     port: portOf(server),

@@ -1,12 +1,12 @@
-import { compose } from '../compose.ts';
 import { readListening } from './config.ts';
 import { createLogger } from '../http/logs/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
+import { startApi } from './start-api.ts';
 import { unlessStopped } from './unless-stopped.ts';
 
 const config = readListening(process.env);
 const logger = createLogger(config.LOG_LEVEL);
-const api = await unlessStopped(() => compose(config, logger));
+const api = await unlessStopped(() => startApi(config, logger));
 logger.info({ host: config.HOST, port: config.PORT }, 'api listens');
 await listenUntilStopped(api.app, {
   host: config.HOST,

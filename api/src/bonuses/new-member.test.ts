@@ -34,7 +34,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       environment: { CAPTCHA: 'off' },
-      routersWith: ({ limits, identity: { captcha } }) => [
+      routersWith: ({ limits, captcha }) => [
         cardRoutes({ cards: createCardsService({ database, network, now: clock.now }), captcha, limits }),
       ],
     });

@@ -38,7 +38,7 @@ describe('linking through the vault', () => {
         database,
         now,
         environment: { CAPTCHA: 'off' },
-        routersWith: ({ limits, identity: { captcha } }) => {
+        routersWith: ({ limits, captcha }) => {
           const cards = createCardsService({ database, network, now });
           return [cardRoutes({ cards, captcha, limits })];
         },

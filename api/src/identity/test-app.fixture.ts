@@ -4,6 +4,11 @@ import pino, { type Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Membership } from '../adapters/membership/membership.ts';
 import { createApp } from '../app/server.ts';
+import { anAppContext } from '../app/context.fixture.ts';
+import { bonusesModule } from '../bonuses/bonuses.module.ts';
+import type { CaptchaGuard } from '../captcha/captcha.ts';
+import { captchaModule } from '../captcha/captcha.module.ts';
+import { mailModule } from '../mail/mail.module.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import { createHealth } from '../http/health.ts';
@@ -13,7 +18,7 @@ import { isUsPhone } from '../places/area-codes.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
 import { readPartners } from '../partners/read-partners.ts';
-import { createIdentity, type Identity } from './identity.ts';
+import { type Identity, identityModule } from './identity.module.ts';
 
 /** A clock that stands still until it is moved. */
 export function aClock(startsAt = Date.UTC(2026, 10, 20, 12)) {
@@ -44,7 +49,11 @@ interface TestAppParts {
   readonly membership?: Membership;
   readonly logger?: Logger;
   readonly partners?: Partner[];
-  readonly routersWith?: (parts: { limits: RateLimits; identity: Identity }) => readonly Router[];
+  readonly routersWith?: (parts: {
+    limits: RateLimits;
+    identity: Identity;
+    captcha: CaptchaGuard;
+  }) => readonly Router[];
 }
 
 /** The real app with everything about identity in it, and whatever routers a test adds. */
@@ -52,23 +61,28 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
   const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });
   const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
-  const identity = createIdentity({
-    ...{ config, database, redis, limits, history, now },
+  const { logger = pino({ level: 'silent' }), partners = readPartners(config.PARTNERS_DIR) } = parts;
+  const context = anAppContext({ config, database, redis, limits, logger, partners, now });
+  const captcha = captchaModule(context);
+  const identity = identityModule(context, {
+    mailer: mailModule(context).mailer,
+    captcha: captcha.guard,
+    ...bonusesModule(context),
+    history,
     places: { isUsZip, isUsPhone },
-    ...(parts.membership && { membership: parts.membership }),
+    membership: parts.membership,
   });
+  const [own, ofCaptcha] = [identity.api?.(), captcha.api?.()];
   const app = createApp({
-    config,
-    partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
-    logger: parts.logger ?? pino({ level: 'silent' }),
+    ...context,
     health: createHealth({ database }, undefined),
-    limits,
     authenticator: identity.authenticator,
     machineRoutes: [],
     routers: [
-      ...identity.routers,
-      ...(parts.routersWith?.({ limits, identity }) ?? []),
-      ...identity.lastRouters,
+      ...(own?.routers ?? []),
+      ...(ofCaptcha?.routers ?? []),
+      ...(parts.routersWith?.({ limits, identity, captcha: captcha.guard }) ?? []),
+      ...(own?.lastRouters ?? []),
     ],
   });
   return { app, config, identity };

@@ -1,5 +1,8 @@
+import { Registry } from 'prom-client';
+import { anAppContext } from '../app/context.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { rewardsModule } from '../rewards/rewards.module.ts';
 import {
   aCard,
   aMember,
@@ -11,7 +14,6 @@ import {
   NOW,
   partners,
 } from '../rewards/testing/rewards.fixture.ts';
-import { Registry } from 'prom-client';
 import { exposeJobs } from './job-metrics.ts';
 import { claimJobs, enqueue, finishJob, renewLease } from './outbox.store.ts';
 import { type Handler, runDueJobs } from './run-jobs.ts';
@@ -144,8 +146,10 @@ onEachDatabase((open) => {
     await aJob('rematch', { cardTokens: [cardToken] });
     await aJob('last');
     await new Promise<void>((done) => {
-      const handlers = { last: async () => done() };
-      worker = createWorker({ database, partners, clock, logger: silent, handlers });
+      const { jobs, sweeps } =
+        rewardsModule(anAppContext({ database, partners, now: clock })).worker?.() ?? {};
+      const handlers = { ...jobs, last: async () => done() };
+      worker = createWorker({ database, clock, logger: silent, handlers, sweeps });
       worker.start();
     });
     await worker?.stop();

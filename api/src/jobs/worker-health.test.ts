@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     const stores = { isAway: false };
     const watch = watchLoops(() => now);
     const worker = createWorker({
-      ...{ database, partners: [], clock: Date.now, logger: { error: () => undefined }, watch },
+      ...{ database, clock: Date.now, logger: { error: () => undefined }, watch },
       sweeps: [{ kind: 'ours', once }],
     });
     const read: typeof database.read = (...query) =>

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Partner } from '@dinelink/contract';
-import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
-import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { type LoopWatch, watchLoops } from './loop-watch.ts';
 import { countSweep, type Job } from './outbox.store.ts';
 import { type Handlers, runDueJobs } from './run-jobs.ts';
@@ -12,10 +9,8 @@ const SWEEP_EVERY_MS = 60_000;
 
 interface WorkerDependencies {
   readonly database: Database;
-  readonly partners: readonly Partner[];
   readonly clock: () => number;
   readonly logger: { error(details: object, message: string): void };
-  /** More kinds of job, and more that time alone brings about, from other parts of the api. */
   readonly handlers?: Handlers;
   readonly sweeps?: readonly Sweep[];
   /** Called when a loop comes round. */
@@ -23,7 +18,7 @@ interface WorkerDependencies {
 }
 
 /** Something to look after every so often; counted under its kind like a job. */
-interface Sweep {
+export interface Sweep {
   readonly kind: string;
   /** Pause between two sweeps, a minute by default. */
   readonly everyMs?: number;
@@ -38,22 +33,9 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const reviewSchema = z.strictObject({ dineId: z.int(), at: z.int() });
-const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
-
 /** Runs jobs as they fall due and, every so often, what time alone brings about. Any number of copies may run. */
 export function createWorker(dependencies: WorkerDependencies): Worker {
-  const { database, partners, clock, logger, watch = watchLoops(), ...more } = dependencies;
-  const ledger = createLedgerService({ database, partners, clock });
-  const handlers: Handlers = {
-    rematch: (payload) => {
-      const { cardTokens } = rematchSchema.parse(payload);
-      return cardTokens ? ledger.rematchCards(cardTokens) : ledger.rematchAll();
-    },
-    review: (payload) => ledger.review([reviewSchema.parse(payload)]),
-    ...more.handlers,
-  };
-  const sweeps: Sweep[] = [{ kind: 'finalise', once: ledger.finalise }, ...(more.sweeps ?? [])];
+  const { database, clock, logger, handlers = {}, sweeps = [], watch = watchLoops() } = dependencies;
   const work = {
     database,
     handlers,

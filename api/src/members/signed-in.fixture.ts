@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Database } from '../db/connection.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.module.ts';
 import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 

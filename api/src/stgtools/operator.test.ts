@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import { compose } from '../compose.ts';
-import { composeStaging } from '../compose-staging.ts';
+import { startApi } from '../app/start-api.ts';
+import { openStaging } from '../app/open-staging.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
@@ -50,7 +50,7 @@ onEachDatabase((open) => {
   let [app, close]: [Express | undefined, (() => Promise<void>) | undefined] = [undefined, undefined];
   beforeAll(async () => {
     await addMerchants(open().database, demoMerchants(60));
-    const api = await compose(readConfig({ ...staging, DATABASE_URL: open().url }), createLogger('silent'));
+    const api = await startApi(readConfig({ ...staging, DATABASE_URL: open().url }), createLogger('silent'));
     [app, close] = [api.app, api.close];
   });
   afterAll(() => close?.());
@@ -89,12 +89,10 @@ describe('there are no staging tools', () => {
   const database: Database = openDatabase('sqlite:.data/none.sqlite');
   afterAll(() => database.close());
   const toolsWith = (config: Pick<Config, 'APP_ENV' | 'STGTOOLS_KEY'>) =>
-    composeStaging({
-      config: { ...readConfig({ APP_ENV: 'development' }), ...config },
-      database,
-      partners: [],
-      logger: createLogger('silent'),
-    });
+    openStaging(
+      { ...readConfig({ APP_ENV: 'development' }), ...config },
+      { database, partners: [], logger: createLogger('silent') },
+    );
 
   test('in production, whatever the key', async () => {
     expect(await toolsWith({ APP_ENV: 'production', STGTOOLS_KEY: KEY })).toBeNull();

@@ -11,12 +11,6 @@ import { stgtoolsRoutes } from './stgtools.routes.ts';
 import { createStgtoolsService } from './stgtools.service.ts';
 import { testerRoutes } from './tester.routes.ts';
 
-interface StagingContext {
-  readonly config: Config;
-  readonly database: Database;
-  readonly partners: readonly Partner[];
-}
-
 export interface StagingTools {
   readonly clock: StagingClock;
   /** Goes before everything else: it sets each request's clock. */
@@ -25,7 +19,11 @@ export interface StagingTools {
 }
 
 /** The staging tools put together; the one module the rest of the api loads, and never in production. */
-export function openStagingTools({ config, database, partners }: StagingContext): StagingTools {
+export function openStagingTools(
+  config: Config,
+  database: Database,
+  partners: readonly Partner[],
+): StagingTools {
   const { APP_ENV, FEEDS, STGTOOLS_KEY, TOKEN_SECRET, MAIL_CATCHER_URL } = config;
   const isStaging = APP_ENV === 'staging';
   const clock = createStagingClock(database, Date.now);

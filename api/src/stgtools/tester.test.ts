@@ -4,7 +4,7 @@ import { endpoints } from '@dinelink/contract';
 import { bookingSimulator } from '../../simulators/booking/booking.fixture.ts';
 import { Mailbox } from '../../simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../simulators/mail-catcher/web.ts';
-import { type Api, compose } from '../compose.ts';
+import { type Api, startApi } from '../app/start-api.ts';
 import { readConfig } from '../app/config.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
@@ -42,7 +42,7 @@ onEachDatabase((open) => {
       RATE_LIMITS: 'raised',
       LOG_LEVEL: 'silent',
     });
-    api = await compose(config, createLogger('silent'));
+    api = await startApi(config, createLogger('silent'));
   });
   afterAll(async () => {
     catcher?.close();

@@ -7,7 +7,7 @@ import { createClient, type RedisClientType } from 'redis';
 import request from 'supertest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Api, compose } from '../../../api/src/compose.ts';
+import { type Api, startApi } from '../../../api/src/app/start-api.ts';
 import { readConfig } from '../../../api/src/app/config.ts';
 import { openDatabase } from '../../../api/src/db/connection.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
@@ -104,7 +104,7 @@ const session = {
         ...{ APP_ENV: 'development', LOG_LEVEL: 'silent', DATABASE_URL: database.url },
         ...{ REDIS_URL: sessions.url, RATE_LIMIT_REDIS_URL: limits.url },
       });
-      api = await compose(config, createLogger('silent'));
+      api = await startApi(config, createLogger('silent'));
       const csrf = await request(api.app).get('/api/CSRF').set('Host', 'nosh.localhost');
       expect(csrf.status).toBe(200);
       const counted = await limits.client.keys('limit:*');

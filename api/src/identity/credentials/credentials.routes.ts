@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
-import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { forbidden } from '../../http/errors.ts';
 import { implement } from '../../http/implement.ts';
 import { logSecurity } from '../../http/logs/security-log.ts';

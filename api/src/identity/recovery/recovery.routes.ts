@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
-import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { implement } from '../../http/implement.ts';
 import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
-import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { isSameOrigin } from '../../http/csrf.ts';
 import { forbidden } from '../../http/errors.ts';
 import { implement } from '../../http/implement.ts';

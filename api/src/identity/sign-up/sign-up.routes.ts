@@ -1,6 +1,6 @@
 import { endpoints, type Partner, type SignUpForm } from '@dinelink/contract';
 import { Router } from 'express';
-import type { CaptchaGuard } from '../../http/captcha/captcha.ts';
+import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';

@@ -47,7 +47,7 @@ export const identity: CaseMatrix = {
     CSRF: withoutCsrfToken,
     SIGN_IN_NOT_OFFERED: rejects(404, (context) => ({ as: context.ssoVisitor, body: credentials(context) })),
     CAPTCHA_REQUIRED: notApplicable(
-      'rate limits are raised here; api/src/http/captcha/captcha.test.ts tests the usual ones',
+      'rate limits are raised here; api/src/captcha/captcha.test.ts tests the usual ones',
     ),
     INVALID_CREDENTIALS: rejects(401, (context) => ({
       as: context.visitor,

@@ -55,7 +55,7 @@ async function aSharedAddressRequest(context: TestContext) {
 }
 
 const captchaNotApplicable = notApplicable(
-  'rate limits are raised here; api/src/http/captcha/captcha.test.ts tests the usual ones',
+  'rate limits are raised here; api/src/captcha/captcha.test.ts tests the usual ones',
 );
 
 /** Password recovery, proof of e-mail addresses, and the captcha. */

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
-import type { PayoutProvider } from './adapters/payout/payout.ts';
-import { httpPayout } from './adapters/payout/http-payout.ts';
-import type { Config } from './app/config.ts';
-import type { Database } from './db/connection.ts';
-import { createPayoutsService, type PayoutsService } from './rewards/statement-credits/payouts.service.ts';
-import {
-  createRedemptionsService,
-  type RedemptionsService,
-} from './rewards/statement-credits/redemptions.service.ts';
-
-interface AppContext {
-  readonly config: Pick<Config, 'PAYOUT_URL' | 'PAYOUT_KEY' | 'PAYOUT_NAME'>;
-  readonly database: Database;
-  readonly partners: readonly Partner[];
-  readonly now: () => number;
-}
+import type { PayoutProvider } from '../../adapters/payout/payout.ts';
+import { httpPayout } from '../../adapters/payout/http-payout.ts';
+import type { AppContext } from '../../app/context.ts';
+import { createPayoutsService, type PayoutsService } from './payouts.service.ts';
+import { createRedemptionsService, type RedemptionsService } from './redemptions.service.ts';
 
 /** Statement credits and the provider that pays them. Throws when a programme needs a provider and none is configured. */
-export function composePayouts({ config, database, partners, now }: AppContext): {
+export function openStatementCredits({ config, database, partners, now }: AppContext): {
   redemptions: RedemptionsService;
   payouts: PayoutsService;
 } {

@@ -1,9 +1,8 @@
-import { bookedTables } from './compose-reservations.ts';
-import { type Config, readConfig } from './app/config.ts';
-import { openDatabase } from './db/connection.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createLogger } from './http/logs/request-log.ts';
-import { readPartners } from './partners/read-partners.ts';
+import { type Config, readConfig } from '../app/config.ts';
+import { anAppContext } from '../app/context.fixture.ts';
+import { openDatabase } from '../db/connection.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { reservationsModule } from './reservations.module.ts';
 
 const partners = readPartners('api/partners');
 const without = partners.map((partner) => ({ ...partner, openTableReservationsEnabled: false }));
@@ -11,16 +10,15 @@ const database = openDatabase('sqlite:.data/none.sqlite');
 afterAll(() => database.close());
 
 const composing =
-  (config: Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY'>, programmes = partners) =>
+  (overrides: Pick<Config, 'BOOKING_URL' | 'BOOKING_KEY'>, programmes = partners) =>
   () =>
-    bookedTables({
-      config,
-      database,
-      partners: programmes,
-      now: Date.now,
-      logger: createLogger('silent'),
-      limits: createRateLimits(undefined),
-    });
+    reservationsModule(
+      anAppContext({
+        database,
+        partners: programmes,
+        config: { ...readConfig({ APP_ENV: 'development' }), ...overrides },
+      }),
+    );
 
 test('only development starts without a provider of tables, unless no programme books any', () => {
   const none = { BOOKING_URL: undefined, BOOKING_KEY: undefined };

@@ -1,20 +1,18 @@
 import { openIdConnect } from '../../adapters/oidc/openid-connect.ts';
-import { type Config, ssoSecretOf } from '../../app/config.ts';
+import { ssoSecretOf } from '../../app/config.ts';
+import type { AppContext } from '../../app/context.ts';
 import { originOf } from '../../partners/origin-of.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { createSignedState } from '../signed-state.ts';
 import { createSso, type Sso } from './sso.service.ts';
 import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
-interface SsoContext {
-  readonly config: Config;
-  readonly accounts: AccountsStore;
-  readonly failed: (problem: unknown) => void;
-  readonly now: () => number;
-}
-
 /** Signing in at the partner, at the issuers the environment names. */
-export function composeSso({ config, accounts, failed, now }: SsoContext): Sso {
+export function openSso(
+  { config, systemNow: now }: AppContext,
+  accounts: AccountsStore,
+  failed: (problem: unknown) => void,
+): Sso {
   const signing = (purpose: string) => ({ secret: config.TOKEN_SECRET, purpose, now });
   return createSso({
     providers: openIdConnect({

@@ -1,12 +1,15 @@
-import type { Router } from 'express';
-import type { RedisClientType } from 'redis';
-import { createBonusesService } from '../bonuses/bonuses.service.ts';
+import type { Partner } from '@dinelink/contract';
+import type { AppContext } from '../app/context.ts';
+import type { ApiPart, Module } from '../app/module.ts';
+import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { originOf } from '../partners/origin-of.ts';
+import { emailProofHandler } from './email-proof/email-proof.job.ts';
+import { sweepEmulations } from './emulation/sweep-emulations.ts';
+import { recoveryHandler } from './recovery/recovery.job.ts';
+import { sweepIdentity } from './sweep-identity.ts';
 import type { Membership } from '../adapters/membership/membership.ts';
-import type { Config } from '../app/config.ts';
-import type { Database } from '../db/connection.ts';
-import type { CaptchaGuard } from '../http/captcha/captcha.ts';
-import { composeCaptcha } from '../http/captcha/compose-captcha.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { CaptchaGuard } from '../captcha/captcha.ts';
 import type { Places } from '../members/engine/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { memberRoutes } from '../members/members.routes.ts';
@@ -15,19 +18,19 @@ import { createAccessTokens } from './sessions/access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createActivationTokens } from './known-member/activation-tokens.ts';
 import { createAuthenticator } from './sessions/authenticator.ts';
-import { composeSignUp } from './sign-up/compose-sign-up.ts';
-import { composeSso } from './sso/compose-sso.ts';
+import { openSignUp } from './sign-up/open-sign-up.ts';
+import { openSso } from './sso/open-sso.ts';
 import { credentialsRoutes } from './credentials/credentials.routes.ts';
 import { createFixCredentials } from './credentials/credentials.service.ts';
 import { identityRoutes } from './sign-in/sign-in.routes.ts';
 import { activationRoutes, knownMemberRoutes } from './known-member/known-member.routes.ts';
 import { createKnownMembers } from './known-member/known-member.service.ts';
 import { emailProofRoutes } from './email-proof/email-proof.routes.ts';
-import { composeEmulation } from './emulation/compose-emulation.ts';
+import { openEmulations } from './emulation/open-emulations.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
-import { createKnownDevices, type KnownDevices } from './sign-in/known-devices.ts';
-import { type LockoutStore, lockoutStore, type NameKey, nameKeys } from './sign-in/lockout.store.ts';
+import { createKnownDevices } from './sign-in/known-devices.ts';
+import { type LockoutStore, lockoutStore, nameKeys } from './sign-in/lockout.store.ts';
 import { createProvePassword, type ProvePassword } from './passwords/prove-password.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
@@ -40,22 +43,16 @@ import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-interface IdentityDependencies {
-  readonly config: Config;
-  readonly database: Database;
-  /** Sessions live here when there is one, else in the database. */
-  readonly redis: RedisClientType | undefined;
-  readonly limits: RateLimits;
+interface IdentityServices {
+  readonly mailer: Mailer;
+  readonly captcha: CaptchaGuard;
+  readonly bonuses: Pick<BonusesService, 'activeBonusesOf'>;
   readonly history: DiningHistory;
   readonly places: Places;
-  readonly now: () => number;
-  /** Who confirms partner numbers; without it the directories the environment names. */
-  readonly membership?: Membership;
-  /** Called with the reason when a partner could not be reached. */
-  readonly failed?: (problem: unknown) => void;
-  /** What time it is for what members see of themselves, where that is another than sessions go by. */
-  readonly memberNow?: () => number;
+  /** Confirms partner numbers; by default the directories of the environment. */
+  readonly membership?: Membership | undefined;
 }
 
 export interface Identity {
@@ -65,66 +62,92 @@ export interface Identity {
   readonly members: Members;
   readonly provePassword: ProvePassword;
   readonly lockouts: LockoutStore;
-  /** Guards forms against programs. */
-  readonly captcha: CaptchaGuard;
-  readonly routers: readonly Router[];
-  /** To be mounted after all others: a parameter of theirs would take the names of other calls. */
-  readonly lastRouters: readonly Router[];
 }
 
-/** Everything about who somebody is, put together. */
-export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { config, database, limits, history, now } = dependencies;
-  const { memberNow = now, failed = () => undefined } = dependencies;
-  const emulations = composeEmulation({ config, database, now });
-  const sessions = withEmulations(sessionsIn(dependencies), emulations);
+/** Everything about who somebody is. */
+export function identityModule(context: AppContext, services: IdentityServices): Module & Identity {
+  const { config, database, systemNow: now } = context;
+  const emulations = openEmulations(context);
+  const sessions = withEmulations(sessionsIn(context), emulations);
   const tokens = createAccessTokens(config.TOKEN_SECRET, now);
-  const accounts = accountsStore(database);
   const lockouts = lockoutStore(database, config.TOKEN_SECRET);
-  const keyOf = nameKeys(config.TOKEN_SECRET);
-  const devices = createKnownDevices(config.TOKEN_SECRET, now);
-  const { guard: captcha, router: captchaRouter } = composeCaptcha({ config, database, limits, now });
   const members = createMembersService({
     database,
-    history,
-    bonusesOf: createBonusesService({ database, clock: memberNow }).activeBonusesOf,
+    history: services.history,
+    bonusesOf: services.bonuses.activeBonusesOf,
     issueToken: (owner) => tokens.issue(owner),
-    now: memberNow,
+    now: context.now,
   });
-  const signIn = createSignIn({ accounts, lockouts, now });
-  const sso = composeSso({ config, accounts, failed, now });
-  const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
-  const known = {
-    knownMembers: createKnownMembers({ database, tokens: activationTokens, now }),
-    ...{ tokens: activationTokens, limits },
-  };
-  return {
+  const identity = {
     authenticator: createAuthenticator(sessions, tokens, emulations),
     sessions,
     members,
     provePassword: createProvePassword({ database, lockouts, now }),
     lockouts,
-    captcha,
+  };
+  return {
+    ...identity,
+    api: () => apiOf(context, services, { ...identity, emulations }),
+    worker: () => workerOf(context, services.mailer),
+  };
+}
+
+function apiOf(
+  context: AppContext,
+  services: IdentityServices,
+  identity: Identity & { readonly emulations: Emulations },
+): ApiPart {
+  const { config, database, limits, logger, systemNow: now } = context;
+  const { captcha } = services;
+  const { emulations, sessions, members, lockouts } = identity;
+  const failed = (problem: unknown) => logger.warn({ err: problem }, 'a membership directory failed');
+  const accounts = accountsStore(database);
+  const keyOf = nameKeys(config.TOKEN_SECRET);
+  const devices = createKnownDevices(config.TOKEN_SECRET, now);
+  const signIn = createSignIn({ accounts, lockouts, now });
+  const sso = openSso(context, accounts, failed);
+  const activationTokens = createActivationTokens(config.TOKEN_SECRET, now);
+  const known = {
+    knownMembers: createKnownMembers({ database, tokens: activationTokens, now }),
+    ...{ tokens: activationTokens, limits },
+  };
+  const newPasswords = { database, sessions, members, lockouts, devices, keyOf, captcha, limits, now };
+  return {
     routers: [
       // First: it watches over the requests of all others.
       emulationRoutes({ emulations, sessions, members, limits }),
-      captchaRouter,
       identityRoutes({ signIn, sso, sessions, members, accounts, devices, keyOf, captcha, limits, now }),
-      ...newPasswords({ database, sessions, members, lockouts, devices, keyOf, captcha, limits, now }),
+      recoveryRoutes({ ...newPasswords, recovery: createRecovery(newPasswords) }),
+      credentialsRoutes({ ...newPasswords, credentials: createFixCredentials(newPasswords) }),
       memberRoutes({ members, sessions }),
       emailProofRoutes({ database, limits, secret: config.TOKEN_SECRET, now }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({
-        signUp: composeSignUp({ ...dependencies, failed }),
+        signUp: openSignUp(context, { ...services, failed }),
         ...{ sso, sessions, members, captcha, limits },
       }),
       activationRoutes(known),
     ],
+    // A parameter of theirs would take the names of other calls.
     lastRouters: [knownMemberRoutes(known)],
   };
 }
 
-const sessionsIn = ({ config, database, redis, now }: IdentityDependencies): Sessions =>
+function workerOf({ config, database, partners, systemNow: now }: AppContext, mailer: Mailer) {
+  const linked = {
+    ...{ database, mailer, partners, secret: config.TOKEN_SECRET, now },
+    originOf: (partner: Partner) => originOf(partner, config),
+  };
+  return {
+    jobs: { recovery: recoveryHandler(linked), emailProof: emailProofHandler(linked) },
+    sweeps: [
+      { kind: 'sessions', once: () => sweepIdentity(database, now()) },
+      { kind: 'emulations', everyMs: DAY_MS, once: () => sweepEmulations(database, now()) },
+    ],
+  };
+}
+
+const sessionsIn = ({ config, database, redis, systemNow: now }: AppContext): Sessions =>
   createSessions(redis ? ofSameMember(redisSessionStore(redis), database) : databaseSessionStore(database), {
     now,
     longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
@@ -138,14 +161,3 @@ const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions =>
     await emulations.end(cookie);
   },
 });
-
-type NewPasswords = Pick<IdentityDependencies, 'database' | 'limits' | 'now'> &
-  Pick<Identity, 'sessions' | 'members' | 'lockouts' | 'captcha'> & {
-    readonly devices: KnownDevices;
-    readonly keyOf: NameKey;
-  };
-
-const newPasswords = (parts: NewPasswords) => [
-  recoveryRoutes({ ...parts, recovery: createRecovery(parts) }),
-  credentialsRoutes({ ...parts, credentials: createFixCredentials(parts) }),
-];

@@ -1,11 +1,11 @@
-import { answerTo } from '../../adapters/captcha/captcha.fixture.ts';
-import { readConfig } from '../../app/config.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { aTestApp } from '../../identity/test-app.fixture.ts';
-import { aMember } from '../../members/members.fixture.ts';
-import { aBrowser, type Browser } from '../browser.fixture.ts';
-import { INTERNAL_KEY } from '../http.fixture.ts';
-import { createRateLimits, rateLimits } from '../rate-limits.ts';
+import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
+import { readConfig } from '../app/config.ts';
+import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { aTestApp } from '../identity/test-app.fixture.ts';
+import { aMember } from '../members/members.fixture.ts';
+import { aBrowser, type Browser } from '../http/browser.fixture.ts';
+import { INTERNAL_KEY } from '../http/http.fixture.ts';
+import { createRateLimits, rateLimits } from '../http/rate-limits.ts';
 
 const HOST = 'ihg.localhost:3000';
 const password = 'dine-well-2026';

@@ -1,19 +1,12 @@
 import { oidcOperators } from '../../adapters/operators/oidc-operators.ts';
-import type { Config } from '../../app/config.ts';
-import type { Database } from '../../db/connection.ts';
+import type { AppContext } from '../../app/context.ts';
 import { findKnown } from '../known-member/known-member.store.ts';
 import { createSignedState } from '../signed-state.ts';
 import { challengeSchema, createEmulations, type Emulations } from './emulation.service.ts';
 import { emulationStore } from './emulation.store.ts';
 
-interface EmulationContext {
-  readonly config: Config;
-  readonly database: Database;
-  readonly now: () => number;
-}
-
 /** Emulation by the operators of the issuer that the environment names, if it names one. */
-export function composeEmulation({ config, database, now }: EmulationContext): Emulations {
+export function openEmulations({ config, database, systemNow: now }: AppContext): Emulations {
   const { OPERATOR_ISSUER: issuer, OPERATOR_CLIENT_ID: clientId, TOKEN_SECRET: secret } = config;
   return createEmulations({
     store: emulationStore(database),

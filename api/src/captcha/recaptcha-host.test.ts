@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Partner } from '@dinelink/contract';
-import { readConfig } from '../../app/config.ts';
-import { openDatabase } from '../../db/connection.ts';
-import { readPartners } from '../../partners/read-partners.ts';
-import { composeCaptcha } from './compose-captcha.ts';
-import { createRateLimits } from '../rate-limits.ts';
+import { readConfig } from '../app/config.ts';
+import { openDatabase } from '../db/connection.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { anAppContext } from '../app/context.fixture.ts';
+import { captchaModule } from './captcha.module.ts';
 
 const partners = readPartners('api/partners');
 const partnerOf = (key: string): Partner => {
@@ -39,16 +39,16 @@ test.each([
   ['development', 'nosh.localhost', 'CAPTCHA_REQUIRED'],
 ] as const)('in %s a form of one programme with a token from %s is %s', async (...[env, host, outcome]) => {
   const { port } = google.address() as AddressInfo;
-  const { guard } = composeCaptcha({
-    config: {
-      ...readConfig({ APP_ENV: 'development' }),
-      ...({ APP_ENV: env, CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' } as const),
-      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
-    },
-    database,
-    limits: createRateLimits(undefined),
-    now: Date.now,
-  });
+  const { guard } = captchaModule(
+    anAppContext({
+      config: {
+        ...readConfig({ APP_ENV: 'development' }),
+        ...({ APP_ENV: env, CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' } as const),
+        RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
+      },
+      database,
+    }),
+  );
   const form = { form: 'signIn', address: '203.0.113.1', isAlwaysAsked: true };
   const submitted = { ...form, partner: partnerOf('ihg'), body: { gRecaptchaResponse: host } };
   const sent = guard.submit(submitted, async () => 'sent').catch(({ code }: { code: string }) => code);

@@ -1,8 +1,8 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
-import type { Captcha } from '../../adapters/captcha/captcha.ts';
-import { implement } from '../implement.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { Captcha } from '../adapters/captcha/captcha.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 
 /** GET /api/Captcha: what a browser does before it sends a form that asks for it. */
 export function captchaRoutes({ captcha, limits }: { captcha: Captcha; limits: RateLimits }): Router {

@@ -1,29 +1,21 @@
 import { type Partner, partnerOfHost } from '@dinelink/contract';
-import type { Router } from 'express';
-import { createAltcha } from '../../adapters/captcha/altcha.ts';
-import { type Captcha, noCaptcha } from '../../adapters/captcha/captcha.ts';
-import { createRecaptcha } from '../../adapters/captcha/recaptcha.ts';
-import { usedPuzzles } from '../../adapters/captcha/used-puzzles.store.ts';
-import type { Config } from '../../app/config.ts';
-import type { Database } from '../../db/connection.ts';
+import { createAltcha } from '../adapters/captcha/altcha.ts';
+import { type Captcha, noCaptcha } from '../adapters/captcha/captcha.ts';
+import { createRecaptcha } from '../adapters/captcha/recaptcha.ts';
+import { usedPuzzles } from '../adapters/captcha/used-puzzles.store.ts';
+import type { Config } from '../app/config.ts';
+import type { AppContext } from '../app/context.ts';
+import type { Module } from '../app/module.ts';
 import { type CaptchaGuard, createCaptchaGuard, noGuard } from './captcha.ts';
 import { captchaRoutes } from './captcha.routes.ts';
-import type { RateLimits } from '../rate-limits.ts';
 
-interface CaptchaContext {
-  readonly config: Config;
-  readonly database: Database;
-  readonly limits: RateLimits;
-  readonly now: () => number;
-}
-
-/** The captcha of this configuration: what forms ask of it, and its own call. */
-export function composeCaptcha(context: CaptchaContext): { guard: CaptchaGuard; router: Router } {
+/** The captcha of this configuration: a guard for forms, and its own call. */
+export function captchaModule(context: AppContext): Module & { readonly guard: CaptchaGuard } {
   const { config, limits } = context;
   const captcha = captchaOf(context);
   return {
     guard: config.CAPTCHA === 'off' ? noGuard : createCaptchaGuard(captcha, limits),
-    router: captchaRoutes({ captcha, limits }),
+    api: () => ({ routers: [captchaRoutes({ captcha, limits })] }),
   };
 }
 
@@ -32,7 +24,7 @@ const isHostOf = ({ hosts }: Partner, host: string): boolean => hosts.includes(h
 /** On a developer's machine a partner has a place of its own. */
 const isHostHere = (partner: Partner, host: string): boolean => partnerOfHost([partner], host) !== undefined;
 
-function captchaOf({ config, database, now }: CaptchaContext): Captcha {
+function captchaOf({ config, database, systemNow: now }: AppContext): Captcha {
   const of: Record<Config['CAPTCHA'], () => Captcha> = {
     off: () => noCaptcha,
     altcha: () => createAltcha({ secret: config.TOKEN_SECRET, used: usedPuzzles(database), now }),

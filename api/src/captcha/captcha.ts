@@ -1,7 +1,7 @@
 import { normaliseUserName, type Partner } from '@dinelink/contract';
-import type { Captcha } from '../../adapters/captcha/captcha.ts';
-import { captchaRequired, Problem } from '../errors.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { Captcha } from '../adapters/captcha/captcha.ts';
+import { captchaRequired, Problem } from '../http/errors.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 
 /** A form as it arrives. */
 interface Submitted {

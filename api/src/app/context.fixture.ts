@@ -1,0 +1,24 @@
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createLogger } from '../http/logs/request-log.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+
+/** A context of development without Redis and staging tools; every test says what it needs otherwise. */
+export function anAppContext(parts: Partial<AppContext> & Pick<AppContext, 'database'>): AppContext {
+  const config = parts.config ?? readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent' });
+  const now = parts.now ?? Date.now;
+  return {
+    config,
+    logger: createLogger('silent'),
+    partners: readPartners(config.PARTNERS_DIR),
+    limits: createRateLimits(undefined),
+    limitFactor: 1,
+    redis: undefined,
+    limitsRedis: undefined,
+    staging: null,
+    now,
+    systemNow: now,
+    ...parts,
+  };
+}

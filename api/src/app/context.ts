@@ -1,0 +1,74 @@
+import type { Partner } from '@dinelink/contract';
+import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { refuseUnsafeModes } from '../db/mysql/mysql-session.ts';
+import { connectRedis, openRedis } from '../db/redis/redis.ts';
+import { createRateLimits, RAISED, type RateLimits } from '../http/rate-limits.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { rejectUnready } from '../partners/reject-unready.ts';
+import { openStaging } from './open-staging.ts';
+import type { StagingTools } from '../stgtools/staging-tools-router.ts';
+import type { Config } from './config.ts';
+
+/** What every module is made from. */
+export interface AppContext {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly partners: Partner[];
+  readonly limits: RateLimits;
+  /** How many times the usual limits. */
+  readonly limitFactor: number;
+  /** Of the sessions; they live in the database where there is none. The worker has neither this nor the next. */
+  readonly redis: RedisClientType | undefined;
+  readonly limitsRedis: RedisClientType | undefined;
+  /** Null in production. */
+  readonly staging: StagingTools | null;
+  /** What time it is for members and jobs; outside production testers can set it. */
+  readonly now: () => number;
+  /** The real time, which sessions, tokens and lockouts go by. */
+  readonly systemNow: () => number;
+}
+
+/** Opens what the modules of a process need. */
+export async function openContext(
+  config: Config,
+  logger: Logger,
+  program: 'api' | 'worker',
+): Promise<AppContext> {
+  const isApi = program === 'api';
+  const partners = readPartners(config.PARTNERS_DIR);
+  if (isApi) rejectUnready(config, partners);
+  const database = openDatabase(config.DATABASE_URL);
+  await refuseUnsafeModes(database);
+  const { redis, limitsRedis } = isApi ? await redisServers(config, logger) : NO_REDIS;
+  const limitFactor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
+  const staging = await openStaging(config, { database, partners, logger });
+  return {
+    ...{ config, logger, database, partners, redis, limitsRedis, limitFactor, staging },
+    limits: createRateLimits(limitsRedis, limitFactor),
+    now: (isApi ? staging?.clock.now : staging?.clock.jobsNow) ?? Date.now,
+    systemNow: Date.now,
+  };
+}
+
+const NO_REDIS = { redis: undefined, limitsRedis: undefined };
+
+async function redisServers(config: Config, logger: Logger) {
+  const logFailure = (error: unknown) => logger.error({ err: error }, 'redis');
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, logFailure) : undefined;
+  // A server of its own, which forgets what expires soonest when it is full: it would forget sessions as well. The memory of each
+  // copy counts while it is away, so nobody waits for it.
+  const limitsRedis = config.RATE_LIMIT_REDIS_URL
+    ? openRedis(config.RATE_LIMIT_REDIS_URL, logFailure)
+    : undefined;
+  return { redis, limitsRedis };
+}
+
+/** To be called when nobody waits for an answer any more. */
+export async function closeContext({ staging, redis, limitsRedis, database }: AppContext): Promise<void> {
+  staging?.clock.stop();
+  for (const client of [redis, limitsRedis]) if (client?.isOpen) client.destroy();
+  await database.close();
+}

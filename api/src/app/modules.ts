@@ -1,0 +1,55 @@
+import { analyticsModule } from '../analytics/analytics.module.ts';
+import { bonusesModule } from '../bonuses/bonuses.module.ts';
+import { captchaModule } from '../captcha/captcha.module.ts';
+import { cardsModule } from '../cards/cards.module.ts';
+import { identityModule } from '../identity/identity.module.ts';
+import { mailModule } from '../mail/mail.module.ts';
+import { diningHistory } from '../members/dining-history.store.ts';
+import { membersModule } from '../members/members.module.ts';
+import { merchantsModule } from '../merchants/merchants.module.ts';
+import { offersModule } from '../offers/offers.module.ts';
+import { partnersModule } from '../partners/partners.module.ts';
+import { isUsPhone } from '../places/area-codes.ts';
+import { placesModule } from '../places/places.module.ts';
+import { reservationsModule } from '../reservations/reservations.module.ts';
+import { reviewsModule } from '../reviews/reviews.module.ts';
+import { rewardsModule } from '../rewards/rewards.module.ts';
+import { stagingModule } from './staging.module.ts';
+import type { AppContext } from './context.ts';
+import type { Module } from './module.ts';
+
+/** Every noun of the api and the worker, with the services of others that it needs. */
+export function createModules(context: AppContext) {
+  const partners = partnersModule(context);
+  const captcha = captchaModule(context);
+  const mail = mailModule(context);
+  const places = placesModule(context);
+  const bonuses = bonusesModule(context);
+  const addresses = { isUsZip: (code: string) => places.places().isUsZip(code), isUsPhone };
+  const identity = identityModule(context, {
+    mailer: mail.mailer,
+    captcha: captcha.guard,
+    bonuses: bonuses.bonuses,
+    history: diningHistory(context.database),
+    places: addresses,
+  });
+  const list: readonly Module[] = [
+    // First: it watches over the requests of all others.
+    identity,
+    captcha,
+    partners,
+    places,
+    merchantsModule(context, places.places),
+    offersModule(context),
+    membersModule(context, identity, addresses),
+    cardsModule(context, captcha.guard),
+    reservationsModule(context),
+    bonuses,
+    rewardsModule(context),
+    reviewsModule(context),
+    analyticsModule(context),
+    mail,
+    stagingModule(context, partners.flags),
+  ];
+  return { list, authenticator: identity.authenticator, currentPartner: partners.flags.over };
+}

@@ -1,0 +1,9 @@
+import type { AppContext } from '../app/context.ts';
+import type { Module } from '../app/module.ts';
+import { bonusRoutes } from './bonuses.routes.ts';
+import { type BonusesService, createBonusesService } from './bonuses.service.ts';
+
+export function bonusesModule({ database, now }: AppContext): Module & { readonly bonuses: BonusesService } {
+  const bonuses = createBonusesService({ database, clock: now });
+  return { bonuses, api: () => ({ routers: [bonusRoutes({ bonuses })] }) };
+}

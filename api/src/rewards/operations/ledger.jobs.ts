@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Handlers } from '../../jobs/run-jobs.ts';
+import type { LedgerService } from './ledger.service.ts';
+
+const reviewSchema = z.strictObject({ dineId: z.int(), at: z.int() });
+const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
+
+/** Dines to be looked at again: after a card was linked, after merchants changed, after a review. */
+export const ledgerHandlers = (ledger: LedgerService): Handlers => ({
+  rematch: (payload) => {
+    const { cardTokens } = rematchSchema.parse(payload);
+    return cardTokens ? ledger.rematchCards(cardTokens) : ledger.rematchAll();
+  },
+  review: (payload) => ledger.review([reviewSchema.parse(payload)]),
+});
