@@ -103,6 +103,12 @@ export const policies = [
     packages('express', 'sequelize'),
     'Services neither parse nor query.',
   ),
+  ban(
+    inFiles('api/src/**/*.{service,store,job}.ts', 'api/src/rewards/domain/**'),
+    inFiles('api/src/http/**'),
+    'Services know no HTTP; what they refuse is a problem of api/src/problems.ts.',
+    'value',
+  ),
   ban(inFiles('api/src/**/*.routes.ts'), packages('sequelize'), 'Routes neither query nor decide.'),
   ban(
     inParts('components'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './calls.ts';
+import type { ProblemCode } from './problems.ts';
 
 const nothing = z.object({});
 
@@ -22,7 +23,9 @@ export interface Endpoint<
   /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
   /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, EMULATION_READ_ONLY, INTERNAL). */
-  readonly errors: readonly string[];
+  readonly errors: readonly ProblemCode[];
+  /** Codes of fields at fault that are this call's own. */
+  readonly fieldCodes: readonly string[];
 }
 
 interface Parts<P, Q, B, A> {
@@ -33,7 +36,8 @@ interface Parts<P, Q, B, A> {
   readonly body?: B;
   readonly status?: Endpoint['status'];
   readonly contentType?: string;
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ProblemCode[];
+  readonly fieldCodes?: readonly string[];
 }
 
 /** Defines an endpoint; what is left out is an empty object (unknown query parameters are ignored). */
@@ -48,6 +52,7 @@ export function endpoint<
     call,
     status: 200,
     errors: [],
+    fieldCodes: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

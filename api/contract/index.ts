@@ -99,6 +99,7 @@ export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
 export * from './calls.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './problems.ts';
 export * from './addresses/address-network.ts';
 export * from './partner.ts';
 export * from './addresses/redact-address.ts';

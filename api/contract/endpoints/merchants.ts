@@ -56,7 +56,7 @@ export const searchMerchants = endpoint(calls.searchMerchants, {
     /** Where the location was found; null for a map box. */
     center: z.strictObject({ ...coordinates, location: z.string() }).nullable(),
   }),
-  errors: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
+  fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });
 
 export const suggestMerchants = endpoint(calls.suggestMerchants, {
@@ -75,5 +75,5 @@ export const suggestMerchants = endpoint(calls.suggestMerchants, {
       }),
     ),
   }),
-  errors: ['CARD_NUMBER'],
+  fieldCodes: ['CARD_NUMBER'],
 });

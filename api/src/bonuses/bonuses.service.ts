@@ -1,6 +1,6 @@
 import type { Member } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
 import { isNewMember, type Standing, standingOf } from './engine/standing.ts';
 
@@ -19,7 +19,7 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       const bonus = await findBonus(database, memberId, code);
       const isEnrolled = bonus?.status === 'Enrolled' || bonus?.status === 'Qualified';
       if (!bonus || (!isEnrolled && standingOf(bonus, now) === null)) {
-        throw notFound('BONUS_NOT_FOUND', 'There is no such bonus for you at the moment.');
+        throw problem('BONUS_NOT_FOUND');
       }
       if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
     },

@@ -1,7 +1,7 @@
 import { normaliseUserName, type Partner } from '@dinelink/contract';
 import type { Captcha } from '../adapters/captcha/captcha.ts';
-import { captchaRequired, Problem } from '../http/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { Problem, problem } from '../problems.ts';
 
 /** A form as it arrives. */
 interface Submitted {
@@ -34,7 +34,7 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
       const { body, partner, isAlwaysAsked = false } = submitted;
       if (isAlwaysAsked || (await hasFailed(submitted))) {
         const answer = body['g-recaptcha-response'] ?? body.gRecaptchaResponse;
-        if (!answer || !(await captcha.isSolved(answer, partner))) throw captchaRequired();
+        if (!answer || !(await captcha.isSolved(answer, partner))) throw problem('CAPTCHA_REQUIRED');
       }
       try {
         return await work();

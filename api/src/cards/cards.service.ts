@@ -1,6 +1,6 @@
 import type { CardRegistration, MemberCard } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { conflict, notFound, unavailable } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { countOneLess } from './card-count.store.ts';
 import {
@@ -55,7 +55,10 @@ async function loadedCards({ database, network }: CardsParts, owner: Owner): Pro
   const holder = await loadedCardOwnerOf(database, memberId);
   if (holder === null) return [];
   const loaded = await network.loadedCards({ programme: partner.key, holder });
-  if (!loaded) throw unavailable('Your cards cannot be loaded just now. Please try again later.');
+  if (!loaded)
+    throw problem('UNAVAILABLE', {
+      message: 'Your cards cannot be loaded just now. Please try again later.',
+    });
   const linked = await linkedFingerprints(database, memberId);
   return loaded
     .filter((card) => partner.cardTypesAccepted.includes(card.network) && !linked.has(card.fingerprint))
@@ -80,9 +83,8 @@ async function unlink(
   return true;
 }
 
-const cardNotFound = () => notFound('CARD_NOT_FOUND', 'This card is not among your linked cards.');
+const cardNotFound = () => problem('CARD_NOT_FOUND');
 
-const notOffered = () => notFound('NOT_OFFERED', 'This programme has no cards of yours on file.');
+const notOffered = () => problem('NOT_OFFERED');
 
-const accountOpen = () =>
-  conflict('ACCOUNT_OPEN', 'Your account is open already. Please add cards among your linked cards.');
+const accountOpen = () => problem('ACCOUNT_OPEN');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { networkOfAddress, type Partner, partnerOfHost } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
-import { notFound } from './errors.ts';
+import { problem } from '../problems.ts';
 
 /** Who asks, as far as the wire can tell: the programme by host, the address behind the site. */
 export interface Caller {
@@ -58,7 +58,7 @@ export function identifyCaller(
     const partner = named
       ? partners.find(({ key }) => key === named)
       : partnerOfHost(partners, request.get('Host'), { hasDevelopmentHosts });
-    if (!partner) throw notFound('PARTNER_UNKNOWN', 'No programme lives at this address.');
+    if (!partner) throw problem('PARTNER_UNKNOWN');
     const behindSite = isSite ? request.get('X-Dinelink-Client-Ip') : undefined;
     callers.set(request, {
       partner: current(partner),

@@ -3,7 +3,7 @@ import { endpoints } from '@dinelink/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { callerOf, sameSecret } from './caller.ts';
 import { cookieName, cookiesOf, isSecure } from './cookies.ts';
-import { forbidden } from './errors.ts';
+import { problem } from '../problems.ts';
 import { implement } from './implement.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,7 +36,7 @@ export function guardChanges(secret: string) {
     const given = request.get('X-CSRF-TOKEN') ?? '';
     const matches = cookie !== '' && sameSecret(given, tokenFor(secret, { partner: partner.key, cookie }));
     if (!matches || !isSameOrigin(request)) {
-      throw forbidden('CSRF', 'Something went wrong. Please refresh the page and try again.');
+      throw problem('CSRF');
     }
     next();
   };

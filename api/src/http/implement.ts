@@ -2,7 +2,7 @@ import type { Call, Endpoint } from '@dinelink/contract';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
-import { invalid, type Problem, unauthorised } from './errors.ts';
+import { type Problem, invalid, problem } from '../problems.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
@@ -46,7 +46,7 @@ export function implement<
 
 async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
   const member = call.needs === 'token' ? await tokenOwnerOf(request) : await signedInOf(request);
-  if (!member && (call.needs === 'member' || call.needs === 'token')) throw unauthorised();
+  if (!member && (call.needs === 'member' || call.needs === 'token')) throw problem('UNAUTHORISED');
   return member;
 }
 

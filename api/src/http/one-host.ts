@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { Problem } from './errors.ts';
+import { problem } from '../problems.ts';
 
 /** Refuses a request that names two hosts: whatever stands before us may believe the other one (RFC 9112, 3.2). */
 export function rejectTwoHosts(request: Request, _response: Response, next: NextFunction): void {
@@ -7,7 +7,6 @@ export function rejectTwoHosts(request: Request, _response: Response, next: Next
   const { rawHeaders } = request;
   for (let place = 0; place < rawHeaders.length; place += 2)
     if (rawHeaders[place]?.toLowerCase() === 'host') hosts += 1;
-  if (hosts > 1)
-    throw new Problem(400, 'MALFORMED_HOST', { message: 'The request names more than one host.' });
+  if (hosts > 1) throw problem('MALFORMED_HOST');
   next();
 }

@@ -1,8 +1,22 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { type Endpoint, endpoints, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+import {
+  commonProblems,
+  type Endpoint,
+  endpoints,
+  failureSchema,
+  fieldErrorsSchema,
+  type ProblemCode,
+  problems,
+} from '@dinelink/contract';
 import express, { Router } from 'express';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { docsPageHeaders } from './security-headers.ts';
 
 /** The whole contract as Open API 3.1. */
@@ -28,7 +42,7 @@ function openApiDocument() {
 }
 
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { call, params, query, body, answer, status, summary, errors } = endpoint;
+  const { call, params, query, body, answer, status, summary, fieldCodes } = endpoint;
   const json = (schema: typeof answer) => ({ content: { 'application/json': { schema } } });
   const content = endpoint.contentType
     ? { [endpoint.contentType]: { schema: answer } }
@@ -37,16 +51,42 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
   return {
     operationId: name,
     summary,
-    description: errors.length > 0 ? `Codes: ${errors.join(', ')}` : undefined,
+    description: fieldCodes.length > 0 ? `Codes of fields: ${fieldCodes.join(', ')}` : undefined,
     security: securityOf(call.needs),
     requestParams: { path: params as never, query: query as never },
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: json(body) }),
     responses: {
       [status]: success,
-      '400': { description: 'Fields at fault', ...json(fieldErrorsSchema) },
-      default: { description: 'Failure', ...json(failureSchema) },
+      ...failuresOf(endpoint),
     },
   };
+}
+
+/** The responses of everything that can go wrong with a call, by status, with the codes each can have. */
+function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const codes = codesOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => problems[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => problems[code].status === status);
+      const failure = failureSchema.extend({ code: z.enum(ofStatus) });
+      const schema = status === problems.INVALID.status ? z.union([fieldErrorsSchema, failure]) : failure;
+      return [
+        String(status),
+        { description: ofStatus.join(', '), content: { 'application/json': { schema } } },
+      ];
+    }),
+  );
+}
+
+function codesOf({ call, errors }: Endpoint): ProblemCode[] {
+  return [...new Set([...commonProblems.filter((code) => isPossible(call, code)), ...errors])];
+}
+
+/** Only changes are guarded against forgery and closed to emulations, and only calls that need somebody ask for a session. */
+function isPossible({ method, needs }: Endpoint['call'], code: ProblemCode): boolean {
+  if (code === 'CSRF' || code === 'EMULATION_READ_ONLY') return method !== 'GET';
+  return code !== 'UNAUTHORISED' || needs !== 'nothing';
 }
 
 function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[] {

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
 import { callerOf } from './caller.ts';
-import { tooMany } from './errors.ts';
+import { problem } from '../problems.ts';
 
 /** By how much limits are raised for journeys and benches, which press harder than any visitor. */
 export const RAISED = 1_000;
@@ -87,9 +87,9 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
     async consume(name, key) {
       try {
         await limiters.get(name)?.consume(key);
-      } catch (problem) {
-        if (problem instanceof RateLimiterRes) throw tooMany('RATE_LIMITED', problem.msBeforeNext / 1_000);
-        throw problem;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw problem('RATE_LIMITED', { retryAfterSeconds: error.msBeforeNext / 1_000 });
       }
     },
     async giveBack(name, key) {

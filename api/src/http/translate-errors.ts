@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isRedisAway } from '../db/redis/redis.ts';
-import { Problem, unavailable } from './errors.ts';
+import type { ProblemCode } from '@dinelink/contract';
+import { Problem, problem } from '../problems.ts';
 import { noteProblem } from './logs/request-log.ts';
 
 /** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
@@ -26,7 +27,11 @@ function answer(error: unknown, request: Request, response: Response): void {
   const failure = error instanceof Problem ? error : problemOf(error);
   noteProblem(request, failure.code);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  response.set({ 'Cache-Control': 'no-store', ...failure.headers });
+  response.set('Cache-Control', 'no-store');
+  const { retryAfterSeconds, closesConnection } = failure.details;
+  if (retryAfterSeconds !== undefined)
+    response.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  if (closesConnection) response.set('Connection', 'close');
   response.status(failure.status).json(bodyOf(failure, String(request.id)));
 }
 
@@ -58,43 +63,32 @@ export function rejectOptions(request: Request, _response: Response, next: NextF
 
 /** Answers 404 for every path no call has. */
 export function rejectUnknownPaths(): never {
-  throw new Problem(404, 'NOT_FOUND', { message: 'There is nothing at this address.' });
+  throw problem('NOT_FOUND');
 }
 
-function bodyOf({ status, code, message, fields }: Problem, referenceCode: string) {
+function bodyOf({ status, code, message, details: { fields = [] } }: Problem, referenceCode: string) {
   return status === 400 && fields.length > 0 ? { errors: fields } : { code, message, referenceCode };
 }
 
-const parserStatus: Partial<Record<string, [number, string, string]>> = {
-  'entity.parse.failed': [400, 'MALFORMED_JSON', 'The body is not JSON.'],
-  'entity.too.large': [413, 'BODY_TOO_LARGE', 'The body is larger than this call takes.'],
-  'encoding.unsupported': [
-    415,
-    'UNSUPPORTED_ENCODING',
-    'The body is encoded in a way this call does not read.',
-  ],
-  'charset.unsupported': [
-    415,
-    'UNSUPPORTED_CHARSET',
-    'The body is written in a character set this call does not read.',
-  ],
-  'request.aborted': [400, 'ABORTED', 'The request ended before its body.'],
-  'request.size.invalid': [400, 'MALFORMED_BODY', 'The body is not as long as announced.'],
+const parserProblems: Partial<Record<string, ProblemCode>> = {
+  'entity.parse.failed': 'MALFORMED_JSON',
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'encoding.unsupported': 'UNSUPPORTED_ENCODING',
+  'charset.unsupported': 'UNSUPPORTED_CHARSET',
+  'request.aborted': 'ABORTED',
 };
 
 function problemOf(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
-  const known = parserStatus[type];
-  if (known) return new Problem(known[0], known[1], { message: known[2] });
+  const known = parserProblems[type];
+  if (known) return problem(known);
+  if (type === 'request.size.invalid')
+    return problem('MALFORMED_BODY', { message: 'The body is not as long as announced.' });
   // What else the parser refuses, such as a body that is not compressed as announced.
   if (error instanceof Error && 'status' in error && error.status === 400 && 'expose' in error) {
-    return new Problem(400, 'MALFORMED_BODY', { message: 'The body cannot be read.' });
+    return problem('MALFORMED_BODY');
   }
-  if (error instanceof URIError)
-    return new Problem(400, 'MALFORMED_ADDRESS', { message: 'The address is not well formed.' });
-  if (isRedisAway(error) || isDatabaseAway(error))
-    return unavailable('This cannot be done right now. Please try again in a moment.');
-  return new Problem(500, 'INTERNAL', {
-    message: 'Something went wrong. Please refresh the page and try again.',
-  });
+  if (error instanceof URIError) return problem('MALFORMED_ADDRESS');
+  if (isRedisAway(error) || isDatabaseAway(error)) return problem('UNAVAILABLE');
+  return problem('INTERNAL');
 }

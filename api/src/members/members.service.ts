@@ -1,6 +1,6 @@
 import type { Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { unauthorised } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { withAddedBonus } from './engine/added-bonus.ts';
 import { copyStateOf } from './engine/copy-state.ts';
@@ -56,7 +56,7 @@ export function createMembersService(parts: MembersParts): Members {
         bonusesOf(memberId),
         code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);
-      if (!record) throw unauthorised();
+      if (!record) throw problem('UNAUTHORISED');
       const rewardsThisYear = inMemberUnit(partner, years.rewardsThisYear);
       const known = {
         ...onTheWire(record),

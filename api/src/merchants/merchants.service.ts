@@ -1,6 +1,6 @@
 import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
 import { createUsageStore, type UsageStore } from '../offers/usage.store.ts';
 import type { Box } from '../places/parse-location.ts';
@@ -167,5 +167,4 @@ async function reviews(
   };
 }
 
-const merchantNotFound = () =>
-  notFound('MERCHANT_NOT_FOUND', 'This restaurant is not, or no longer, part of the programme.');
+const merchantNotFound = () => problem('MERCHANT_NOT_FOUND');

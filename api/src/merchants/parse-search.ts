@@ -1,6 +1,6 @@
 import { holdsCardNumber, limits, type Partner, type searchQuerySchema } from '@dinelink/contract';
 import type { z } from 'zod';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../problems.ts';
 import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
 import type { Point } from '../places/point.ts';

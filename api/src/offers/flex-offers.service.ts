@@ -1,6 +1,6 @@
 import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { inUnits } from './engine/earn-rate.ts';
 import { findFlexOffer } from './flex-offers.store.ts';
@@ -24,11 +24,11 @@ export type FlexOffers = ReturnType<typeof createFlexOffers>;
 export function createFlexOffers({ database, now }: Dependencies) {
   return {
     async find({ partner, member, merchantId, publicId }: Asked): Promise<AnswerOf<'flexOffer'>> {
-      if (publicId !== member.publicId) throw forbidden('OTHER_MEMBER', 'This offer is somebody else’s.');
+      if (publicId !== member.publicId) throw problem('OTHER_MEMBER');
       const offer =
         partner.hasFlexOffers &&
         (await findFlexOffer(database, { merchantId, memberId: member.memberId, at: now() }));
-      if (!offer) throw notFound('NO_FLEX_OFFER', 'There is no offer for you alone here.');
+      if (!offer) throw problem('NO_FLEX_OFFER');
       return { id: String(offer.id), webMessageOfferAmount: inUnits(partner, offer.amount) };
     },
   };

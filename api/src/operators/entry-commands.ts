@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { createOperatorsService } from '../rewards/operations/operators.service.ts';
 import { command } from './command.ts';
 import { amount, reason, actor, key, number, word } from './fields.ts';
@@ -14,7 +14,7 @@ export const reopenCommand = command({
   options: z.strictObject({ entry: number, actor, reason }),
   async action({ entry, ...operator }, context) {
     const partner = await partnerOfEntry(context.database, entry);
-    if (partner === null) throw notFound('ENTRY_NOT_FOUND', `There is no entry ${entry}.`);
+    if (partner === null) throw problem('ENTRY_NOT_FOUND', { message: `There is no entry ${entry}.` });
     await createOperatorsService(context).reopen(findPartner(context.partners, partner), entry, operator);
     return { text: `Entry ${entry} of ${partner} is reopened.`, json: { entryId: entry, partner } };
   },
@@ -34,7 +34,9 @@ export const grantCommand = command({
     const partner = findPartner(context.partners, partnerKey);
     const memberId = await findMemberId(context.database, { partner: partnerKey, publicId });
     if (memberId === null) {
-      throw notFound('MEMBER_NOT_FOUND', `${partnerKey} has no member with the public id "${publicId}".`);
+      throw problem('MEMBER_NOT_FOUND', {
+        message: `${partnerKey} has no member with the public id "${publicId}".`,
+      });
     }
     const { key: given = keyOf([publicId, output.source, output.amount, output.reason]), ...operator } =
       output;

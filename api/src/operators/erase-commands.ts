@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { changeIn } from '../db/change-in.ts';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { eraseCompletely } from '../members/erasure/erase.service.ts';
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
@@ -20,7 +20,7 @@ export const eraseCommand = command({
     const { database, partners, clock } = context;
     findPartner(partners, partner);
     if (!(await isMemberOf(database, { partner, memberId })))
-      throw notFound('MEMBER_NOT_FOUND', `${partner} has no member ${memberId}.`);
+      throw problem('MEMBER_NOT_FOUND', { message: `${partner} has no member ${memberId}.` });
     const { store, close } = await openSessionsOf(context);
     try {
       const parts = {

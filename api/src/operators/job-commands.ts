@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { findDeadLettered, retryDeadLettered } from '../jobs/dead-letters.store.ts';
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
@@ -36,10 +36,10 @@ export const jobsRetryCommand = command({
     const of = id === undefined ? { kind } : { id };
     const retried = await retryDeadLettered(database, { of, actor: name, reason: reason, at: clock() });
     if (retried.length === 0) {
-      throw notFound(
-        'NOT_PARKED',
-        id === undefined ? `No job of kind ${kind} is dead-lettered.` : `Job ${id} is not dead-lettered.`,
-      );
+      throw problem('NOT_DEAD_LETTERED', {
+        message:
+          id === undefined ? `No job of kind ${kind} is dead-lettered.` : `Job ${id} is not dead-lettered.`,
+      });
     }
     return { text: `Jobs that will be tried again: ${retried.join(', ')}.`, json: { retried } };
   },

@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { Problem } from '../http/errors.ts';
+import { Problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { createFeedService } from '../rewards/ingestion/feed.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { createPostingService, type PostingService } from '../rewards/operations/posting.service.ts';
 import { type Command, command } from './command.ts';
 import { reason, actor, numbers, word } from './fields.ts';
@@ -44,7 +44,7 @@ function answerCommand(
       const { key } = findPartner(context.partners, partner);
       const moved = await createPostingService(context)[how](key, entries, operator);
       if (moved.length === 0)
-        throw notFound('NOT_WAITING', `None of these entries of ${key} waits to be posted.`);
+        throw problem('NOT_WAITING', { message: `None of these entries of ${key} waits to be posted.` });
       const notWaiting = [...new Set(entries)].filter((id) => !moved.includes(id));
       const rest = notWaiting.length === 0 ? '' : ` These did not wait: ${notWaiting.join(', ')}.`;
       return { text: `${moved.length} ${done}.${rest}`, json: { moved, notWaiting } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { addOperatorActions } from './operator-actions.store.ts';
 import { command, type OperatorContext, type SessionsInHand } from './command.ts';
@@ -18,7 +18,9 @@ export const signOutCommand = command({
     findPartner(partners, partner);
     const memberId = await findMemberId(database, { partner, publicId });
     if (memberId === null) {
-      throw notFound('MEMBER_NOT_FOUND', `${partner} has no member with the public id "${publicId}".`);
+      throw problem('MEMBER_NOT_FOUND', {
+        message: `${partner} has no member with the public id "${publicId}".`,
+      });
     }
     // Noted first: that somebody meant to is on record even when the store then fails.
     await unitOfWork(database, (transaction) =>

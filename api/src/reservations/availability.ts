@@ -2,9 +2,9 @@ import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { AvailabilityState } from '@dinelink/contract/calls';
 import { type Booking, type BookingProblem, isRejected } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../problems.ts';
 import { dateOfWall, datesAround, instantOf, isOnStep, nearestTo, wallOf } from './engine/times.ts';
-import { reservationProblem } from './problems.ts';
+import { problem } from '../problems.ts';
 import { bonusPointsOf, instantAt } from './reservation-view.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 
@@ -67,7 +67,7 @@ export async function availability(
   });
   if (isRejected(free)) {
     const state = stateOf[free.problem];
-    if (state === null) throw reservationProblem('RESERVATION_FAILED');
+    if (state === null) throw problem('RESERVATION_FAILED');
     return answer(state);
   }
   const times = nearestTo(

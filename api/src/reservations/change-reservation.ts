@@ -3,11 +3,12 @@ import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { problem } from '../problems.ts';
 import type { Asking } from './ask-provider.ts';
 import { halfHoursOf } from './engine/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { rejectTimesOutside } from './place-reservation.ts';
-import { busy, notChangeable, reservationProblem } from './problems.ts';
+import { busy, notChangeable } from './problems.ts';
 import { findById, hold, type ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
 
@@ -36,9 +37,9 @@ export async function changeReservation(asking: Asking, { row, restaurant }: Own
   rejectTimesOutside(asking, restaurant, startsAt);
   try {
     await request(asking, row, expected);
-  } catch (problem) {
-    if (isDuplicate(problem)) throw reservationProblem('RESERVATION_OVERLAP');
-    throw problem;
+  } catch (error) {
+    if (isDuplicate(error)) throw problem('RESERVATION_OVERLAP');
+    throw error;
   }
   return reread(asking.database, row);
 }

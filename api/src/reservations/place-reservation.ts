@@ -1,13 +1,13 @@
 import type { Partner } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid, problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import type { Asking } from './ask-provider.ts';
 import { isThereOn } from './availability.ts';
 import { dateOfWall, datesAround, halfHoursOf, isOnStep } from './engine/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { isOpen } from './guest.store.ts';
-import { accountClosed, reservationProblem } from './problems.ts';
+import { accountClosed } from './problems.ts';
 import { addRequested, findById, findSame, hold, type ReservationRow } from './reservations.store.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 import { isDuplicate } from '../db/dialect.ts';
@@ -37,12 +37,12 @@ export async function placeReservation(
   rejectTimesOutside(asking, place.restaurant, table.startsAt);
   try {
     return await addNew(asking, place, table);
-  } catch (problem) {
-    if (!isDuplicate(problem)) throw problem;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
     // Taken by another reservation of the member's, or by this very one asked for twice at once.
     const twin = await sameAsked(asking, place, table);
     if (twin) return twin;
-    throw reservationProblem('RESERVATION_OVERLAP');
+    throw problem('RESERVATION_OVERLAP');
   }
 }
 
@@ -59,9 +59,9 @@ export function rejectTimesOutside({ now }: Asking, restaurant: Restaurant, star
     const message = 'Choose a half hour from 6:00 AM to 11:30 PM.';
     throw invalid([{ field: 'dateTime', code: 'NOT_ON_STEP', message }]);
   }
-  if (startsAt <= now()) throw reservationProblem('RESERVATION_TOO_CLOSE');
-  if (date > datesAround(now(), timeZone).last) throw reservationProblem('RESERVATION_TOO_FAR');
-  if (!isThereOn(restaurant, date)) throw reservationProblem('RESERVATION_NONE_AVAILABLE');
+  if (startsAt <= now()) throw problem('RESERVATION_TOO_CLOSE');
+  if (date > datesAround(now(), timeZone).last) throw problem('RESERVATION_TOO_FAR');
+  if (!isThereOn(restaurant, date)) throw problem('RESERVATION_NONE_AVAILABLE');
 }
 
 async function addNew(

@@ -1,6 +1,6 @@
 import type { AnswerOf, Partner, Reservation } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
-import { forbidden, notFound, Problem } from '../http/errors.ts';
+import { Problem, problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { type Asking, askProvider } from './ask-provider.ts';
 import { availability, type TimesWanted } from './availability.ts';
@@ -9,7 +9,7 @@ import { cancelReservation } from './cancel-reservation.ts';
 import { changeReservation } from './change-reservation.ts';
 import { dateOfWall } from './engine/times.ts';
 import { placeReservation } from './place-reservation.ts';
-import { reservationNotFound, reservationProblem } from './problems.ts';
+import { reservationNotFound } from './problems.ts';
 import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';
 import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
@@ -47,7 +47,8 @@ export function createReservationsService(parts: ReservationsParts) {
     },
 
     async reserve({ partner, member }: Owner, publicId: string, table: TableAsked): Promise<Reservation> {
-      if (publicId !== member.publicId) throw forbidden('OTHER_MEMBER', 'You can book for yourself alone.');
+      if (publicId !== member.publicId)
+        throw problem('OTHER_MEMBER', { message: 'You can book for yourself alone.' });
       const place = await placeOf(parts, partner, table.merchantId);
       const row = await placeReservation(parts, { ...place, memberId: member.memberId }, table);
       return finished(parts, place.partner, row);
@@ -91,10 +92,10 @@ export function createReservationsService(parts: ReservationsParts) {
 async function placeOf({ database, now }: ReservationsParts, partner: Partner, merchantId: number) {
   const restaurant = (await findRestaurants(database, [merchantId])).get(merchantId);
   if (!restaurant?.isActive || hasLeft(restaurant, now())) {
-    throw notFound('MERCHANT_NOT_FOUND', 'This restaurant is not, or no longer, part of the programme.');
+    throw problem('MERCHANT_NOT_FOUND');
   }
   if (!partner.openTableReservationsEnabled || restaurant.openTableId === null) {
-    throw notFound('RESERVATIONS_UNAVAILABLE', 'Tables at this restaurant cannot be booked here.');
+    throw problem('RESERVATIONS_UNAVAILABLE');
   }
   return { partner, restaurant };
 }
@@ -115,14 +116,14 @@ async function finished(
   partner: Partner,
   row: ReservationRow,
 ): Promise<Reservation> {
-  const problem = row.requested ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
-  if (problem) throw reservationProblem(problem);
+  const code = row.requested ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
+  if (code) throw problem(code);
   const [now, restaurants] = await Promise.all([
     findById(parts.database, row.id),
     findRestaurants(parts.database, [row.merchantId]),
   ]);
   const restaurant = restaurants.get(row.merchantId);
-  if (now?.state === 'failed') throw reservationProblem('RESERVATION_FAILED');
+  if (now?.state === 'failed') throw problem('RESERVATION_FAILED');
   if (!now || !restaurant) throw reservationNotFound();
   return viewOf(now, restaurant);
 }
@@ -131,9 +132,9 @@ async function finished(
 async function orFailed<T>({ failed }: ReservationsParts, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch (problem) {
-    if (problem instanceof Problem) throw problem;
-    failed(problem);
-    throw reservationProblem('RESERVATION_FAILED');
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    failed(error);
+    throw problem('RESERVATION_FAILED');
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type FormResponse, formResponseSchema, limits } from '@dinelink/contract';
 import { sameSecret } from '../http/caller.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../problems.ts';
 import { fieldErrorsOf } from '../http/field-errors.ts';
 import type { WrittenReview } from './reviews.service.ts';
 

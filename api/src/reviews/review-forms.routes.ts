@@ -1,6 +1,6 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
 import express, { Router } from 'express';
-import { Problem } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { isSignedForm, readForm } from './read-form.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
@@ -23,9 +23,7 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const given = request.get('Typeform-Signature') ?? '';
     if (!partner || !secret || !isSignedForm(given, secret, body)) {
-      throw new Problem(401, 'SIGNATURE_INVALID', {
-        message: 'The signature does not belong to this form and body.',
-      });
+      throw problem('SIGNATURE_INVALID');
     }
     await reviews.take(partner, readForm(parseJson(body)));
     response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
@@ -37,6 +35,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Problem(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
+    throw problem('MALFORMED_JSON');
   }
 }

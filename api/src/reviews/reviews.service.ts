@@ -1,7 +1,7 @@
 import { canReview, limits, type Partner, redactCardNumbers } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { conflict, forbidden } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 import {
@@ -36,7 +36,7 @@ export function createReviewsService({ database, clock }: { database: Database; 
       const tx = { database, transaction };
       const stored = await findStored(tx, review);
       if (stored === review.responseId) return;
-      if (stored !== undefined) throw conflict('REVIEWED_ALREADY', 'This dine has a review already.');
+      if (stored !== undefined) throw problem('REVIEWED_ALREADY');
       await addReview(tx, review, clock());
       const payload = { dineId: review.dineId, at };
       await enqueue(database, transaction, { kind: 'review', payload, runAt: clock() });
@@ -63,10 +63,9 @@ export function createReviewsService({ database, clock }: { database: Database; 
       const at = Math.min(written.submittedAt, now);
       const dine = await findReviewedDine(database, { ...written, partner: partner.key });
       if (!dine || !mayWrite(dine, dine.dinedAt)) {
-        throw forbidden('NOT_EARNED_HERE', 'Only guests who earned at this restaurant write about it.');
+        throw problem('NOT_EARNED_HERE');
       }
-      if (!mayWrite(dine, at))
-        throw forbidden('REVIEW_TOO_LATE', 'The time to write about this dine is over.');
+      if (!mayWrite(dine, at)) throw problem('REVIEW_TOO_LATE');
       await storeOnce(() => store(reviewOf(dine, written, at), at));
     },
   };

@@ -1,6 +1,6 @@
 import { type AnswerOf, endpoints } from '@dinelink/contract';
 import { z } from 'zod';
-import { unavailable } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 
 const MOST = 100;
 const mailsSchema = z.object({ mails: z.array(z.unknown()) });
@@ -15,7 +15,7 @@ export async function caughtMails(url: string, to: string | undefined): Promise<
   })
     .then(async (response) => mailsSchema.parse(await response.json()))
     .catch(() => {
-      throw unavailable('The mail catcher does not answer.');
+      throw problem('UNAVAILABLE', { message: 'The mail catcher does not answer.' });
     });
   return { mails: answer.mails.slice(0, MOST).map((mail) => mailSchema.parse(mail)) };
 }

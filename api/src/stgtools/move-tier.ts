@@ -1,6 +1,6 @@
 import type { AnswerOf, FeedEvent, Partner, Tier } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { conflict } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { chooseEmail } from '../members/profile/choose-email.ts';
 import { holdProfile } from '../members/profile/profile.store.ts';
 import { ladderOf } from '../members/tiers/tier.ts';
@@ -45,10 +45,9 @@ export async function moveTier(
   if (tierLevel === 2 && (await isIn()) === 3) await refundDown(moving, await setting());
   const reached = await isIn();
   if (reached !== tierLevel) {
-    throw conflict(
-      'TIER_OUT_OF_REACH',
-      `This member is at tier ${reached} by what is not this tool's to change.`,
-    );
+    throw problem('TIER_OUT_OF_REACH', {
+      message: `This member is at tier ${reached} by what is not this tool's to change.`,
+    });
   }
   const year = thisYear(partner, moving.clock());
   return { tierLevel, qualifiedDines: await qualifiedDines(moving.database, memberId, year) };

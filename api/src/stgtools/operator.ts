@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { sameSecret } from '../http/caller.ts';
 import { cookieName, cookiesOf, isSecure } from '../http/cookies.ts';
-import { forbidden } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { createSigner } from '../identity/secrets.ts';
 
 const LASTS_MS = 8 * 60 * 60_000;
@@ -34,11 +34,11 @@ export function createOperators({ key, secret, now }: Gate): Operators {
     guard(request: Request, _response: Response, next: NextFunction) {
       if (key === undefined || request.originalUrl.startsWith(`${PATH}/operator`) || isOperator(request))
         return next();
-      throw forbidden('OPERATOR_ONLY', 'The staging tools are for operators.');
+      throw problem('OPERATOR_ONLY');
     },
     admit(given, request, response) {
       if (key === undefined || !sameSecret(given, key)) {
-        throw forbidden('OPERATOR_KEY_INVALID', 'This is not the operators’ key.');
+        throw problem('OPERATOR_KEY_INVALID');
       }
       const expiresAt = now() + LASTS_MS;
       response.cookie(cookieName('operator', request), `${expiresAt}.${signer.sign(String(expiresAt))}`, {

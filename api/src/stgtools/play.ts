@@ -3,7 +3,7 @@ import type { AnswerOf, FeedEvent, Partner } from '@dinelink/contract';
 import { budgetScenarios, type Scenario, scenarios } from '../../simulators/dines/scenarios.ts';
 import type { FeedConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import type { FeedClient } from './feed-client.ts';
 import {
   findEverydayMerchant,
@@ -23,7 +23,8 @@ export interface Playing {
 
 export async function memberOf(database: Database, partner: Partner, publicId: string): Promise<KnownMember> {
   const member = await findMember(database, partner.key, publicId);
-  if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+  if (!member)
+    throw problem('MEMBER_NOT_FOUND', { message: 'No member of this programme has this public id.' });
   return member;
 }
 
@@ -35,7 +36,7 @@ export async function settingFor(
 ) {
   const member = await memberOf(database, partner, publicId);
   const [card] = await findLinkedCards(database, member.id);
-  if (!card) throw conflict('NO_LINKED_CARD', 'This member has no linked card to dine with.');
+  if (!card) throw problem('NO_LINKED_CARD');
   const now = clock();
   const merchantId = await findEverydayMerchant(database, new Date(now).toISOString().slice(0, 10), {
     hasBudget,
@@ -47,7 +48,9 @@ export async function settingFor(
       (programmes.length === 0 || programmes.includes(partner.key)) && networks.includes(card.network),
   );
   if (merchantId === undefined || networkMerchantId === undefined || !feed) {
-    throw notFound('MERCHANT_NOT_FOUND', 'No card network knows a merchant that gives every day.');
+    throw problem('MERCHANT_NOT_FOUND', {
+      message: 'No card network knows a merchant that gives every day.',
+    });
   }
   const run = randomBytes(6).toString('hex');
   const { network, cardToken, linkedAt } = card;
@@ -62,7 +65,7 @@ export async function play(
   { name, publicId }: { readonly name: string; readonly publicId: string },
 ): Promise<AnswerOf<'runScenario'>> {
   const scenario: Scenario | undefined = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
-  if (!scenario) throw notFound('SCENARIO_UNKNOWN', 'There is no scenario of this name.');
+  if (!scenario) throw problem('SCENARIO_UNKNOWN');
   const { feed, merchantId, cardId, ...setting } = await settingFor(playing, partner, {
     publicId,
     hasBudget: budgetScenarios.includes(name),

@@ -1,6 +1,6 @@
 import type { SimulatorAddress } from '../../simulators/control-client.ts';
 import type { Config } from '../app/config.ts';
-import { unavailable } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 
 /** Calls a simulator's control path; fails as an outage where there is none. */
 type CallSimulator = <T>(call: (address: SimulatorAddress) => Promise<T>) => Promise<T>;
@@ -20,9 +20,9 @@ export const createSimulators = (config: Addresses): Simulators => ({
 
 function simulatorAt(name: string, url: string | undefined, key: string | undefined): CallSimulator {
   return async (call) => {
-    if (!url || !key) throw unavailable(`There is no ${name} simulator.`);
+    if (!url || !key) throw problem('UNAVAILABLE', { message: `There is no ${name} simulator.` });
     return call({ url: url.replace(/\/$/, ''), key }).catch(() => {
-      throw unavailable(`The ${name} simulator does not answer.`);
+      throw problem('UNAVAILABLE', { message: `The ${name} simulator does not answer.` });
     });
   };
 }

@@ -1,7 +1,7 @@
 import { type Partner, traceSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
-import { notFound } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import { qualifiedDines, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import { availableOf, owedOf } from '../rewards/statement-credits/redemption.ts';
 import { balanceOf, findRedemptions } from '../rewards/statement-credits/redemptions.store.ts';
@@ -39,7 +39,8 @@ export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
 export function createStgtoolsService({ database, feeds, clock, showsSecrets }: StgtoolsDependencies) {
   const memberOf = async (partner: Partner, publicId: string): Promise<KnownMember> => {
     const member = await findMember(database, partner.key, publicId);
-    if (!member) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this public id.');
+    if (!member)
+      throw problem('MEMBER_NOT_FOUND', { message: 'No member of this programme has this public id.' });
     return member;
   };
 
@@ -56,7 +57,7 @@ export function createStgtoolsService({ database, feeds, clock, showsSecrets }: 
         : await findEverydayMerchant(database, today, { hasBudget });
       const refs = await findMerchantRefs(database, merchant ?? 0, now);
       if (merchant === undefined || refs.size === 0) {
-        throw notFound('MERCHANT_NOT_FOUND', 'No card network knows this merchant.');
+        throw problem('MERCHANT_NOT_FOUND', { message: 'No card network knows this merchant.' });
       }
       const cards = await findLinkedCards(database, member.id);
       const ref = (network: string) => refs.get(network) ?? '';

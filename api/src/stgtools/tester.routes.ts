@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { setBookingBehaviour } from '../../simulators/booking/control.ts';
 import { instructPayouts } from '../../simulators/payout/control.ts';
 import { implement } from '../http/implement.ts';
-import { notFound, unauthorised } from '../http/errors.ts';
+import { problem } from '../problems.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
 import { caughtMails } from './caught-mails.ts';
 import { JOBS } from './clock.store.ts';
@@ -39,7 +39,7 @@ export function testerRoutes(dependencies: Dependencies): Router {
   implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
   implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
     const isKnown = await flags.set(partner, params.name, body.value);
-    if (!isKnown) throw notFound('FLAG_UNKNOWN', 'This programme has no switch of this name.');
+    if (!isKnown) throw problem('FLAG_UNKNOWN');
     return { flags: Object.fromEntries(flags.of(partner)) };
   });
   implement(router, endpoints.moveTier, ({ partner, body, request }) =>
@@ -72,7 +72,7 @@ function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
   });
   implement(router, endpoints.setClock, async ({ member, request, body: { offsetMs, jobsOffsetMs } }) => {
     if (offsetMs !== undefined) {
-      if (!member) throw unauthorised('NO_SESSION', 'Sign in first: the clock is your session’s.');
+      if (!member) throw problem('NO_SESSION');
       await stagingClock.set(member.sessionId, offsetMs);
     }
     if (jobsOffsetMs !== undefined) await stagingClock.set(JOBS, jobsOffsetMs);

@@ -1,20 +1,18 @@
-import { failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+import { commonProblems, type Endpoint, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+
+// Failures of the system itself are none that a test may meet.
+const ofSystem: readonly string[] = ['INTERNAL', 'UNAVAILABLE', 'ABORTED'];
 
 /** Codes every endpoint can answer; the others are in the endpoint's own list. */
-export const commonCodes: readonly string[] = [
-  'CSRF',
-  'UNAUTHORISED',
-  'INVALID',
-  'RATE_LIMITED',
-  'EMULATION_READ_ONLY',
-  'MALFORMED_JSON',
-  'MALFORMED_BODY',
-  'MALFORMED_ADDRESS',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_ENCODING',
-  'UNSUPPORTED_CHARSET',
-  'PARTNER_UNKNOWN',
-  'NOT_FOUND',
+const commonCodes: readonly string[] = commonProblems.filter((code) => !ofSystem.includes(code));
+
+/** The codes an endpoint names itself, of problems and of fields. */
+export const ownCodesOf = ({ errors, fieldCodes }: Endpoint): readonly string[] => [...errors, ...fieldCodes];
+
+/** Every code an endpoint can answer. */
+export const allCodesOf = (endpoint: Endpoint): readonly string[] => [
+  ...commonCodes,
+  ...ownCodesOf(endpoint),
 ];
 
 /** The code of a failure, or the codes of its field errors. */

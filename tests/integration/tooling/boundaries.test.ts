@@ -18,6 +18,8 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['api/src/stgtools/a.ts', '../../simulators/mail-catcher/config.ts', null],
   ['api/src/members/a.service.ts', 'sequelize', 'Services neither parse nor query'],
   ['api/src/members/a.routes.ts', 'sequelize', 'Routes neither query nor decide'],
+  ['api/src/members/a.service.ts', '../http/signed-in.ts', 'Services know no HTTP'],
+  ['api/src/members/a.routes.ts', '../http/signed-in.ts', null],
   ['api/src/members/a.routes.ts', 'express', null],
   ['api/src/members/a.store.ts', 'sequelize', 'Drivers are named in api/src/db alone'],
   ['api/src/app/a.ts', 'mysql2', 'Drivers are named in api/src/db alone'],

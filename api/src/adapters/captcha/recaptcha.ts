@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { z } from 'zod';
-import { unavailable } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { Captcha } from './captcha.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -43,8 +43,8 @@ async function request(url: string, body: URLSearchParams): Promise<z.infer<type
     });
     return verdictSchema.parse(await answer.json());
   } catch {
-    throw unavailable(
-      'We cannot check right now that a person is sending this. Please try again in a moment.',
-    );
+    throw problem('UNAVAILABLE', {
+      message: 'We cannot check right now that a person is sending this. Please try again in a moment.',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { unavailable } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { type Operator, OperatorRejected, type Operators } from './operators.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -83,8 +83,8 @@ function reject(problem: unknown): never {
 const OF_ISSUER = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 function rejectForNow(cause: unknown): never {
-  const problem = unavailable('Operators cannot be recognised right now. Please try again in a moment.');
-  throw Object.assign(problem, { cause });
+  const message = 'Operators cannot be recognised right now. Please try again in a moment.';
+  throw Object.assign(problem('UNAVAILABLE', { message }), { cause });
 }
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {

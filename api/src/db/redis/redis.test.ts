@@ -21,7 +21,7 @@ import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture
 
   test('rate limits go on counting in memory, and nobody waits', async () => {
     const limits = createRateLimits(redis);
-    for (let fetchAnswer = 1; fetchAnswer <= 10; fetchAnswer += 1) await limits.consume('prospect', 'one');
+    for (let call = 1; call <= 10; call += 1) await limits.consume('prospect', 'one');
     await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
     await limits.count('failedSubmit', 'two');
     expect(await limits.isUsedUp('failedSubmit', 'two')).toBe(true);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { callerOf } from '../caller.ts';
-import { Problem } from '../errors.ts';
+import { Problem } from '../../problems.ts';
 
 /** What operators watch for; every line of one has `security.event`. */
 export type SecurityEvent =

@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
-import { forbidden } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import { logSecurity } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -20,7 +20,7 @@ export function credentialsRoutes({ credentials, members, captcha, limits }: Cre
   const router = Router();
   implement(router, endpoints.fixCredentials, async ({ partner, address, member, body, request }) => {
     // Who emulates may see and change for half an hour, not sign in ever after.
-    if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member chooses how to sign in.');
+    if (member.emulation) throw problem('EMULATION_READ_ONLY');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));

@@ -2,7 +2,7 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import { holdsCardNumber, isEmail } from '@dinelink/contract/calls';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { conflict, invalid, unauthorised } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import {
@@ -42,7 +42,7 @@ export function createFixCredentials(parts: CredentialsParts): FixCredentials {
     async fix(partner, { memberId, sessionId }, typed) {
       const chosen = { ...typed, email: typed.email.toLowerCase() };
       const account = await findCredentials(database, memberId);
-      if (!account) throw unauthorised();
+      if (!account) throw problem('UNAUTHORISED');
       if (account.signInEmail !== null || partner.enrollmentType !== 'direct') throw complete();
       const errors = errorsOf(partner, account, chosen);
       const isTaken = await isAnothersEmail(database, { partner: partner.key, memberId, ...chosen });
@@ -122,5 +122,4 @@ const onSeveralAccounts = {
   message: 'This e-mail address is on another account. Please use a new one.',
 };
 
-const complete = () =>
-  conflict('CREDENTIALS_COMPLETE', 'This account has an e-mail address of its own already.');
+const complete = () => problem('CREDENTIALS_COMPLETE');

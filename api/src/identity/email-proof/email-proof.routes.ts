@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { Database } from '../../db/connection.ts';
-import { conflict, forbidden, notFound, Problem } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { logSecurity } from '../../http/logs/security-log.ts';
@@ -34,7 +34,8 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
   });
 
   implement(router, endpoints.askEmailProof, async ({ partner, member }) => {
-    if (member.emulation) throw forbidden('EMULATION_READ_ONLY', 'Only the member proves the address.');
+    if (member.emulation)
+      throw problem('EMULATION_READ_ONLY', { message: 'Only the member proves the address.' });
     const { memberId } = member;
     await limits.consume('askEmailProof', String(memberId));
     const unproven = await unprovenEmail(database, memberId);
@@ -47,23 +48,13 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
 }
 
 const emailQuotaUsedUp = (waitMs: number) =>
-  new Problem(429, 'EMAIL_LETTERS_USED_UP', {
-    message:
-      'This e-mail address was mailed as many links as it gets for now. A new password by "Forgot password" confirms it too.',
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
-  });
+  problem('EMAIL_LETTERS_USED_UP', { retryAfterSeconds: waitMs / 1_000 });
 
 const problems = {
-  invalid: () =>
-    notFound(
-      'EMAIL_TOKEN_INVALID',
-      'This link is over or was used. Please ask for a new one in your account.',
-    ),
+  invalid: () => problem('EMAIL_TOKEN_INVALID'),
   taken: () =>
-    notFound('EMAIL_TOKEN_INVALID', 'This link is over: another account has confirmed this e-mail address.'),
-  signInFirst: () =>
-    conflict(
-      'EMAIL_PROOF_SIGN_IN',
-      'Another account uses this e-mail address. Please sign in to the account you made, then use the link again.',
-    ),
+    problem('EMAIL_TOKEN_INVALID', {
+      message: 'This link is over: another account has confirmed this e-mail address.',
+    }),
+  signInFirst: () => problem('EMAIL_PROOF_SIGN_IN'),
 };

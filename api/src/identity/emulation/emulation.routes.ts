@@ -1,7 +1,7 @@
 import { calls, endpoints, redactAddress } from '@dinelink/contract';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { callerOf } from '../../http/caller.ts';
-import { conflict, forbidden } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
@@ -37,7 +37,7 @@ export function emulationRoutes({ emulations, sessions, members, limits }: Emula
   });
 
   implement(router, endpoints.exitEmulation, async ({ member, request, response }) => {
-    if (!member.emulation) throw conflict('NOT_EMULATED', 'This is your own account.');
+    if (!member.emulation) throw problem('NOT_EMULATED');
     await emulations.end(sessionCookieOf(request));
     clearSessionCookies(request, response);
     logSecurity(request, 'emulation_ended', { memberId: member.memberId, operator: true });
@@ -75,7 +75,7 @@ async function watch(emulations: Emulations, { request, cookie, next }: Watched)
     await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
     const isExit = path === calls.exitEmulation.path;
     if (emulation.isReadOnly && !SAFE.has(method) && !isExit)
-      throw forbidden('EMULATION_READ_ONLY', 'You see this account, but you cannot change it.');
+      throw problem('EMULATION_READ_ONLY', { message: 'You see this account, but you cannot change it.' });
   }
   next();
 }

@@ -2,7 +2,7 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import { holdsCardNumber, limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { type Operator, OperatorRejected, type Operators } from '../../adapters/operators/operators.ts';
-import { conflict, forbidden, invalid, notFound, unauthorised } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import { fieldError, tidy } from '../../members/engine/fields.ts';
 import type { KnownRecord } from '../known-member/known-view.ts';
 import type { SignedState } from '../signed-state.ts';
@@ -79,7 +79,7 @@ export function createEmulations(parts: EmulationParts): Emulations {
 }
 
 function offered({ operators }: EmulationParts): Operators {
-  if (!operators) throw notFound('EMULATION_NOT_OFFERED', 'Nobody can see this site as a member.');
+  if (!operators) throw problem('EMULATION_NOT_OFFERED');
   return operators;
 }
 
@@ -87,12 +87,12 @@ async function start(parts: EmulationParts, partner: Partner, input: EmulationIn
   const { store, challenges, findMember, now } = parts;
   const operator = await identify(offered(parts), input.operatorToken);
   if (!challenges.open(operator.nonce, partner.key)) throw operatorUnknown();
-  if (!operator.mayEmulate) throw forbidden('EMULATION_NOT_ALLOWED', 'You may not see the site as a member.');
+  if (!operator.mayEmulate) throw problem('EMULATION_NOT_ALLOWED');
   const reason = tidy(input.reason);
   const wrong = reasonError(reason);
   if (wrong) throw invalid([wrong]);
   const member = await findMember({ partner: partner.key, publicId: input.publicId });
-  if (!member) throw notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+  if (!member) throw problem('MEMBER_UNKNOWN');
   const cookie = `${PREFIX}${randomSecret()}`;
   const startedAt = now();
   const emulation = {
@@ -107,8 +107,7 @@ async function start(parts: EmulationParts, partner: Partner, input: EmulationIn
   };
   const about = { actorIssuer: operator.issuer, reason, nonceHash: sha256(operator.nonce), startedAt };
   const call = { method: 'POST', path: '/api/Emulation/Start', at: startedAt };
-  if (!(await store.start({ ...emulation, ...about }, call)))
-    throw conflict('OPERATOR_TOKEN_USED', 'This token has begun an emulation before. Please sign in again.');
+  if (!(await store.start({ ...emulation, ...about }, call))) throw problem('OPERATOR_TOKEN_USED');
   return { cookie, emulation };
 }
 
@@ -121,7 +120,7 @@ async function identify(operators: Operators, token: string): Promise<Operator> 
   }
 }
 
-const operatorUnknown = () => unauthorised('OPERATOR_UNKNOWN', 'Please sign in to the console again.');
+const operatorUnknown = () => problem('OPERATOR_UNKNOWN');
 
 function reasonError(reason: string): FieldError | null {
   if (reason === '') return fieldError('reason', 'REQUIRED', 'Say why you need to see this account.');

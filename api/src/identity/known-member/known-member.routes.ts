@@ -1,6 +1,6 @@
 import { endpoints, type Partner } from '@dinelink/contract';
 import { type Request, Router } from 'express';
-import { unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { tokenOwnerOf } from '../../http/signed-in.ts';
@@ -42,8 +42,8 @@ async function rejectUnlessMay(
   { partner, publicId }: { partner: Partner; publicId: string },
 ): Promise<void> {
   const verdict = tokens.check(bearerOf(request) ?? '', { publicId, partner: partner.key });
-  if (verdict === 'expired') throw unauthorised('TOKEN_EXPIRED');
+  if (verdict === 'expired') throw problem('TOKEN_EXPIRED');
   if (verdict === 'valid') return;
   const member = await tokenOwnerOf(request);
-  if (member?.publicId !== publicId) throw unauthorised();
+  if (member?.publicId !== publicId) throw problem('UNAUTHORISED');
 }

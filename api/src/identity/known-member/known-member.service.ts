@@ -1,7 +1,7 @@
 import type { KnownMember, OptInLevel, Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { notFound, unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { chooseEmail } from '../../members/profile/choose-email.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
@@ -42,14 +42,14 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
       withMinimumDuration(LOOKS_LAST_MS, async () => {
         const record = await find(partner, publicId);
         // Made for everybody, needed or not: an unknown id is the same work as a known one.
-        const problem = notFound('MEMBER_UNKNOWN', 'Nobody here is known by this id.');
+        const unknown = problem('MEMBER_UNKNOWN');
         const activationToken = tokens.issue({ publicId, partner: partner.key });
-        if (!record) throw problem;
+        if (!record) throw unknown;
         return { ...knownView(record), ...(isInactive(record) && { activationToken }) };
       }),
     async activate(partner, publicId) {
       const record = await find(partner, publicId);
-      if (!record) throw unauthorised();
+      if (!record) throw problem('UNAUTHORISED');
       if (isInactive(record)) await optIn(partner, record.memberId);
       const after = isInactive(record) ? await find(partner, publicId) : record;
       return after?.tierLevel ?? record.tierLevel;

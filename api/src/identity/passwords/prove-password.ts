@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { LockoutStore } from '../sign-in/lockout.store.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { isPassword } from './passwords.ts';
@@ -61,6 +61,6 @@ async function findSecret(database: Database, memberId: number): Promise<Secret>
      FROM member m WHERE id = ? AND erased_at IS NULL`,
     [memberId],
   );
-  if (!row) throw unauthorised();
+  if (!row) throw problem('UNAUTHORISED');
   return row;
 }

@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { isEmail } from '@dinelink/contract/calls';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { setPassword } from '../credentials/credentials.store.ts';
@@ -105,5 +105,4 @@ const differ = {
   message: 'The two passwords are not the same.',
 };
 
-const tokenInvalid = () =>
-  notFound('RECOVERY_TOKEN_INVALID', 'This link is over or was used. Please ask for a new one.');
+const tokenInvalid = () => problem('RECOVERY_TOKEN_INVALID');

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { callerOf } from '../../http/caller.ts';
-import { unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { Authenticator, SignedIn } from '../../http/signed-in.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Emulations } from '../emulation/emulation.service.ts';
@@ -39,7 +39,7 @@ export function createAuthenticator(
       if (!member || !token) return null;
       const partner = callerOf(request).partner.key;
       const verdict = tokens.check(token, { sessionId: member.sessionId, partner });
-      if (verdict === 'expired') throw unauthorised('TOKEN_EXPIRED');
+      if (verdict === 'expired') throw problem('TOKEN_EXPIRED');
       return verdict === 'valid' ? member : null;
     },
   };

@@ -2,7 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { type Request, Router } from 'express';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { isSameOrigin } from '../../http/csrf.ts';
-import { forbidden } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -64,7 +64,7 @@ function signInAndOut(
   });
 
   implement(router, endpoints.signOut, async ({ partner, request, response }) => {
-    if (!isAskedHere(request)) throw forbidden('CROSS_SITE', 'Please sign out on this site.');
+    if (!isAskedHere(request)) throw problem('CROSS_SITE');
     const cookie = sessionCookieOf(request);
     await sessions.end(cookie);
     if (isEmulated(cookie)) logSecurity(request, 'emulation_ended', { operator: true });

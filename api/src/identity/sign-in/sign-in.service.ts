@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { limits, normaliseUserName } from '@dinelink/contract/calls';
-import { forbidden, notFound, unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { Account, AccountsStore } from '../accounts.store.ts';
 import type { KnownDevice } from './known-devices.ts';
 import type { LockoutStore, TypedName } from './lockout.store.ts';
@@ -89,13 +89,11 @@ async function accountWith(password: string, tried: readonly Account[]): Promise
   return found;
 }
 
-const invalidCredentials = () => unauthorised('INVALID_CREDENTIALS', 'Invalid user name or password');
+const invalidCredentials = () => problem('INVALID_CREDENTIALS');
 
 export const lockedOut = () =>
-  forbidden(
-    'LOCKED_OUT',
-    `Too many failed tries. This sign-in is locked out for ${limits.lockoutMs / 60_000} minutes.`,
-  );
+  problem('LOCKED_OUT', {
+    message: `Too many failed tries. This sign-in is locked out for ${limits.lockoutMs / 60_000} minutes.`,
+  });
 
-const signInElsewhere = () =>
-  notFound('SIGN_IN_NOT_OFFERED', 'Members of this programme do not sign in here with a password.');
+const signInElsewhere = () => problem('SIGN_IN_NOT_OFFERED');

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Membership, MembershipClaim } from '../../adapters/membership/membership.ts';
-import { invalid, Problem } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts';
 import { sha256 } from '../secrets.ts';
 
@@ -67,6 +67,6 @@ const notConfirmed = (name: string) => ({
 });
 
 const unavailableAt = (name: string) =>
-  new Problem(503, 'MEMBERSHIP_UNAVAILABLE', {
+  problem('MEMBERSHIP_UNAVAILABLE', {
     message: `We could not check your number with ${name} just now. Please try again in a few minutes.`,
   });

@@ -1,6 +1,6 @@
 import type { FieldError, Partner, Referral, SignUpForm } from '@dinelink/contract';
 import { redactCardNumbers } from '@dinelink/contract/calls';
-import { invalid, notFound, unauthorised } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import { type Places, tidy } from '../../members/engine/fields.ts';
 import type { Account } from '../accounts.store.ts';
 import { type Applicant, judgeSignUp, type SsoVerified } from './sign-up-rules.ts';
@@ -81,10 +81,8 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
 const named = ({ lastName, zipCode, email }: Named): Named => ({ lastName, zipCode, email });
 
 function rejectUnlessOpen({ enrollmentType }: Partner, ssoVerified: SsoVerifiedSubject | null): void {
-  if (enrollmentType === 'none')
-    throw notFound('ENROLLMENT_NOT_OFFERED', 'Nobody can join this programme here.');
-  if (enrollmentType === 'sso' && !ssoVerified)
-    throw unauthorised('SSO_REQUIRED', 'Please sign in with your programme first, then join.');
+  if (enrollmentType === 'none') throw problem('ENROLLMENT_NOT_OFFERED');
+  if (enrollmentType === 'sso' && !ssoVerified) throw problem('SSO_REQUIRED');
 }
 
 function rejectIfAny(errors: FieldError[]): void {

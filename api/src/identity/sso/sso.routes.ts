@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { type CookieOptions, type Request, type Response, Router } from 'express';
 import { cookieName, cookiesOf, isSecure } from '../../http/cookies.ts';
-import { notFound } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import { logSecurity } from '../../http/logs/security-log.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
@@ -38,7 +38,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
   );
   implement(router, endpoints.ssoEnrolment, ({ partner, request }) => {
     const newcomer = sso.newcomer(partner, newcomerCookieOf(request));
-    if (!newcomer) throw notFound('SSO_ENROLMENT_OVER', 'Please sign in with your programme again.');
+    if (!newcomer) throw problem('SSO_ENROLMENT_OVER');
     const { email, firstName, lastName } = newcomer;
     return { email, firstName, lastName };
   });

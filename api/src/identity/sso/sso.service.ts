@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import { holdsCardNumber, isEmail, limits, ownPath, redactCardNumbers } from '@dinelink/contract/calls';
 import { SsoDenied, type SsoIdentity, type SsoProviders } from '../../adapters/oidc/oidc.ts';
-import { notFound } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { Account, AccountsStore } from '../accounts.store.ts';
 import type { SignedState } from '../signed-state.ts';
 import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
@@ -149,7 +149,7 @@ function addressIn(claimed: string): string {
 
 function rejectUnlessSso(partner: Partner): void {
   if (partner.enrollmentType !== 'sso') {
-    throw notFound('SSO_NOT_OFFERED', 'Members of this programme do not sign in elsewhere.');
+    throw problem('SSO_NOT_OFFERED');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { forbidden } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import type { PasswordOwner, ProvePassword } from '../../identity/passwords/prove-password.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { eraseMember } from './erase-member.ts';
@@ -70,8 +70,4 @@ export async function eraseCompletely(
   return isNew;
 }
 
-const signInAgain = () =>
-  forbidden(
-    'SIGN_IN_AGAIN',
-    'Please enter your password, or sign in again, and repeat this within ten minutes.',
-  );
+const signInAgain = () => problem('SIGN_IN_AGAIN');

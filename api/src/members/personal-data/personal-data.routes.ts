@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
-import { unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import { logPasswordProof, logSecurity } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -29,7 +29,7 @@ export function personalDataRoutes(dependencies: PersonalDataDependencies): Rout
     const { memberId } = member;
     await limits.consume('eraseMember', String(memberId));
     const session = sessionOf(request);
-    if (!session) throw unauthorised();
+    if (!session) throw problem('UNAUTHORISED');
     const owner = { partner, memberId, rejected: logPasswordProof(request, memberId) };
     await erasure.erase({ ...owner, signedInAt: session.createdAt, password: body.password });
     logSecurity(request, 'member_erased', { memberId });

@@ -1,6 +1,6 @@
 import { type Partner, type PersonalData, personalDataSchema } from '@dinelink/contract';
 import type { Database, Row } from '../../db/connection.ts';
-import { unauthorised } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
 import { findEverything, findKeptOnly, findReferral } from './personal-data.store.ts';
@@ -30,7 +30,7 @@ export function createPersonalDataService(parts: PersonalDataParts): PersonalDat
         findEverything(database, memberId),
         sessionsOf(memberId),
       ]);
-      if (!record || !kept) throw unauthorised();
+      if (!record || !kept) throw problem('UNAUTHORISED');
       const sections = [...everything].map(([name, rows]) => [
         name,
         rows.map((row) => onTheWire(partner, { section: name, row })),

@@ -1,7 +1,7 @@
 import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { invalid, unauthorised } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import type { PasswordOwner, ProvePassword } from '../../identity/passwords/prove-password.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
@@ -60,7 +60,7 @@ interface Saving extends Whose {
 
 /** What is kept and what would be; refuses with every field at fault. */
 function judge({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
-  if (!record) throw unauthorised();
+  if (!record) throw problem('UNAUTHORISED');
   const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
   const { profile, faults } = judgeProfile({ partner, kept, input }, places);
   if (faults.length > 0) throw invalid(faults);

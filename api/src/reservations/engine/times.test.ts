@@ -1,8 +1,9 @@
 import { limits } from '@dinelink/contract/calls';
 import fc from 'fast-check';
-import { reservationWords } from '../problems.ts';
 import { datesAround, halfHoursOf, instantOf, isOnStep, nearestTo, overlap } from './times.ts';
 import '../../../contract/seeded.fixture.ts';
+import { problems } from '@dinelink/contract';
+import { problemOf } from '../problems.ts';
 
 const MINUTE_MS = 60_000;
 const start = fc.integer({ min: 900_000, max: 1_100_000 }).map((halfHour) => halfHour * 30 * MINUTE_MS);
@@ -41,8 +42,9 @@ test('the constants are the product’s [CONST-023, CONST-042, MERCH-038, MERCH-
 });
 
 test('there are words for each of the eight failures [ERR-018]', () => {
-  expect(Object.keys(reservationWords)).toHaveLength(8);
-  for (const words of Object.values(reservationWords)) expect(words).toMatch(/^[A-Z].{20,}\.$/);
+  const codes = new Set([...Object.values(problemOf), 'RESERVATION_OVERLAP' as const]);
+  expect(codes.size).toBe(8);
+  for (const code of codes) expect(problems[code].message).toMatch(/^[A-Z].{20,}\.$/);
 });
 
 test('dates run from yesterday to 365 days ahead, on the restaurant’s calendar [MERCH-038]', () => {

@@ -1,7 +1,7 @@
 import { endpoints, limits as businessLimits, networkOfAddress } from '@dinelink/contract';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { FeedConfig } from '../../app/config.ts';
-import { invalid, Problem, tooMany } from '../../http/errors.ts';
+import { invalid, problem } from '../../problems.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
 import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';
 import type { FeedService } from './feed.service.ts';
@@ -41,7 +41,10 @@ async function countingRefusals<T>(
 ): Promise<T> {
   const address = networkOfAddress(ip);
   if (await limits.isUsedUp('feedRejected', address)) {
-    throw withoutBody(tooMany('RATE_LIMITED', rateLimits.feedRejected.duration));
+    throw problem('RATE_LIMITED', {
+      retryAfterSeconds: rateLimits.feedRejected.duration,
+      closesConnection: true,
+    });
   }
   try {
     return work();
@@ -54,12 +57,11 @@ async function countingRefusals<T>(
 /** The feed that a request says it is from, at a time near now. */
 function announcedFeed(request: Request, feed: FeedService, now: number) {
   const known = feed.feedNamed(request.get('X-Feed') ?? '');
-  if (!known) throw withoutBody(refused('FEED_UNKNOWN', 'No feed of this name may deliver here.'));
+  if (!known) throw problem('FEED_UNKNOWN', { closesConnection: true });
   const timestamp = request.get('X-Timestamp') ?? '';
   const isNear = Math.abs(Number(timestamp) * 1_000 - now) <= businessLimits.feedClockSkewMs;
   if (!/^\d{1,12}$/.test(timestamp) || !isNear) {
-    const message = 'The timestamp is more than five minutes from now.';
-    throw withoutBody(refused('TIMESTAMP_OUTSIDE_WINDOW', message));
+    throw problem('TIMESTAMP_OUTSIDE_WINDOW', { closesConnection: true });
   }
   return { known, timestamp };
 }
@@ -69,16 +71,12 @@ function signedFeed(request: Request, feed: FeedService, now: number): FeedConfi
   const { known, timestamp } = announcedFeed(request, feed, now);
   const signature = request.get('X-Signature') ?? '';
   if (!isSigned(signature, known.secrets, { timestamp, body: bodyOf(request) })) {
-    throw refused('SIGNATURE_INVALID', 'The signature does not belong to this body and timestamp.');
+    throw problem('SIGNATURE_INVALID', {
+      message: 'The signature does not belong to this body and timestamp.',
+    });
   }
   return known;
 }
-
-/** Ends the connection with the answer: what is left of the body would have to be read to be thrown away. */
-const withoutBody = ({ status, code, message, headers }: Problem) =>
-  new Problem(status, code, { message, headers: { ...headers, Connection: 'close' } });
-
-const refused = (code: string, message: string) => new Problem(401, code, { message });
 
 /** The parser leaves an empty body out. */
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
@@ -93,6 +91,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Problem(400, 'MALFORMED_JSON', { message: 'The body is not JSON.' });
+    throw problem('MALFORMED_JSON');
   }
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { acceptDouble } from '../domain/commands/accept-double.ts';
 import { findHeld, findWaitingDoubles, markAccepted } from '../storage/doubles.store.ts';
@@ -15,7 +15,7 @@ export function createDoublesService(dependencies: LedgerDependencies) {
     /** Adds one to its dine, by its number in the inbox, once (404 where there is none, 409 the second time). Answers the dine. */
     async accept(event: number, { actor, reason }: Operator): Promise<number> {
       const held = await findHeld(database, event);
-      if (!held) throw notFound('NOT_FOUND', `Event ${event} is no settlement that is held.`);
+      if (!held) throw problem('NOT_FOUND', { message: `Event ${event} is no settlement that is held.` });
       const { dineId } = held;
       await reprocess(
         async () => [dineId],
@@ -23,7 +23,7 @@ export function createDoublesService(dependencies: LedgerDependencies) {
         {
           note: async (tx, at) => {
             if (!(await markAccepted(tx, event, at))) {
-              throw conflict('DOUBLE_ACCEPTED', 'This settlement was accepted already.');
+              throw problem('DOUBLE_ACCEPTED');
             }
             await addOperatorActions(tx, [
               {

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { reopen } from '../domain/commands/reopen.ts';
@@ -33,10 +33,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         },
         (batch, dineId) => {
           if (!reopen(batch, dineId, `${actor}: ${reason}`.slice(0, 200))) {
-            throw conflict(
-              'NOT_REOPENED',
-              'It is not forfeited, or the rules leave nothing to earn here, even so.',
-            );
+            throw problem('NOT_REOPENED');
           }
         },
         {
@@ -44,7 +41,8 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
             addOperatorActions(tx, [{ action: 'reopen', subjectId: entryId, actor, reason, at }]),
         },
       );
-      if (found.length === 0) throw notFound('ENTRY_NOT_FOUND', 'No dine of this programme has this entry.');
+      if (found.length === 0)
+        throw problem('ENTRY_NOT_FOUND', { message: 'No dine of this programme has this entry.' });
     },
 
     /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
@@ -58,7 +56,8 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         const known = await findGrant(tx, idempotencyKey);
         if (known) return sameAs(known, grant);
         const tier = await tierOf(tx, partner, memberId);
-        if (tier === null) throw notFound('MEMBER_NOT_FOUND', 'No member of this programme has this number.');
+        if (tier === null)
+          throw problem('MEMBER_NOT_FOUND', { message: 'No member of this programme has this number.' });
         await addGrant(tx, grantEntry(partner, grant, { id, tier, now: at }));
         await addOperatorActions(tx, [{ action: 'grant', subjectId: id, idempotencyKey, actor, reason, at }]);
         await saveSequences(tx, { ...sequences, entry: id + 1 });
@@ -74,7 +73,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
 function sameAs(known: Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>, grant: Grant): Granted {
   const { entryId, memberId, source, amount } = known;
   if (memberId !== grant.memberId || source !== grant.source || amount !== grant.amount) {
-    throw conflict('KEY_USED', `This key has granted something else: see entry ${entryId}.`);
+    throw problem('KEY_USED', { message: `This key has granted something else: see entry ${entryId}.` });
   }
   return { entryId, isNew: false };
 }

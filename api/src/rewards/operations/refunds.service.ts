@@ -1,5 +1,5 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { conflict, notFound, type Problem } from '../../http/errors.ts';
+import { type Problem, problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
@@ -25,10 +25,10 @@ export interface RefundToAssign extends WaitingRefund {
 }
 
 const refusals: Record<AssignmentProblem, () => Problem> = {
-  unknown: () => notFound('NOT_FOUND', 'There is no such refund, or no such dine.'),
-  given: () => conflict('REFUND_GIVEN', 'This refund belongs to a dine already.'),
-  other_card: () => conflict('OTHER_CARD', 'This dine was paid with another card.'),
-  nothing_left: () => conflict('NOTHING_LEFT', 'Nothing of this dine is left to give back.'),
+  unknown: () => problem('NOT_FOUND', { message: 'There is no such refund, or no such dine.' }),
+  given: () => problem('REFUND_GIVEN'),
+  other_card: () => problem('OTHER_CARD'),
+  nothing_left: () => problem('NOTHING_LEFT'),
 };
 
 /** Refunds that name no purchase, or fit none or several: they wait for somebody who knows. */

@@ -1,5 +1,5 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
 import { reevaluate } from '../domain/commands/add-review.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
@@ -49,7 +49,7 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
         (batch, id) => {
           reevaluate(batch, id);
           if (batch.dines.get(id)?.state === 'unpriced') {
-            throw conflict('NOT_PRICED', 'An offer of its restaurant still cannot be priced.');
+            throw problem('NOT_PRICED');
           }
         },
         {
@@ -57,7 +57,8 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
             addOperatorActions(tx, [{ action: 'reprice', subjectId: dineId, actor, reason, at }]),
         },
       );
-      if (found.length === 0) throw notFound('DINE_NOT_FOUND', `Dine ${dineId} does not wait for its price.`);
+      if (found.length === 0)
+        throw problem('DINE_NOT_FOUND', { message: `Dine ${dineId} does not wait for its price.` });
     },
   };
 }

@@ -4,7 +4,7 @@ import { enrol } from '../../bonuses/bonuses.store.ts';
 import { addLink, endLink } from '../../cards/cards.store.ts';
 import { changeIn } from '../../db/change-in.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { Problem } from '../../http/errors.ts';
+import { Problem } from '../../problems.ts';
 import { chooseEmail } from '../../members/profile/choose-email.ts';
 import { eraseMember } from '../../members/erasure/erase-member.ts';
 import { type Diner, partners, type Context } from './ledger-context.fixture.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { onEachDatabase } from '../../../../api/src/db/each-database.fixture.ts';
 import { type Answer, send } from '../../http.ts';
 import { type Platform, startPlatform } from '../../platform.ts';
-import { commonCodes, failureCodes } from '../problem-codes.ts';
+import { allCodesOf, failureCodes } from '../problem-codes.ts';
 import { strict } from '../strict.ts';
 import { csrfPair, aSignedInMember, HOME_PARTNER, hostOf, type SignedInVisitor } from '../../context.ts';
 import { readDocument } from './openapi-document.ts';
@@ -100,7 +100,7 @@ function problemOf(endpoint: Endpoint, { status, headers, text }: Answer): strin
   }
   const isShaped = [failureSchema, fieldErrorsSchema].some((schema) => schema.safeParse(body).success);
   if (!isShaped) return `${status} in another shape: ${text.slice(0, 200)}`;
-  const unknown = failureCodes(body).filter((code) => ![...commonCodes, ...endpoint.errors].includes(code));
+  const unknown = failureCodes(body).filter((code) => !allCodesOf(endpoint).includes(code));
   return unknown.length > 0 ? `${status} with ${unknown.join()}, which is not documented` : undefined;
 }
 

@@ -1,21 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { problems } from '@dinelink/contract';
 import { Router } from 'express';
 import request from 'supertest';
-import { aBrowser } from './browser.fixture.ts';
-import { conflict, tooMany, unavailable } from './errors.ts';
-import { anApp } from './http.fixture.ts';
+import { aBrowser } from './http/browser.fixture.ts';
+import { problem } from './problems.ts';
+import { anApp } from './http/http.fixture.ts';
 
 const HOST = 'nosh.localhost';
 
 function aServer() {
   const router = Router();
-  const fail = (path: string, problem: unknown) =>
+  const fail = (path: string, error: unknown) =>
     router.get(path, () => {
-      throw problem;
+      throw error;
     });
-  fail('/api/conflict', conflict('TAKEN', 'This is taken.'));
-  fail('/api/too-many', tooMany('RATE_LIMITED', 12.2));
-  fail('/api/unavailable', unavailable('Closed.'));
+  fail('/api/conflict', problem('KEY_USED', { message: 'This is taken.' }));
+  fail('/api/too-many', problem('RATE_LIMITED', { retryAfterSeconds: 12.2 }));
+  fail('/api/unavailable', problem('UNAVAILABLE'));
   fail('/api/text', 'no error at all');
   const broken = Object.assign(new Error('SELECT is broken'), { sql: "INSERT 'ada@nosh.example'" });
   fail('/api/broken', broken);
@@ -33,7 +36,7 @@ const get = (path: string) => request(aServer().app).get(path).set('Host', HOST)
 test('a refusal is code, message and a reference [API-055]', async () => {
   const { status, body, headers } = await get('/api/conflict');
   expect(status).toBe(409);
-  expect(body).toEqual({ code: 'TAKEN', message: 'This is taken.', referenceCode: expect.any(String) });
+  expect(body).toEqual({ code: 'KEY_USED', message: 'This is taken.', referenceCode: expect.any(String) });
   expect(headers['cache-control']).toBe('no-store');
 });
 
@@ -56,7 +59,7 @@ test.each(['/api/broken', '/api/rejected', '/api/text'])(
       message: 'Something went wrong. Please refresh the page and try again.',
       referenceCode: expect.any(String),
     });
-    expect(text).not.toMatch(/SELECT|errors\.test|node_modules/);
+    expect(text).not.toMatch(/SELECT|problems\.test|node_modules/);
   },
 );
 
@@ -66,7 +69,7 @@ test('the reference is the id of the request in the log, beside the stack and no
   const line = lines.find(({ msg }) => msg === 'request failed');
   expect(line).toMatchObject({
     req: { id: body.referenceCode },
-    err: { type: 'Error', message: 'SELECT is broken', stack: expect.stringContaining('errors.test') },
+    err: { type: 'Error', message: 'SELECT is broken', stack: expect.stringContaining('problems.test') },
   });
   expect(JSON.stringify(lines)).not.toContain('ada@nosh.example');
 });
@@ -115,4 +118,15 @@ test.each<[string, Record<string, string>, string | Buffer, number, string]>([
     .serialize((whole) => whole as string);
   const answer = await call.send(body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('every problem of the catalogue is one the api answers', () => {
+  const files = execFileSync('git', ['ls-files', '--', 'api/src/**/*.ts', 'api/src/*.ts'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file));
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(files.length).toBeGreaterThan(300);
+  expect(Object.keys(problems).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });
