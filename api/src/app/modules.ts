@@ -2,6 +2,7 @@ import { analyticsModule } from '../analytics/analytics.module.ts';
 import { bonusesModule } from '../bonuses/bonuses.module.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { cardsModule } from '../cards/cards.module.ts';
+import { erasureModule } from '../erasure/erasure.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { mailModule } from '../mail/mail.module.ts';
 import { diningHistory } from '../members/dining-history.store.ts';
@@ -41,10 +42,11 @@ export function createModules(context: AppContext) {
     places,
     merchantsModule(context, places.places),
     offersModule(context),
-    membersModule(context, identity, addresses),
+    membersModule(context, { ...identity, sessionsOf: identity.sessions.listOf, places: addresses }),
     cardsModule(context, captcha.guard),
     reservationsModule(context),
     bonuses,
+    erasureModule(context, identity),
     rewardsModule(context),
     reviewsModule(context),
     analyticsModule(context),

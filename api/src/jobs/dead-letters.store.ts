@@ -2,7 +2,7 @@ import { changeIn } from '../db/change-in.ts';
 import { type Database, readIn } from '../db/connection.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { addOperatorActions } from '../operators/operator-actions.store.ts';
+import { addOperatorActions } from '../operator-actions/operator-actions.store.ts';
 
 const JOBS_AT_ONCE = 1_000;
 

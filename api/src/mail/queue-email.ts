@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { isErasedEmail } from '../members/engine/erased-email.ts';
+import { isErasedEmail } from './erased-email.ts';
 import type { EmailTemplateName, TemplateValues } from './email-templates.ts';
 
 interface QueuedEmail<N extends EmailTemplateName> {

@@ -12,7 +12,7 @@ import {
   partners,
 } from '../rewards/testing/rewards.fixture.ts';
 import { chooseEmail } from './profile/choose-email.ts';
-import { eraseMember } from './erasure/erase-member.ts';
+import { eraseMember } from '../erasure/erase-member.ts';
 import { sweepTiers } from './tiers/sweep-tiers.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { changeIn } from '../db/change-in.ts';
 import { problem } from '../problems.ts';
-import { eraseCompletely } from '../members/erasure/erase.service.ts';
+import { eraseCompletely } from '../erasure/erase.service.ts';
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';

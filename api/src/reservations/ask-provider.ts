@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { type Booking, isRejected } from '../adapters/booking/booking.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { isErasedEmail } from '../members/engine/erased-email.ts';
+import { isErasedEmail } from '../mail/erased-email.ts';
 import { dateOfWall } from './engine/times.ts';
 import { type Guest, findGuest } from './guest.store.ts';
 import { problemOf, type ReservationProblem } from './problems.ts';

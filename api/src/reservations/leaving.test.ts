@@ -2,7 +2,7 @@ import { tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
-import { eraseMember } from '../members/erasure/erase-member.ts';
+import { eraseMember } from '../erasure/erase-member.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { aBookableMerchant, aGuest, anApp, booking, NOW } from './reservations.fixture.ts';
 

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { mailHandler } from '../../mail/mail.job.ts';
 import { aMailServer } from '../../mail/mail.fixture.ts';
 import { createMailer } from '../../mail/mailer.ts';
-import { eraseCompletely } from '../../members/erasure/erase.service.ts';
+import { eraseCompletely } from '../../erasure/erase.service.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { emailProofHandler } from './email-proof.job.ts';

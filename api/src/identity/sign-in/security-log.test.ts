@@ -3,9 +3,9 @@ import { anOperatorsIssuer } from '../../adapters/operators/operators.fixture.ts
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
-import { createErasure } from '../../members/erasure/erase.service.ts';
+import { createErasure } from '../../erasure/erase.service.ts';
+import { erasureRoutes } from '../../erasure/erasure.routes.ts';
 import { aMember } from '../../members/members.fixture.ts';
-import { personalDataRoutes } from '../../members/personal-data/personal-data.routes.ts';
 import { profileRoutes } from '../../members/profile/profile.routes.ts';
 import { createProfileService } from '../../members/profile/profile.service.ts';
 import { signIn } from '../../members/signed-in.fixture.ts';
@@ -33,8 +33,7 @@ onEachDatabase((open) => {
           ...{ members, limits },
           profile: createProfileService({ database, places, provePassword, now: clock.now }),
         }),
-        personalDataRoutes({
-          personalData: { export: () => Promise.reject(new Error('Nobody asks for it here.')) },
+        erasureRoutes({
           erasure: createErasure({
             ...{ database, provePassword, lockouts, now: clock.now },
             endSessions: (memberId) => sessions.endAllOf(memberId),

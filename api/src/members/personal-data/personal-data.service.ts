@@ -5,12 +5,14 @@ import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
 import { findEverything, findKeptOnly, findReferral } from './personal-data.store.ts';
 
+/** A member's sessions, wherever they are kept; times in epoch ms. */
+export type SessionsOf = (
+  memberId: number,
+) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
+
 interface PersonalDataParts {
   readonly database: Database;
-  /** A member's sessions, wherever they are kept; times in epoch ms. */
-  readonly sessionsOf: (
-    memberId: number,
-  ) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
+  readonly sessionsOf: SessionsOf;
   readonly now: () => number;
 }
 

@@ -5,7 +5,8 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../../identity/test-app.fixture.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { createErasure } from '../erasure/erase.service.ts';
+import { createErasure } from '../../erasure/erase.service.ts';
+import { erasureRoutes } from '../../erasure/erasure.routes.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { aMember } from '../members.fixture.ts';
 import type { NewMember } from '../members.store.ts';
@@ -59,7 +60,7 @@ onEachDatabase((open) => {
           newPseudonym: () => `erased-${unique()}`,
           now: clock.now,
         });
-        return [personalDataRoutes({ personalData, erasure, limits })];
+        return [personalDataRoutes({ personalData, limits }), erasureRoutes({ erasure, limits })];
       },
     });
     const known = { ...personal(), ...exported };

@@ -1,5 +1,5 @@
 import { problem } from '../../problems.ts';
-import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
+import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { acceptDouble } from '../domain/commands/accept-double.ts';
 import { findHeld, findWaitingDoubles, markAccepted } from '../storage/doubles.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';

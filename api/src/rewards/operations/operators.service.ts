@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { problem } from '../../problems.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
-import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
+import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { reopen } from '../domain/commands/reopen.ts';
 import {
   addGrant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Handlers } from '../../jobs/run-jobs.ts';
-import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
+import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { POSTING_REFUSED } from '../domain/entries/entry.ts';
 import { refusePosting } from '../domain/commands/refuse-posting.ts';
 import { findDeferred, findEntries, type EntryRow, moveEntries } from '../storage/entries.store.ts';

@@ -1,6 +1,6 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { type Problem, problem } from '../../problems.ts';
-import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
+import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
 import { couldBeFor, isFindableFor } from '../domain/dine/refund.ts';

@@ -1,6 +1,6 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { problem } from '../../problems.ts';
-import { type Operator, addOperatorActions } from '../../operators/operator-actions.store.ts';
+import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { reevaluate } from '../domain/commands/add-review.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 import { query } from '../../db/sql/query.ts';

@@ -1,6 +1,6 @@
 import type { Partner, Tier } from '@dinelink/contract';
 import { readIn } from '../../db/connection.ts';
-import type { Operator } from '../../operators/operator-actions.store.ts';
+import type { Operator } from '../../operator-actions/operator-actions.store.ts';
 import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
 import type { Tx } from '../../db/sql/query.ts';

@@ -6,7 +6,7 @@ import { changeIn } from '../../db/change-in.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { Problem } from '../../problems.ts';
 import { chooseEmail } from '../../members/profile/choose-email.ts';
-import { eraseMember } from '../../members/erasure/erase-member.ts';
+import { eraseMember } from '../../erasure/erase-member.ts';
 import { type Diner, partners, type Context } from './ledger-context.fixture.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
 import { setBehaviour } from '../statement-credits/redemptions.fixture.ts';

@@ -1,8 +1,8 @@
-import { unenrol } from '../../cards/unenrol.job.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
-import { enqueue } from '../../jobs/outbox.store.ts';
-import { giveBackTables } from '../../reservations/give-back-tables.ts';
-import { recordConsent } from '../consents.store.ts';
+import { unenrol } from '../cards/unenrol.job.ts';
+import type { Database, Transaction } from '../db/connection.ts';
+import { enqueue } from '../jobs/outbox.store.ts';
+import { giveBackTables } from '../reservations/give-back-tables.ts';
+import { recordConsent } from '../members/consents.store.ts';
 import {
   findLinkedTokens,
   findNames,

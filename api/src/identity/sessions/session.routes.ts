@@ -1,10 +1,10 @@
 import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
-import { implement } from '../http/implement.ts';
-import { sessionOf } from '../identity/sessions/authenticator.ts';
-import { sessionCookieOf, setSessionCookies } from '../identity/sessions/session-cookies.ts';
-import type { Sessions } from '../identity/sessions/sessions.service.ts';
-import type { Members } from './members.service.ts';
+import { implement } from '../../http/implement.ts';
+import { sessionOf } from './authenticator.ts';
+import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { Members } from '../../members/members.service.ts';
 
 /** GET /api/Member: who is signed in; asking keeps a 15-minute session alive. */
 export function memberRoutes({ members, sessions }: { members: Members; sessions: Sessions }): Router {

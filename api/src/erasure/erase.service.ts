@@ -1,8 +1,8 @@
-import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
-import { problem } from '../../problems.ts';
-import type { PasswordOwner, ProvePassword } from '../../identity/passwords/prove-password.ts';
-import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
+import { problem } from '../problems.ts';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import type { PasswordOwner, ProvePassword } from '../members/prove-password.ts';
+import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { eraseMember } from './erase-member.ts';
 
 const FRESH_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Value, type Transaction } from '../../db/connection.ts';
-import { erasedEmail } from '../engine/erased-email.ts';
+import { changeIn } from '../db/change-in.ts';
+import { type Database, readIn, type Value, type Transaction } from '../db/connection.ts';
+import { erasedEmail } from '../mail/erased-email.ts';
 
 /** Who is to be forgotten, and the name the books will know nobody under. */
 export interface ErasureInput {
