@@ -43,20 +43,38 @@ const OF_SITE = [...OF_BROWSER, 'server'];
 const OF_API = ['api', 'staging tools', 'vault', 'simulators', 'seed'];
 const withoutZod = OF_BROWSER.filter((type) => type !== 'content');
 
-/** The steps of the rewards domain: each may import only those before it. */
+/** In an order, each name may import only those before it; `paths` answers the files of a name, as importing and as imported. */
+const inOrder = (names, paths, message) =>
+  names
+    .slice(0, -1)
+    .map((name, index) =>
+      ban(
+        inFiles(paths(name).from),
+        inFiles(...names.slice(index + 1).map((later) => paths(later).to)),
+        `${message}: ${names.join(', ')}.`,
+      ),
+    );
+
+/** The folders of api/src, the inner ones first. */
+export const nouns = [
+  ...['db', 'http', 'adapters', 'operator-actions', 'jobs', 'partners', 'mail', 'captcha', 'places'],
+  ...['rewards', 'offers', 'merchants', 'bonuses', 'reviews', 'analytics', 'members', 'cards'],
+  ...['reservations', 'identity', 'erasure', 'operators', 'stgtools', 'app'],
+];
+/** What nouns are made from stands in app too; tests may use every noun. */
+const ofNoun = (noun) => ({
+  from: `api/src/${noun}/**/!(*.test.ts|*.fixture.ts)`,
+  to: noun === 'app' ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)' : `api/src/${noun}/**`,
+});
+
 const steps = [
   ...['dine', 'matching', 'programme', 'pricing', 'entries'],
   ...['evaluation', 'bonuses', 'batch', 'commands'],
 ];
-const laterThan = steps
-  .map((step, index) =>
-    ban(
-      inFiles(`api/src/rewards/domain/${step}/**`),
-      inFiles(...steps.slice(index + 1).map((later) => `api/src/rewards/domain/${later}/**`)),
-      `A step imports only those before it: ${steps.join(', ')}.`,
-    ),
-  )
-  .slice(0, -1);
+const ofStep = (step) => ({
+  from: `api/src/rewards/domain/${step}/**`,
+  to: `api/src/rewards/domain/${step}/**`,
+});
 
 /** Who may not import what, and why. */
 export const policies = [
@@ -131,5 +149,6 @@ export const policies = [
     'The browser imports @dinelink/contract/calls; types come by `import type`.',
     'value',
   ),
-  ...laterThan,
+  ...inOrder(nouns, ofNoun, 'A noun imports only those before it'),
+  ...inOrder(steps, ofStep, 'A step imports only those before it'),
 ];

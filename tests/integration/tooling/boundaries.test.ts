@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { nouns } from '../../../.run/boundaries.mjs';
 import { ROOT } from '../deployment/deployment-files.ts';
 
 /** A file, one import in it, and lint's message; null where the import is allowed. */
@@ -27,6 +28,12 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['api/src/merchants/engine/a.ts', 'node:fs', 'Engines are pure'],
   ['api/src/merchants/engine/a.ts', '../merchants.store.ts', 'Engines are pure'],
   ['api/src/merchants/engine/a.ts', './sphere.ts', null],
+  ['api/src/members/a.ts', '../identity/identity.module.ts', 'A noun imports only those before it'],
+  ['api/src/members/engine/a.ts', '../../cards/cards.store.ts', 'A noun imports only those before it'],
+  ['api/src/members/a.ts', '../app/modules.ts', 'A noun imports only those before it'],
+  ['api/src/members/a.ts', '../app/context.ts', null],
+  ['api/src/members/a.test.ts', '../identity/test-app.fixture.ts', null],
+  ['api/src/identity/a.ts', '../members/members.store.ts', null],
   ['api/src/rewards/domain/dine/a.ts', '../batch/open-batch.ts', 'A step imports only those before it'],
   ['api/src/rewards/domain/batch/a.ts', '../dine/dine.ts', null],
   ['api/src/rewards/domain/batch/a.ts', '../../storage/due.store.ts', 'Engines are pure'],
@@ -78,4 +85,10 @@ test('the imported files exist: lint ignores an import of a missing file', () =>
   const local = cases.filter(([, imported]) => imported.startsWith('.'));
   const missing = local.filter(([file, imported]) => !existsSync(join(ROOT, dirname(file), imported)));
   expect(missing).toEqual([]);
+});
+
+test('every folder of api/src has its place in the order of nouns', () => {
+  const entries = readdirSync(join(ROOT, 'api/src'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect([...nouns].sort()).toEqual(folders.sort());
 });
