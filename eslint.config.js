@@ -20,7 +20,8 @@ const retired = [
   ...['attachDoors', 'browserDoors', 'postOffice', 'gathered', 'Leaders', 'Moods', 'Sought', 'Unseen'],
   ...['takeTurn', 'endTurn', 'openBook', 'loadBook', 'shelve', 'assess', 'Judgement', 'tellings', 'Telling'],
   ...['Pledge', 'pledge', 'Keeping', 'potsAt', 'waiver', 'Deed', 'onceKey', 'Sheet'],
-  ...['lookAgain', 'revisit', 'sortOut'],
+  ...['lookAgain', 'revisit', 'sortOut', 'told', 'Told', 'toldAt', 'Untold', 'wish', 'Wish', 'Asked'],
+  ...['Ground', 'breathe', 'machineDoors', 'OwnDoor', 'Wording', 'aWorld', 'Book', 'deed'],
 ];
 
 export default tseslint.config(

@@ -14,7 +14,7 @@ const developmentSecrets = {
   CMS_WEBHOOK_SECRET: 'development-cms-webhook-secret',
 };
 
-/** Passwords of the two accounts a seed creates; asked for only when SEED=1. */
+/** Passwords of the two accounts a seed creates; needed only when SEED=1. */
 const developmentPasswords = {
   CMS_ADMIN_PASSWORD: 'Dine-well-2026',
   CMS_EDITOR_PASSWORD: 'Dine-well-2026',
@@ -34,8 +34,8 @@ export const isDevelopment = (environment: Environment = process.env) =>
 /** The secrets that keep this environment from starting; empty means it may. */
 export function unsafeSecrets(environment: Environment): string[] {
   if (isDevelopment(environment)) return [];
-  const asked = environment.SEED === '1' ? defaults : developmentSecrets;
-  return Object.entries(asked)
+  const secrets = environment.SEED === '1' ? defaults : developmentSecrets;
+  return Object.entries(secrets)
     .filter(([name, byDefault]) => {
       const value = environment[name] ?? '';
       const shortest = name in developmentPasswords ? SHORTEST_PASSWORD : SHORTEST_SECRET;

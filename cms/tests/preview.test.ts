@@ -95,9 +95,9 @@ describe('the preview of an entry', () => {
 
 test('requests for AI translations are answered with none and without an error', async () => {
   const { documentId } = await create(strapi, EARN, anEarnPage('untranslated'));
-  const asked = (address: string, token = editor) => as(strapi, token).get(address);
+  const fetchAs = (address: string, token = editor) => as(strapi, token).get(address);
   const jobs = `/i18n/ai-localization-jobs/collection-types/${EARN}/${documentId}`;
-  expect((await asked('/admin/ai-feature-config').expect(200)).body.data.isAiI18nConfigured).toBe(false);
-  expect((await asked(jobs).expect(200)).body.data).toBeNull();
-  await asked('/admin/ai-feature-config', 'Bearer nonsense').expect(401);
+  expect((await fetchAs('/admin/ai-feature-config').expect(200)).body.data.isAiI18nConfigured).toBe(false);
+  expect((await fetchAs(jobs).expect(200)).body.data).toBeNull();
+  await fetchAs('/admin/ai-feature-config', 'Bearer nonsense').expect(401);
 });

@@ -29,7 +29,7 @@ describe('content pages', () => {
     cms.answers.set('/api/cms/pages/home/', { body: home('Hello') });
     const answer = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
     expect(answer.body.data[0]).toMatchObject({ slug: 'join', user_states: [0], banner_text: 'Come in' });
-    const call = cms.heard.find(({ url }) => url.startsWith('/api/cms/pages/home/'));
+    const call = cms.received.find(({ url }) => url.startsWith('/api/cms/pages/home/'));
     expect(call?.url).toBe('/api/cms/pages/home/?page_size=100&partner=nosh');
     expect(call?.headers.authorization).toBe('Bearer development-cms-read-token');
   });
@@ -295,13 +295,13 @@ describe('the webhook, of an entry that moved', () => {
     const site = aSite({ cms: cms.url });
     for (const key of ['nosh', 'ihg', 'united'])
       await request(site).get('/api/cms/pages/home/').set('Host', `${key}.localhost`);
-    cms.heard.length = 0;
+    cms.received.length = 0;
     await request(site)
       .post('/hooks/content')
       .set('Authorization', 'Bearer development-cms-webhook-secret')
       .send({ event: 'entry.move', model: 'home', entry: { slug: 'a' }, partners: ['nosh', 'ihg'] });
-    await eventually(async () => expect(cms.heard.length).toBeGreaterThan(1));
-    const call = cms.heard.map(({ url }) => new URL(url, cms.url).searchParams.get('partner'));
+    await eventually(async () => expect(cms.received.length).toBeGreaterThan(1));
+    const call = cms.received.map(({ url }) => new URL(url, cms.url).searchParams.get('partner'));
     expect(call.sort()).toEqual(['ihg', 'nosh']);
   });
 });
@@ -330,7 +330,7 @@ describe('a preview link', () => {
     expect([first.status, first.headers['location']]).toEqual([302, '/earn']);
     expect(first.headers['set-cookie']?.[0]).toMatch(/^preview=.*HttpOnly/);
     expect(first.headers['referrer-policy']).toBe('no-referrer');
-    expect(cms.heard.find(({ url }) => url === LINK)).toMatchObject({
+    expect(cms.received.find(({ url }) => url === LINK)).toMatchObject({
       method: 'DELETE',
       headers: {
         authorization: 'Bearer development-cms-read-token',
@@ -374,7 +374,7 @@ describe('a preview link', () => {
     expect(page.text).toContain('Published');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
-    expect(cms.heard.filter(({ url }) => url.includes('preview=1'))).toEqual([]);
+    expect(cms.received.filter(({ url }) => url.includes('preview=1'))).toEqual([]);
     const drafts = '/api/cms/pages/earn_details/?preview=1';
     expect((await fetchPath(site, drafts).set('Cookie', cookie)).status).toBe(401);
   });
@@ -388,7 +388,7 @@ describe('a preview link', () => {
       'GET',
       undefined,
     ]);
-    expect(cms.heard.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(cms.received.filter(({ method }) => method === 'DELETE')).toEqual([]);
     expect((await follow(site, claims)).status).toBe(302);
   });
 
@@ -419,7 +419,7 @@ describe('a preview link', () => {
     ['leading off the site', { ...claims, path: '//evil.example' }, key],
   ])('%s is refused', async (_what, given, secret) => {
     expect((await follow(aSite({ cms: cms.url, now: () => NOW }), given, secret)).status).toBe(401);
-    expect(cms.heard.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(cms.received.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   test('shows drafts to its editor alone, uncached; without it preview=1 is refused [CMS-003]', async () => {
@@ -432,7 +432,7 @@ describe('a preview link', () => {
     expect(drafts.headers['cache-control']).toBe('no-store');
     expect(drafts.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
     expect(
-      cms.heard.some(({ url, headers }) => url.includes('preview=1') && headers['x-preview-token']),
+      cms.received.some(({ url, headers }) => url.includes('preview=1') && headers['x-preview-token']),
     ).toBe(true);
     expect((await fetchPath(site, '/api/cms/pages/earn_details/?preview=1')).status).toBe(401);
     expect(

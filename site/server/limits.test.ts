@@ -66,18 +66,18 @@ describe('rendering', () => {
     let now = NOW;
     const site = aSite({ api: api.url, environment: { RENDERS_PER_MINUTE: '1' }, now: () => now });
     expect((await visit(site, '/')).status).toBe(200);
-    const renderedOnce = api.heard.length;
+    const renderedOnce = api.received.length;
     expect(renderedOnce).toBeGreaterThan(0);
 
     now += STALE_MS;
     expect((await visit(site, '/')).status).toBe(200);
     await pause(RENDER_MS);
-    expect(api.heard.length).toBe(renderedOnce);
+    expect(api.received.length).toBe(renderedOnce);
 
     now += STALE_MS;
     expect((await visit(site, '/')).status).toBe(200);
     await pause(RENDER_MS);
-    expect(api.heard.length).toBeGreaterThan(renderedOnce);
+    expect(api.received.length).toBeGreaterThan(renderedOnce);
   });
 });
 
@@ -95,7 +95,7 @@ test('with as many pages being rendered as may be, the next is a 503 page with i
   const first = visit(site, '/earn').then((answer) => answer);
   await requested;
 
-  const heard = api.heard.length;
+  const received = api.received.length;
   const session = `session=${'abc'.repeat(14)}d`;
   const others = [visit(site, '/how-it-works'), visit(site, '/account/overview').set('Cookie', session)];
   for (const refused of await Promise.all(others)) {
@@ -105,7 +105,7 @@ test('with as many pages being rendered as may be, the next is a 503 page with i
     expect(refused.text).toContain('We’ll be right back');
   }
   expect((await visit(site, '/')).status).toBe(200);
-  expect(api.heard).toHaveLength(heard);
+  expect(api.received).toHaveLength(received);
 
   events.emit('released');
   expect((await first).status).toBe(200);
@@ -135,7 +135,7 @@ describe('slow senders', () => {
       signal: AbortSignal.timeout(20_000),
     });
     expect(await answer.json()).toEqual({ csrfToken: 't' });
-    expect(api.heard.filter(({ url }) => url === '/api/SignIn')).toEqual([]);
+    expect(api.received.filter(({ url }) => url === '/api/SignIn')).toEqual([]);
     for (const socket of open.splice(0)) socket.destroy();
     await site.close();
   });

@@ -33,7 +33,7 @@ describe('production', () => {
     async (host) => {
       const site = aSite({ api: api.url, environment: production });
       for (const path of ['/', '/api/CSRF']) expect((await visit(site, path, host)).status).toBe(404);
-      expect(api.heard).toEqual([]);
+      expect(api.received).toEqual([]);
       expect((await visit(site, '/healthz', host)).status).toBe(200);
       expect((await visit(site, '/readyz', host)).status).toBe(200);
     },
@@ -50,7 +50,7 @@ describe('production', () => {
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     }
     await visit(site, '/account/overview').set(headers).set('Cookie', SESSION);
-    const protocols = api.heard.map(({ headers }) => headers['x-forwarded-proto']);
+    const protocols = api.received.map(({ headers }) => headers['x-forwarded-proto']);
     expect(protocols.length).toBeGreaterThan(2);
     expect(new Set(protocols)).toEqual(new Set(['https']));
   });
@@ -69,7 +69,7 @@ describe('behind proxies', () => {
   const addressSeenBy = async (trusted: string, forwarded: string) => {
     const site = aSite({ api: api.url, environment: { ...production, TRUST_PROXY: trusted } });
     await visit(site, '/api/CSRF').set('X-Forwarded-For', forwarded);
-    return api.heard.at(-1)?.headers['x-dinelink-client-ip'];
+    return api.received.at(-1)?.headers['x-dinelink-client-ip'];
   };
 
   test.each([

@@ -11,7 +11,7 @@ import { readMedia } from './images/media.ts';
 import { partnersBy, readPartners } from './partners.ts';
 
 /** A request of the site to its api or cms. */
-interface Heard {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -20,7 +20,7 @@ interface Heard {
 
 export interface Neighbour {
   readonly url: string;
-  readonly heard: Heard[];
+  readonly received: ReceivedRequest[];
   /** Answers by path, without query; anything else is a 404. */
   readonly answers: Map<
     string,
@@ -40,13 +40,13 @@ const allPartners = readPartners(join(root, 'api/partners'));
 
 /** A server in place of the api or the cms that records its requests. */
 export async function aNeighbour(): Promise<Neighbour> {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const answers: Neighbour['answers'] = new Map();
   const server = await listening(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { method = '', url = '', headers } = request;
-    heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
     const answer = answers.get(url.replace(/\?.*$/, ''));
     await answer?.after?.();
     response.writeHead(answer?.status ?? (answer ? 200 : 404), {
@@ -57,7 +57,7 @@ export async function aNeighbour(): Promise<Neighbour> {
       JSON.stringify(answer?.body ?? { code: 'NOT_FOUND', message: 'Nothing', referenceCode: 'x' }),
     );
   });
-  return { url: addressOf(server), heard, answers, close: () => closed(server) };
+  return { url: addressOf(server), received, answers, close: () => closed(server) };
 }
 
 /** Where the sites of this test file keep resized pictures and content, gone with it. */

@@ -32,7 +32,7 @@ describe('which partner answers', () => {
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('data-partner');
     }
-    expect(api.heard).toEqual([]);
+    expect(api.received).toEqual([]);
   });
 
   test('health answers on any host', async () => {
@@ -142,7 +142,7 @@ describe('a visitor with a session', () => {
     });
     const site = aSite({ api: api.url });
     const mine = await visit(site, '/').set('Cookie', SESSION);
-    expect(api.heard.find(({ url }) => url === '/api/Member')?.headers.cookie).toBe(SESSION);
+    expect(api.received.find(({ url }) => url === '/api/Member')?.headers.cookie).toBe(SESSION);
     expect(mine.headers['set-cookie']).toEqual([
       'nosh.session_expires=1; Path=/',
       'session=new; Path=/; HttpOnly',

@@ -5,7 +5,7 @@ export interface Target {
   readonly port: number;
 }
 
-export interface Asked {
+export interface SentRequest {
   readonly method?: string;
   readonly path: string;
   readonly host: string;
@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** One request on a socket of its own address; rejects when nothing is answered in time. */
-export function ask({ port }: Target, requested: Asked): Promise<Answered> {
+export function ask({ port }: Target, requested: SentRequest): Promise<Answered> {
   const { method = 'GET', path, host, from, headers = {}, body, agent, withinMs = 30_000 } = requested;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((done, fail) => {

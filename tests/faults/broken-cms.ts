@@ -21,7 +21,7 @@ export interface BrokenCms {
   close: () => Promise<void>;
 }
 
-interface Asked {
+interface SiteRequest {
   readonly response: ServerResponse;
   readonly address: string;
   readonly authorization: string;
@@ -58,7 +58,7 @@ export async function brokenCms(cms: string): Promise<BrokenCms> {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-const answers: Record<Fault | 'works', (requested: Asked) => Promise<unknown>> = {
+const answers: Record<Fault | 'works', (requested: SiteRequest) => Promise<unknown>> = {
   works: (requested) => passOn(requested, (items) => items),
   'has half the items': (requested) =>
     passOn(requested, (items) => items.slice(0, Math.floor(items.length / 2))),
@@ -73,7 +73,7 @@ const answers: Record<Fault | 'works', (requested: Asked) => Promise<unknown>> =
 
 /** A part of an answer keeps the header that says how many items the whole has. */
 async function passOn(
-  { response, address, authorization }: Asked,
+  { response, address, authorization }: SiteRequest,
   change: (items: unknown[]) => unknown[],
 ): Promise<void> {
   const answer = await fetch(address, { headers: { Authorization: authorization } });

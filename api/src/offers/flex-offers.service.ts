@@ -10,7 +10,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-interface Asked {
+interface OfferRequest {
   readonly partner: Partner;
   readonly member: SignedIn;
   readonly merchantId: number;
@@ -23,7 +23,7 @@ export type FlexOffers = ReturnType<typeof createFlexOffers>;
 /** What restaurants offer to single members; nobody sees another's. */
 export function createFlexOffers({ database, now }: Dependencies) {
   return {
-    async find({ partner, member, merchantId, publicId }: Asked): Promise<AnswerOf<'flexOffer'>> {
+    async find({ partner, member, merchantId, publicId }: OfferRequest): Promise<AnswerOf<'flexOffer'>> {
       if (publicId !== member.publicId) throw problem('OTHER_MEMBER');
       const offer =
         partner.hasFlexOffers &&

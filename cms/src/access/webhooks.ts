@@ -41,14 +41,14 @@ export async function notifySite(strapi: Core.Strapi): Promise<void> {
   const runner = strapi.get('webhookRunner') as unknown as WebhookRunner;
   store.addAllowedEvent('ENTRY_MOVE', PARTNER_CHANGED);
   const ours = (await store.findWebhooks()).filter(({ name }) => OURS.test(name));
-  const wanted = siteHooks().map(describe);
-  for (const webhook of wanted) {
+  const expected = siteHooks().map(describe);
+  for (const webhook of expected) {
     const found = ours.find(({ name }) => name === webhook.name);
     if (found) runner.update(await store.updateWebhook(found.id, webhook));
     else runner.add(await store.createWebhook(webhook));
   }
   for (const webhook of ours) {
-    if (wanted.some(({ name }) => name === webhook.name)) continue;
+    if (expected.some(({ name }) => name === webhook.name)) continue;
     runner.remove(await store.deleteWebhook(webhook.id));
   }
 }

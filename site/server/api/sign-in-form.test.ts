@@ -26,7 +26,7 @@ test('a form sent without scripts signs in, and leads to the page that was asked
   expect([answer.status, answer.headers.location]).toEqual([303, '/merchants/9#offers']);
   expect(answer.headers['set-cookie']).toEqual(['csrf=fresh; Path=/; HttpOnly', 'session=new; Path=/']);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const [, call] = api.heard;
+  const [, call] = api.received;
   expect(JSON.parse(call?.body ?? '')).toEqual({
     userName: 'select@nosh.example',
     password: 'dine-well-2026',
@@ -56,7 +56,7 @@ test.each([
   const answer = await post('/login', headers);
   expect([answer.status, answer.headers.location]).toEqual([303, '/login?error=UNAVAILABLE']);
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test.each([
@@ -80,13 +80,13 @@ test('a form of other fields, or longer than one of ours, is refused before the 
     '/login?error=INVALID_CREDENTIALS',
   );
   expect((await post('/login', {}, { ...FORM, more: 'x'.repeat(5_000) })).status).toBe(413);
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test('where members sign in at the partner there is no such form', async () => {
   const answer = await post('/login', { Host: 'united.localhost', Origin: 'http://united.localhost' });
   expect(answer.status).toBe(405);
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test('the page says why the last try failed', async () => {

@@ -153,7 +153,7 @@ describe('an upload whose file is replaced under its name', () => {
   test('is asked for anew by pages that show it alone', async () => {
     const site = aSite({ cms: url });
     await shown(site);
-    cms.heard.length = 0;
+    cms.received.length = 0;
     const event = (hash: string) =>
       request(site)
         .post('/hooks/content')
@@ -161,8 +161,8 @@ describe('an upload whose file is replaced under its name', () => {
         .send({ event: 'media.update', media: { hash } });
     await event('pasta_1');
     await event('ramen_1');
-    await eventually(() => expect(cms.heard.length).toBeGreaterThan(0));
-    expect(cms.heard.map(({ url: path }) => path)).toEqual([
+    await eventually(() => expect(cms.received.length).toBeGreaterThan(0));
+    expect(cms.received.map(({ url: path }) => path)).toEqual([
       '/api/cms/pages/home/?page_size=100&partner=nosh',
     ]);
   });

@@ -30,7 +30,7 @@ test('a chunked body beyond a mebibyte is a 413 that reaches its sender, and the
   const site = await aSiteServer({ api: api.url });
   const answer = await send(site.port, `${CHUNKED_HEAD}${CHUNK.repeat(17)}0\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*"code":"TOO_LARGE"/i);
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
   await site.close();
 });
 

@@ -27,16 +27,16 @@ test('only the site says who the visitor and the partner are', async () => {
     .set('X-Forwarded-Host', 'evil.example');
   expect(answer.body).toEqual({ csrfToken: 't' });
   expect(answer.headers['set-cookie']).toEqual(['csrf=1']);
-  const heard = api.heard[0];
-  expect(heard?.url).toBe('/api/CSRF?x=1');
-  expect(heard?.headers).toMatchObject({
+  const received = api.received[0];
+  expect(received?.url).toBe('/api/CSRF?x=1');
+  expect(received?.headers).toMatchObject({
     host: 'ihg.localhost:3000',
     'x-dinelink-partner': 'ihg',
     'x-dinelink-internal': 'development-only-secret-do-not-use-elsewhere',
     'x-forwarded-proto': 'http',
     'x-request-id': answer.headers['x-request-id'],
   });
-  expect(JSON.stringify(heard?.headers)).not.toMatch(/6\.6\.6\.6|evil|guessed/);
+  expect(JSON.stringify(received?.headers)).not.toMatch(/6\.6\.6\.6|evil|guessed/);
 });
 
 test('headers of the connection stay with the connection, and what its Connection header names is no reason to drop more', () => {
@@ -66,7 +66,7 @@ test('bodies, statuses and errors pass as they are', async () => {
     .set('Host', 'nosh.localhost')
     .send({ userName: 'a', password: 'b' });
   expect([answer.status, answer.body.referenceCode]).toEqual([401, 'z']);
-  expect(api.heard[0]?.body).toBe('{"userName":"a","password":"b"}');
+  expect(api.received[0]?.body).toBe('{"userName":"a","password":"b"}');
 });
 
 test('a dead api is a 503 in its own error shape, with the reference code of the log', async () => {
@@ -117,7 +117,7 @@ test('the feed’s door is not here, and the staging tools’ only in developmen
   });
   expect((await get(aSite({ api: api.url }), '/api/feed/events')).status).toBe(404);
   expect((await get(production, '/api/stgtools/feed-context')).status).toBe(404);
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test('a body beyond a mebibyte is refused before the api sees it, announced or not', async () => {

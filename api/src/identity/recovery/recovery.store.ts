@@ -135,7 +135,7 @@ async function extend(
   return extended === 1;
 }
 
-interface Asked {
+interface RecoveryRequest {
   readonly partner: string;
   readonly codeHash: string;
   readonly at: number;
@@ -144,7 +144,7 @@ interface Asked {
 /** Whose code this is, while it is good. */
 export async function ownerOfCode(
   database: Database,
-  { partner, codeHash, at }: Asked,
+  { partner, codeHash, at }: RecoveryRequest,
 ): Promise<CodeOwner | null> {
   const [row] = await database.read<CodeOwner & Record<string, unknown>>(
     `SELECT m.id AS memberId, m.email, m.sign_in_email AS signInEmail, m.partner_number AS partnerNumber,
@@ -159,7 +159,7 @@ export async function ownerOfCode(
 /** Uses a code up and ends the member's others; answers whether this call did. */
 export async function spendCode(
   database: Database,
-  { memberId, ...code }: Asked & { readonly memberId: number },
+  { memberId, ...code }: RecoveryRequest & { readonly memberId: number },
   transaction: Transaction,
 ): Promise<boolean> {
   const { partner, codeHash, at } = code;

@@ -20,9 +20,9 @@ test('whatever happens in whatever order, no money is made or lost, and the audi
       const database = tx.fresh();
       try {
         const context = await aContext(database);
-        for (const happen of all) {
+        for (const run of all) {
           context.time.now += 1_000;
-          await happen(context);
+          await run(context);
           expect(await wrong(context)).toEqual([]);
         }
         // A payment that hangs is asked for again; four rounds bring every one to its end.

@@ -13,9 +13,9 @@ type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map:
 export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
   const { mapStyleUrl } = useRuntimeConfig();
-  const heard = useRef(listeners);
+  const currentListeners = useRef(listeners);
   useEffect(() => {
-    heard.current = listeners;
+    currentListeners.current = listeners;
   });
   useEffect(() => {
     const element = container.current;
@@ -26,8 +26,8 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners:
       if (!isOver) setState({ kind: 'failed' });
     };
     const hearing = {
-      onMove: () => heard.current.onMove(),
-      onMovedByHand: (view: Bounds) => heard.current.onMovedByHand(view),
+      onMove: () => currentListeners.current.onMove(),
+      onMovedByHand: (view: Bounds) => currentListeners.current.onMovedByHand(view),
       onFailure: fail,
     };
     draw(element, hearing, mapStyleUrl).then((map) => {
