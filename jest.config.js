@@ -17,10 +17,10 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/tests/results'],
 };
 
-/** Two worlds: Node for api, vault, simulators and the site's server; jsdom for what renders in a browser. */
+/** Two environments: Node for api, vault, simulators and the site's server; jsdom for what renders in a browser. */
 export default {
-  // Argon2, two databases and jsdom share two cores.
-  testTimeout: 30_000,
+  // Finds a test that hangs. Argon2, two databases and jsdom share two cores, perhaps of a loaded machine: none may come near it.
+  testTimeout: 90_000,
   // Modules of finished files are never given back, so a worker that has grown large is replaced; with one alone there would be none to replace.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

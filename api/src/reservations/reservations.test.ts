@@ -51,7 +51,7 @@ onEachDatabase((open) => {
       expect((await guest.reserve(merchantId)).body).toEqual(answers[0]?.body);
       expect(await reservationsOf(merchantId)).toEqual([{ state: 'confirmed', requested: null }]);
       expect(await bookedAt(merchantId)).toBe(1);
-    }, 30_000);
+    });
 
     test('of a hundred guests at once, exactly as many as there are tables get one', async () => {
       const { database, app } = await aContext();
@@ -99,7 +99,7 @@ onEachDatabase((open) => {
       );
       expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
       expect(await bookedAt(merchantId)).toBe(1);
-    }, 30_000);
+    });
 
     test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
       const { guest, merchantId } = await aContext();
