@@ -52,7 +52,7 @@ export const atOnce = (
     }),
 });
 
-/** A part that comes in through the product's own doors, which have their own transactions. */
+/** A part that comes in through the product's own endpoints, which have their own transactions. */
 export const throughServices = (head: Head, fill: (context: World) => Promise<string>): Part => ({
   ...head,
   async fill(context) {

@@ -16,7 +16,7 @@ export async function feedContext(partner: string, member: { publicId: string })
   return (await post({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
 }
 
-/** Delivers events as a feed would: signed, to the api's own door. */
+/** Delivers events as a feed would: signed, to the api's own endpoint. */
 export async function deliver(context: FeedContext, events: readonly object[]) {
   const body = JSON.stringify({ events });
   const timestamp = String(Math.floor(Date.now() / 1_000));

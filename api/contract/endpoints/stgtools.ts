@@ -19,11 +19,11 @@ export const listScenarios = endpoint(calls.listScenarios, {
 });
 
 export const runScenario = endpoint(calls.runScenario, {
-  summary: "Play a scenario with a member's card through the feed's own door",
+  summary: "Play a scenario with a member's card through the feed's own endpoint",
   params: z.object({ name: z.string().min(1).max(40) }),
   body: z.strictObject({ publicId }),
   answer: z.strictObject({
-    /** One for each call of the door, in their order. */
+    /** One for each call of the feed, in their order. */
     deliveries: z.array(
       z.strictObject({
         events: z.array(

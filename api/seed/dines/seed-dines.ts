@@ -23,7 +23,7 @@ const TABLES = 60;
 /** As the network tells them; an authorisation never waits two weeks for its settlement. */
 const DELIVERY_MS = 12 * 86_400_000;
 
-/** Delivers the demo members' card transactions through the feed's own door, delivery after delivery, and their reviews; answers how many. */
+/** Delivers the demo members' card transactions through the feed's own endpoint, delivery after delivery, and their reviews; answers how many. */
 export async function seedDines({
   payoutSimulator,
   database,

@@ -24,8 +24,8 @@ interface AppDependencies {
   readonly health: Health;
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly authenticator: Authenticator;
-  /** Doors for other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
-  readonly machineRoutes: readonly Router[];
+  /** For other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
+  readonly machineRouters: readonly Router[];
   /** Everything a browser calls. */
   readonly routers: readonly Router[];
 }
@@ -42,7 +42,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set(ALWAYS_SECURE, isProduction);
   giveLog(app.request, dependencies.logger);
   const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
-  const paths = plainPathsOf([health.router, ...dependencies.machineRoutes, ...routers]);
+  const paths = plainPathsOf([health.router, ...dependencies.machineRouters, ...routers]);
   app.use(
     chained([
       logRequests(dependencies.logger),
@@ -51,7 +51,7 @@ export function createApp(dependencies: AppDependencies): Express {
       rejectTwoHosts,
       rejectOptions,
       byPath([health.router], paths),
-      byPath(dependencies.machineRoutes, paths),
+      byPath(dependencies.machineRouters, paths),
       identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
@@ -65,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Express {
   return app;
 }
 
-/** A parser of bodies that is asked only where one comes. */
+/** A parser of bodies that runs only where one comes. */
 const unlessEmpty =
   (parse: RequestHandler): RequestHandler =>
   (request, response, next) => {

@@ -31,7 +31,7 @@ export async function startApi(config: Config, logger: Logger): Promise<Api> {
     current: modules.currentPartner,
     health,
     authenticator: modules.authenticator,
-    machineRoutes: machineRouters(context, parts),
+    machineRouters: machineRouters(context, parts),
     routers: [
       ...parts.flatMap(({ firstRouters = [] }) => firstRouters),
       ...parts.flatMap(({ routers = [] }) => routers),

@@ -13,7 +13,7 @@ export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
 
 interface Parts {
   readonly routers?: readonly Router[];
-  readonly machineRoutes?: readonly Router[];
+  readonly machineRouters?: readonly Router[];
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
   readonly limits?: Pick<RateLimits, 'consume'>;
@@ -53,7 +53,7 @@ export function anApp(parts: Parts = {}): {
     health,
     limits: parts.limits ?? createRateLimits(undefined, 1_000),
     authenticator: parts.authenticator ?? anonymous,
-    machineRoutes: parts.machineRoutes ?? [],
+    machineRouters: parts.machineRouters ?? [],
     routers: parts.routers ?? [],
   });
   return { app, lines, health, database };

@@ -77,7 +77,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     ...context,
     health: createHealth({ database }, undefined),
     authenticator: identity.authenticator,
-    machineRoutes: [],
+    machineRouters: [],
     routers: [
       ...(own?.routers ?? []),
       ...(ofCaptcha?.routers ?? []),

@@ -11,7 +11,7 @@ interface FormDependencies {
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** POST /api/reviews/forms/{formCode}: a door for the survey provider. The signature over the raw body is all. */
+/** POST /api/reviews/forms/{formCode}: for the survey provider. The signature over the raw body is all. */
 export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencies): Router {
   const router = Router();
   const { call, answer } = endpoints.reviewForm;

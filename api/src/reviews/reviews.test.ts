@@ -45,7 +45,7 @@ onEachDatabase((open) => {
     const authenticator: Authenticator = { bySession: async () => who, byToken: async () => who };
     const { app } = anApp({
       routers: [reviewRoutes({ reviews }), activityRoutes({ activity })],
-      machineRoutes: [reviewFormRoutes({ reviews, partners, secrets: { [formCode]: SECRET } })],
+      machineRouters: [reviewFormRoutes({ reviews, partners, secrets: { [formCode]: SECRET } })],
       authenticator,
     });
     const hidden = {

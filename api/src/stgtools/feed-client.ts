@@ -3,12 +3,12 @@ import type { Request } from 'express';
 import type { FeedConfig } from '../app/config.ts';
 import { signatureOf } from '../rewards/ingestion/signature.ts';
 
-/** The feed's door of this very api, used like a card network would: signed, over HTTP. */
+/** The feed endpoint of this very api, used like a card network would: signed, over HTTP. */
 export interface FeedClient {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
-/** The door at the address a request has reached this api at. */
+/** The endpoint at the address a request has reached this api at. */
 export function createFeedClient({ socket }: Request): FeedClient {
   const { localAddress = '127.0.0.1', localPort = 0 } = socket;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
@@ -16,7 +16,7 @@ export function createFeedClient({ socket }: Request): FeedClient {
   return {
     async deliver({ name, secrets }, events) {
       const body = JSON.stringify({ events });
-      // The door goes by the real time.
+      // The endpoint goes by the real time.
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const response = await fetch(`${url}${endpoints.feedEvents.call.path}`, {
         method: 'POST',
@@ -30,7 +30,7 @@ export function createFeedClient({ socket }: Request): FeedClient {
         redirect: 'error',
         signal: AbortSignal.timeout(30_000),
       });
-      if (!response.ok) throw new Error(`The feed's door answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The feed answered ${response.status}.`);
       return endpoints.feedEvents.answer.parse(await response.json());
     },
   };

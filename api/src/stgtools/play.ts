@@ -58,7 +58,7 @@ export async function settingFor(
   return { ...place, member, feed, cardId: card.id, linkedAt, run, now };
 }
 
-/** Plays a scenario through the feed's own door, call after call. */
+/** Plays a scenario through the feed's own endpoint, call after call. */
 export async function play(
   playing: Playing,
   partner: Partner,

@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     return diner;
   };
 
-  test('a scenario is played with a member’s card through the feed’s own door', async () => {
+  test('a scenario is played with a member’s card through the feed’s own endpoint', async () => {
     const { browser, publicId } = await aDiner();
     const { body } = await browser.get('/api/stgtools/scenarios');
     expect(body.scenarios).toEqual(

@@ -143,7 +143,7 @@ describe('the site in production', () => {
 describe('the api in production', () => {
   const { app } = anApp({
     environment: apiProduction,
-    machineRoutes: [openApiRoutes({ hasDocsPage: true })],
+    machineRouters: [openApiRoutes({ hasDocsPage: true })],
   });
 
   test.each(['/api/CSRF', '/api/openapi.json', '/api/none', '/', '/healthz', '/readyz', '/metrics', '/%'])(

@@ -33,7 +33,7 @@ interface VaultAddress {
   readonly failed: (reason: string) => void;
 }
 
-/** The card network behind the vault's internal door. */
+/** The card network behind the vault's internal endpoints. */
 export function vaultCardNetwork(address: VaultAddress): CardNetwork {
   return {
     enrol: ({ encryptedCardNumber, programme }) =>

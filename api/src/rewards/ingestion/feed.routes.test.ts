@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const clock = () => NOW;
     const { app, lines } = anApp({
-      machineRoutes: [
+      machineRouters: [
         feedRoutes({ feed: feedFor(database), clock, limits: createRateLimits(undefined, limitFactor) }),
       ],
     });

@@ -13,7 +13,7 @@ interface FeedDoor {
   readonly limits: RateLimits;
 }
 
-/** POST /api/feed/events: a door for machines. No partner by host, no cookie; the signature over the raw body is all. */
+/** POST /api/feed/events: for machines. No partner by host, no cookie; the signature over the raw body is all. */
 export function feedRoutes({ feed, clock, limits }: FeedDoor): Router {
   const router = Router();
   const { call } = endpoints.feedEvents;

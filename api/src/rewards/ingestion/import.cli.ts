@@ -6,7 +6,7 @@ import { importFeedFile } from './import.ts';
 const USAGE =
   'npm run feed:import FILE [FEED] (in the image: node dist/api/import-feed.js FILE [FEED])   FILE is CSV with a header, or NDJSON; FEED is the first one configured';
 
-/** `npm run feed:import FILE`: a file of card events straight into the database, through the same service as the door. */
+/** `npm run feed:import FILE`: a file of card events straight into the database, through the same service as the endpoint. */
 const importFeed = (path: string, feedName: string | undefined) =>
   onDatabase(async ({ config, database }) => {
     const partners = readPartners(config.PARTNERS_DIR);
