@@ -121,5 +121,5 @@ export * from './enumerations.ts';
 export * from './limits.ts';
 export * from './addresses/own-path.ts';
 export * from './review-rules.ts';
-export * from './person.ts';
-export * from './user-name.ts';
+export * from './person/person.ts';
+export * from './person/user-name.ts';

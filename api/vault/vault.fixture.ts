@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { simulatedNetwork } from '../simulators/card-network/network.ts';
-import { encryptorFor } from './frame/envelope.ts';
+import { encryptorFor } from './frame/encrypt-card.ts';
 import { keysOf, newPrivateKey } from './storage/keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';

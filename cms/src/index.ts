@@ -4,7 +4,7 @@ import { explainForms } from './access/hints';
 import { lockForm } from './access/lockForm';
 import { grantSite } from './access/siteToken';
 import { answerAiTranslationRequests } from './access/aiTranslation';
-import { notifySite } from './access/webhooks';
+import { notifySite } from './access/notifySite';
 import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './partnerChanges';
 import { makePartnersReadOnly, syncPartners } from './partners/syncPartners';

@@ -6,7 +6,8 @@ import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/content.ts';
 import { openPreview } from './content/preview.ts';
-import { contentHook, contentRoutes } from './content/routes.ts';
+import { publishHook } from './content/publish-hook.ts';
+import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';
 import { notFound } from './http/failures.ts';
 import { logRequests } from './http/request-log.ts';
@@ -70,7 +71,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.set('trust proxy', config.TRUST_PROXY);
   // Most visitors are answered by the last of these; nothing that takes time stands before it.
   app.use(logRequests(logger), securityHeaders(config), metrics.measure, refuseMalformed, pages.cached);
-  app.use(healthRoutes(dependencies.isReady), contentHook(contentOptions));
+  app.use(healthRoutes(dependencies.isReady), publishHook(contentOptions));
   app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
   app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
   app.use('/api/feed', (_request, response) => notFound(response));

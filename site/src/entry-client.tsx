@@ -6,7 +6,7 @@ import { createBrowserClient } from './api/browser-client.ts';
 import { createCsrf } from './api/csrf.ts';
 import { setApiClient, apiClientOf } from './api/api-client.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { BOOT_ID, type Boot } from './boot.ts';
+import { BOOT_ID, type Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { mustReload } from './mustReload.ts';
 import { createRoutes } from './routes.tsx';

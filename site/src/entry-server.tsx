@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom/server';
-import type { Boot } from './boot.ts';
+import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { pageAddress } from './page-address.ts';

@@ -6,7 +6,7 @@ import { createLiveIndex } from '../../api/src/merchants/index/live-index.ts';
 import type { SearchHits, MerchantQuery } from '../../api/src/merchants/merchant-query.ts';
 import { createMerchantsStore } from '../../api/src/merchants/merchants.store.ts';
 import { placeOf, queryOf } from '../../api/src/merchants/parse-search.ts';
-import { createSqlSearch } from '../../api/src/merchants/sql-search.ts';
+import { createSqlSearch } from '../../api/src/merchants/sql-search-fallback.ts';
 import { visitorOf } from '../../api/src/merchants/visitor.ts';
 import { createOffersStore } from '../../api/src/offers/offers.store.ts';
 import { createPlaces } from '../../api/src/places/places.ts';

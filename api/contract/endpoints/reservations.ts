@@ -3,7 +3,7 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { availabilityStates, reservationStates } from '../enumerations.ts';
 import { limits } from '../limits.ts';
-import { phoneDigits } from '../person.ts';
+import { phoneDigits } from '../person/person.ts';
 
 const merchantId = z.string().regex(/^\d{1,15}$/);
 const partySize = { min: limits.reservationPartyMin, max: limits.reservationPartyMax } as const;

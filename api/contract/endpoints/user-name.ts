@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
 import { limits } from '../limits.ts';
-import { normaliseUserName } from '../user-name.ts';
+import { normaliseUserName } from '../person/user-name.ts';
 
 const isFreeOfCards = (text: string): boolean => !holdsCardNumber(text);
 const withoutCards = 'Please leave card numbers out of this field.';

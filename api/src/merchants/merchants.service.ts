@@ -17,7 +17,7 @@ import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
-import { createSqlSearch } from './sql-search.ts';
+import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
 import { visitorOf } from './visitor.ts';
 

@@ -13,7 +13,7 @@ import { readColumns } from './index/read-columns.ts';
 import type { MerchantQuery } from './merchant-query.ts';
 import { addMerchants, demoMerchants, NOW } from './merchants.fixture.ts';
 import { createMerchantsStore } from './merchants.store.ts';
-import { createSqlSearch } from './sql-search.ts';
+import { createSqlSearch } from './sql-search-fallback.ts';
 
 const area = fc.oneof(
   fc

@@ -13,7 +13,7 @@ import { readPartners } from '../partners/read-partners.ts';
 import { finishReservationHandler } from './finish.job.ts';
 import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
-import { notifyGuestByEmail } from './notify-guest.ts';
+import { notifyGuestByEmail } from './notices/notify-guest.ts';
 
 /** Friday, 20 November 2026, noon in Greenwich: six in the morning in Chicago. */
 export const NOW = Date.UTC(2026, 10, 20, 12);

@@ -5,7 +5,7 @@ import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
 import { endPast } from './end-past.ts';
 import { finishOverdue, finishReservationHandler } from './finish.job.ts';
-import { notifyGuestByEmail } from './notify-guest.ts';
+import { notifyGuestByEmail } from './notices/notify-guest.ts';
 import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
 

@@ -4,7 +4,7 @@ import { Problem, problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { type Asking, askProvider } from './ask-provider.ts';
 import { availability, type TimesWanted } from './availability.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './notices/calendar-file.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { changeReservation } from './change-reservation.ts';
 import { dateOfWall } from './engine/times.ts';

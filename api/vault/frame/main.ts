@@ -1,5 +1,5 @@
 import type { MessageToFrame } from '@dinelink/contract/calls';
-import { loadEncryptor, type Encryptor } from './envelope.ts';
+import { loadEncryptor, type Encryptor } from './encrypt-card.ts';
 import { cardField } from './field.ts';
 import './frame.css';
 import { connectToParent } from './parent.ts';

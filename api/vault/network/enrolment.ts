@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '@dinelink/contract/calls';
-import { openEnvelope } from '../storage/envelope.ts';
+import { openEnvelope } from '../storage/decrypt-card.ts';
 import type { VaultKeys } from '../storage/keys.ts';
 import type { NetworkGateway, NetworkRejection } from './network.ts';
 import type { StoredCard, VaultStore } from '../storage/store.ts';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { signOutOnUnauthorised } from '../session/unauthorised.ts';
+import { signOutOnUnauthorised } from '../session/sign-out-on-401.ts';
 import { ApiError } from './api-error.ts';
 
 const FRESH_MS = 60_000;

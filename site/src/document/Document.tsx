@@ -1,6 +1,6 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BOOT_ID, type Boot } from '../boot.ts';
+import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { PartnerContext } from '../partner/usePartner.ts';
 import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';

@@ -11,7 +11,7 @@ import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
-import { rememberRedirect } from '../session/login-redirect.ts';
+import { rememberReturnPath } from '../session/return-path.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 
@@ -21,7 +21,7 @@ export function Page() {
   const [query] = useSearchParams();
   const email = emailOf(useLocation().state);
   const returnUrl = query.get('returnUrl');
-  useEffect(() => rememberRedirect(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
+  useEffect(() => rememberReturnPath(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
   // A full load: the server renders the page for the member who now is one.
   const leave = useLeave();

@@ -10,9 +10,9 @@ import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from './browser-storage.ts';
 import { sessionExpiry, sessionPlan } from './session-plan.ts';
-import { signInAddress } from './sign-in-address.ts';
 import { storedValues } from './stored-values.ts';
 import { useLeave } from './useLeave.ts';
+import { useSignInWhenSignedOut } from './useSignInWhenSignedOut.ts';
 
 interface SessionWatchProps {
   /** Whether the page is for members only. */
@@ -31,7 +31,7 @@ export function SessionWatch({ needsMember }: SessionWatchProps) {
   usePublicId(member);
   useExpiry(member, refresh);
   // Null is the api's answer; undefined is only a call that failed.
-  useSignIn(needsMember && member === null);
+  useSignInWhenSignedOut(needsMember && member === null);
   return null;
 }
 
@@ -60,16 +60,6 @@ function usePublicId(member: Known): void {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${publicIdCookie(partnerKey)}=${member.publicId}; Path=/; SameSite=Lax; Max-Age=${limits.rememberMeMs / 1_000}${secure}`;
   }, [member, partnerKey]);
-}
-
-/** Leads to the sign-in, which brings the member back to this page. */
-function useSignIn(isSignedOut: boolean): void {
-  const partner = usePartner();
-  const leave = useLeave();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (isSignedOut) leave(signInAddress(partner, pathname + search));
-  }, [isSignedOut, leave, partner, pathname, search]);
 }
 
 /** Plans anew with every answer for the member: each one prolongs a short session. */

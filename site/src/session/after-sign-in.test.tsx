@@ -1,5 +1,5 @@
 import { addressAfterSignIn } from './after-sign-in.ts';
-import { rememberRedirect } from './login-redirect.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { rememberMerchant } from './selected-merchant.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('signing in leads to the page that asked for it, before everything else [LOGIN-011]', () => {
   rememberMerchant('nosh', '9', 'offers');
-  rememberRedirect('nosh', '/account/manage_cards', NOW);
+  rememberReturnPath('nosh', '/account/manage_cards', NOW);
   expect(leadsTo()).toBe('/account/manage_cards');
   expect(leadsTo('/earn')).toBe('/earn');
 });

@@ -1,5 +1,5 @@
 import { ownPath } from '@dinelink/contract/calls';
-import { takeRedirect } from './login-redirect.ts';
+import { takeReturnPath } from './return-path.ts';
 import { selectedMerchantAddress } from './selected-merchant.ts';
 
 const OVERVIEW = '/account/overview';
@@ -9,4 +9,4 @@ const OVERVIEW = '/account/overview';
  * epoch milliseconds.
  */
 export const addressAfterSignIn = (partnerKey: string, returnUrl: string | null, now: number): string =>
-  takeRedirect(partnerKey, now) ?? ownPath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;
+  takeReturnPath(partnerKey, now) ?? ownPath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;

@@ -1,4 +1,4 @@
-import { rememberRedirect } from './login-redirect.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { rememberMerchant } from './selected-merchant.ts';
 import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/searchStorage.ts';
@@ -24,7 +24,7 @@ test('signing out clears what the session stored, of this programme only; the pu
   document.cookie = 'nosh.public_id=p1; Path=/';
   document.cookie = 'nosh.session_expires=1; Path=/';
   for (const partner of ['nosh', 'ihg']) {
-    rememberRedirect(partner, '/earn', 0);
+    rememberReturnPath(partner, '/earn', 0);
     rememberMerchant(partner, '7', 'offers');
     rememberCardSuccess(partner, [{ memberCard }] as unknown as Parameters<typeof rememberCardSuccess>[1]);
     rememberDineInSeen(partner);

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
-import { couldBeFor, isFindableFor } from '../domain/dine/refund.ts';
+import { couldBeFor, isFindableFor } from '../domain/dine/match-refund.ts';
 import { loadDinesByToken } from '../storage/load/load-dines.ts';
 import { findWaitingRefunds, type WaitingRefund } from '../storage/refunds.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';

@@ -1,4 +1,4 @@
-import type { Refund } from '../domain/dine/refund.ts';
+import type { Refund } from '../domain/dine/match-refund.ts';
 import { type Tx, query } from '../../db/sql/query.ts';
 import { refundTable } from './tables.ts';
 

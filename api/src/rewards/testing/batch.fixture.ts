@@ -19,7 +19,7 @@ import { takeChanges } from '../domain/batch/take-changes.ts';
 import { type Entry, type Move, worthOf } from '../domain/entries/entry.ts';
 import { openBatch } from '../domain/batch/open-batch.ts';
 import { type BonusGoal, bonusKey } from '../domain/bonuses/bonus-goal.ts';
-import type { Refund } from '../domain/dine/refund.ts';
+import type { Refund } from '../domain/dine/match-refund.ts';
 import { reopen } from '../domain/commands/reopen.ts';
 import { reevaluate, addReview } from '../domain/commands/add-review.ts';
 import { processEvent } from '../domain/batch/process-event.ts';

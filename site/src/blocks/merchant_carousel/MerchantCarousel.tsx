@@ -8,7 +8,7 @@ import { earnCopy } from '../../copy/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carouselQuery.ts';
-import { merchantView } from './merchantView.ts';
+import { merchantView } from './toMerchantView.ts';
 
 interface MerchantCarouselProps {
   title: ReactNode;

@@ -2,7 +2,7 @@ import { type Dine, dineKey } from '../dine/dine.ts';
 import type { Entry, Move } from '../entries/entry.ts';
 import type { OfferBudget, BudgetMovement } from '../pricing/budget.ts';
 import type { BonusGoal } from '../bonuses/bonus-goal.ts';
-import type { Refund } from '../dine/refund.ts';
+import type { Refund } from '../dine/match-refund.ts';
 import type { MonthlyUsage, Usage } from '../dine/usage.ts';
 import type { Facts } from '../pricing/facts.ts';
 

@@ -1,6 +1,6 @@
 import { type LedgerBatch, usageKey } from './batch.ts';
-import { type BudgetUsage, type BudgetMovement, movementOf } from '../pricing/budget.ts';
 import type { Dine } from '../dine/dine.ts';
+import { reserveForDine } from './reserve-budget.ts';
 
 /** Releases what the dine used of its offer's limit and budget before, counts what it uses now. */
 export function countUsage(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
@@ -28,39 +28,3 @@ function use(
   });
   batch.changed.usages.add(key);
 }
-
-interface Change {
-  readonly from: Dine | null;
-  readonly to: Dine | null;
-}
-
-function reserveForDine(batch: LedgerBatch, { id, offerId }: Dine, { from, to }: Change): void {
-  const held = (dine: Dine | null) => (dine ? budgetUsageOf(dine, dine.budgetCents) : noBudgetUsage);
-  if (offerId !== null) reserve(batch, { offerId, dineId: id }, { from: held(from), to: held(to) });
-}
-
-export const noBudgetUsage: BudgetUsage = { reservedCents: 0, committedCents: 0 };
-
-/** Changes a budget from what a dine used of it to what it uses now. */
-export function reserve(
-  batch: LedgerBatch,
-  drawn: Pick<BudgetMovement, 'offerId' | 'dineId'>,
-  { from, to }: { readonly from: BudgetUsage; readonly to: BudgetUsage },
-): void {
-  const budget = batch.budgetOf(drawn.offerId);
-  const movement = budget && movementOf(drawn, from, to);
-  if (!movement) return;
-  batch.budgets.set(budget.offerId, {
-    ...budget,
-    reservedCents: budget.reservedCents + movement.reservedCents,
-    committedCents: budget.committedCents + movement.committedCents,
-  });
-  batch.changed.budgets.add(budget.offerId);
-  batch.changed.movements.push(movement);
-}
-
-/** An authorisation reserves what its reward would cost, a settlement commits what it does cost. */
-export const budgetUsageOf = ({ settledCents }: Dine, cents: number): BudgetUsage =>
-  settledCents === null
-    ? { reservedCents: cents, committedCents: 0 }
-    : { reservedCents: 0, committedCents: cents };

@@ -5,7 +5,7 @@ import type { BonusProgress } from '../bonuses/bonus-progress.ts';
 import type { RewardDecision } from '../entries/posting.ts';
 import type { Funding, BonusGoal } from '../bonuses/bonus-goal.ts';
 import { programmeAt, type Rules } from '../programme/programme.ts';
-import { reserve, budgetUsageOf, noBudgetUsage } from './count-usage.ts';
+import { reserve, budgetUsageOf, noBudgetUsage } from './reserve-budget.ts';
 import { withinBudget } from '../pricing/trace.ts';
 
 interface FundedProgress {

@@ -5,7 +5,7 @@ import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
 import { openBatch } from './open-batch.ts';
 import { entry } from '../../testing/posting.fixture.ts';
-import { refundOf } from '../dine/refund.ts';
+import { refundOf } from '../dine/match-refund.ts';
 import { aPledge } from '../../testing/reference-data.fixture.ts';
 
 const loaded = (more: Partial<BatchRows> = {}): BatchRows => ({

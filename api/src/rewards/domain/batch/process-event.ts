@@ -9,7 +9,7 @@ import {
 } from './batch.ts';
 import { type CardEvent, type Dine, dineKey } from '../dine/dine.ts';
 import { applyEvent, newDine } from '../dine/apply-event.ts';
-import { applyRefund, onlyMatchingDine, type Refund, refundOf } from '../dine/refund.ts';
+import { applyRefund, onlyMatchingDine, type Refund, refundOf } from '../dine/match-refund.ts';
 
 /** Processes one event of the inbox; returns the id of its dine, null for a refund that waits. */
 export function processEvent(batch: LedgerBatch, event: CardEvent): number | null {

@@ -1,7 +1,7 @@
 import { reevaluateDine } from '../batch/reevaluate-dine.ts';
 import { type LedgerBatch, recordRefund } from '../batch/batch.ts';
 import { type Dine, remainingCentsOf } from '../dine/dine.ts';
-import { applyRefund, type Refund } from '../dine/refund.ts';
+import { applyRefund, type Refund } from '../dine/match-refund.ts';
 
 /** Why a refund cannot be given to a dine. */
 export type AssignmentProblem = 'unknown' | 'given' | 'other_card' | 'nothing_left';

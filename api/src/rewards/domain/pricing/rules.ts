@@ -1,5 +1,6 @@
 import type { Tier, Trace, TraceRule } from '@dinelink/contract';
 import { affordable, type UnitCost } from './budget.ts';
+import { type Basis, eligibleBase } from './eligible-base.ts';
 import { atMost, type Fraction, round, type Rounding, times, whole } from './fraction.ts';
 
 export type Inputs = Trace['inputs'];
@@ -40,9 +41,6 @@ export interface Settings {
   readonly forfeit: { readonly reason: string };
 }
 
-/** Which sum a dine earns on: online orders earn on their subtotal alone. */
-export type Basis = 'authorised' | 'authorised_subtotal' | 'settled' | 'settled_subtotal';
-
 export type Rule = { [K in TraceRule]: { readonly rule: K; readonly settings: Settings[K] } }[TraceRule];
 
 type Effect<K extends TraceRule> = (before: Fraction, settings: Settings[K], inputs: Inputs) => Fraction;
@@ -51,7 +49,7 @@ const nothing = whole(0);
 const CENTS_PER_DOLLAR = 100;
 
 const effects: { [K in TraceRule]: Effect<K> } = {
-  eligible_base: (_before, { basis }, inputs) => whole(bases[basis](inputs)),
+  eligible_base: (_before, { basis }, inputs) => whole(eligibleBase(basis, inputs)),
   offer_minimum: (base, { minimumCents }) => (base.result >= minimumCents ? base : nothing),
   visit_limit: (base, { visitsPerMonth, visitsUsed }) => (visitsUsed < visitsPerMonth ? base : nothing),
   spend_limit: (base, { maxSpendPerMonthCents, spentCents }) =>
@@ -69,21 +67,6 @@ const effects: { [K in TraceRule]: Effect<K> } = {
   already_earned: (reward, { amount }) => whole(reward.result - amount),
   forfeit: () => nothing,
 };
-
-const bases: Record<Basis, (inputs: Inputs) => number> = {
-  authorised: ({ authCents }) => authCents ?? 0,
-  authorised_subtotal: ({ subtotalCents }) => subtotalCents ?? 0,
-  settled: ({ settledCents, refundedCents }) => (settledCents ?? 0) - refundedCents,
-  settled_subtotal: ({ settledCents, refundedCents, subtotalCents }) => {
-    // A refund takes its share of the subtotal, to the cent.
-    const settled = settledCents ?? 0;
-    return settled === 0 ? 0 : shareOf(subtotalCents ?? 0, settled - refundedCents, settled);
-  },
-};
-
-/** A part of an amount, halves up; two bills of a million multiply to more than a number holds exactly. */
-const shareOf = (cents: number, part: number, all: number): number =>
-  Number((2n * BigInt(cents) * BigInt(part) + BigInt(all)) / (2n * BigInt(all)));
 
 /** What stands after a rule, given what stood before it. */
 export function applyRule<K extends TraceRule>(

@@ -15,7 +15,7 @@ import {
   type DineRange,
 } from './load-dines.ts';
 import { loadBudgets } from './load-budgets.ts';
-import { countedMembers } from './load-counted.ts';
+import { countedMembers } from './load-members-near-vip.ts';
 import { loadBonusEntries, loadBonusGoals, spanOf } from './load-bonus-goals.ts';
 import { type Purchases, unique } from './load-purchases.ts';
 import { membersOf, type Reference } from './reference.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { Dine } from '../../domain/dine/dine.ts';
-import type { Refund } from '../../domain/dine/refund.ts';
+import type { Refund } from '../../domain/dine/match-refund.ts';
 import { queryByKeys, columnsOf, type Source, type KeyedQuery } from '../../../db/sql/query.ts';
 import { dineTable, entryTable, refundTable, usageTable } from '../tables.ts';
 import type { MonthlyUsage } from '../../domain/dine/usage.ts';

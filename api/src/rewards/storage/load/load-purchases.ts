@@ -1,5 +1,5 @@
 import { type CardEvent, type Dine, dineKey } from '../../domain/dine/dine.ts';
-import type { Refund } from '../../domain/dine/refund.ts';
+import type { Refund } from '../../domain/dine/match-refund.ts';
 import { loadDinesByKey, loadDinesByToken, loadRefunds } from './load-dines.ts';
 import type { Source } from '../../../db/sql/query.ts';
 

@@ -1,5 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
-import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { rateOf } from '../../../blocks/merchant_carousel/toMerchantView.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';

@@ -1,4 +1,4 @@
-import { rateOf } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { rateOf } from '../../../blocks/merchant_carousel/toMerchantView.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { earnCopy } from '../../../copy/earn.ts';

@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { merchantView } from '../../../blocks/merchant_carousel/merchantView.ts';
+import { merchantView } from '../../../blocks/merchant_carousel/toMerchantView.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { MerchantCard } from '../../../components/MerchantCard/MerchantCard.tsx';

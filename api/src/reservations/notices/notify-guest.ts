@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../db/connection.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import type { News, Occasion } from './ask-provider.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
+import type { News, Occasion } from '../ask-provider.ts';
 import { calendarFile } from './calendar-file.ts';
-import { wallOf } from './engine/times.ts';
+import { wallOf } from '../engine/times.ts';
 
 const templateFor = {
   confirmed: 'reservationConfirmed',

@@ -8,7 +8,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { aMerchant } from '../../features/search/merchants.fixture.ts';
-import { merchantView } from './merchantView.ts';
+import { merchantView } from './toMerchantView.ts';
 
 function Card({ merchant }: { merchant: MerchantSummary }) {
   const copy = useCopy(earnCopy);

@@ -1,4 +1,4 @@
-import { rememberRedirect, takeRedirect } from './login-redirect.ts';
+import { rememberReturnPath, takeReturnPath } from './return-path.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 6, 1);
@@ -17,36 +17,36 @@ describe('where to go after signing in', () => {
     ['an address of the api', '/API/SignOut'],
     ['nothing', ''],
   ])('%s is not kept [LOGIN-013]', (_what, returnUrl) => {
-    rememberRedirect('nosh', returnUrl, NOW);
-    expect(takeRedirect('nosh', NOW)).toBeUndefined();
+    rememberReturnPath('nosh', returnUrl, NOW);
+    expect(takeReturnPath('nosh', NOW)).toBeUndefined();
   });
 
   test('a path of this site is kept with its query and fragment, and given once [LOGIN-011, DATA-043]', () => {
-    rememberRedirect('nosh', '/account/manage_cards?a=1#b', NOW);
-    expect(takeRedirect('nosh', NOW)).toBe('/account/manage_cards?a=1#b');
-    expect(takeRedirect('nosh', NOW)).toBeUndefined();
+    rememberReturnPath('nosh', '/account/manage_cards?a=1#b', NOW);
+    expect(takeReturnPath('nosh', NOW)).toBe('/account/manage_cards?a=1#b');
+    expect(takeReturnPath('nosh', NOW)).toBeUndefined();
   });
 
   test.each([
     [59, '/earn'],
     [61, undefined],
   ])('after %i minutes it is %s [LOGIN-012]', (minutes, path) => {
-    rememberRedirect('nosh', '/earn', NOW);
-    expect(takeRedirect('nosh', NOW + minutes * MINUTE_MS)).toBe(path);
+    rememberReturnPath('nosh', '/earn', NOW);
+    expect(takeReturnPath('nosh', NOW + minutes * MINUTE_MS)).toBe(path);
   });
 
   test('it lies under the name of its programme, so that another one never finds it [DATA-058]', () => {
-    rememberRedirect('nosh', '/earn', NOW);
+    rememberReturnPath('nosh', '/earn', NOW);
     expect(Object.keys(window.localStorage)).toEqual(['nosh.loginRedirect']);
-    expect(takeRedirect('united', NOW)).toBeUndefined();
-    expect(takeRedirect('nosh', NOW)).toBe('/earn');
+    expect(takeReturnPath('united', NOW)).toBeUndefined();
+    expect(takeReturnPath('nosh', NOW)).toBe('/earn');
   });
 
   test.each(['', 'null', '{', '[]', '{"value":"https://evil.example","expire":9e15}', '{"value":"/earn"}'])(
     'whatever else was written there counts as nothing: %s [LOGIN-013]',
     (written) => {
       window.localStorage.setItem('nosh.loginRedirect', written);
-      expect(takeRedirect('nosh', NOW)).toBeUndefined();
+      expect(takeReturnPath('nosh', NOW)).toBeUndefined();
     },
   );
 });

@@ -2,9 +2,9 @@ import type { Partner } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { wallOf } from './engine/times.ts';
-import type { ReservationRow } from './reservations.store.ts';
-import type { Restaurant } from './restaurant.store.ts';
+import { wallOf } from '../engine/times.ts';
+import type { ReservationRow } from '../reservations.store.ts';
+import type { Restaurant } from '../restaurant.store.ts';
 
 // RFC 5545 allows 75 octets; the library counts the blank of a folded line beside them.
 ICAL.foldLength = 74;

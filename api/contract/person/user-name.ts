@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /**
  * A user name as everything compares and counts it: however it is cased, padded, composed or broken up by characters nobody sees,

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** What a member may write about themselves; no dependency, so forms and server judge by the same patterns. */
 export const usStates = [

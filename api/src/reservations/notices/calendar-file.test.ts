@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { aBookableMerchant, aGuest, anApp, partners } from './reservations.fixture.ts';
+import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { aBookableMerchant, aGuest, anApp, partners } from '../reservations.fixture.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const nosh = partners.find(({ key }) => key === 'nosh');

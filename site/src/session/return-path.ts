@@ -3,13 +3,13 @@ import { browserStorage } from './browser-storage.ts';
 import { storedValues } from './stored-values.ts';
 
 /** Stores where to go after signing in; only a path of this site is stored. `now` is epoch milliseconds. */
-export function rememberRedirect(partnerKey: string, returnUrl: string | null, now: number): void {
+export function rememberReturnPath(partnerKey: string, returnUrl: string | null, now: number): void {
   const path = ownPath(returnUrl);
   if (path !== undefined) browserStorage(partnerKey, () => now).write(storedValues.loginRedirect, path);
 }
 
 /** The stored path, once, while it has not expired. `now` is epoch milliseconds. */
-export function takeRedirect(partnerKey: string, now: number): string | undefined {
+export function takeReturnPath(partnerKey: string, now: number): string | undefined {
   const storage = browserStorage(partnerKey, () => now);
   const path = storage.read(storedValues.loginRedirect);
   storage.remove(storedValues.loginRedirect);

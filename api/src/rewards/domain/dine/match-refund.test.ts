@@ -1,7 +1,7 @@
 import type { Dine } from './dine.ts';
 import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from './apply-event.ts';
-import { applyRefund, onlyMatchingDine, refundOf } from './refund.ts';
+import { applyRefund, onlyMatchingDine, refundOf } from './match-refund.ts';
 import { DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
 const dine = (id: number, more: Partial<Dine> = {}): Dine => ({

@@ -1,0 +1,78 @@
+import { type NextFunction, type Request, type Response, Router, json } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { fail } from '../http/failures.ts';
+import { sameSecret } from '../http/secrets.ts';
+import type { Partners } from '../partners.ts';
+import type { Content } from './content.ts';
+
+interface Options {
+  config: Config;
+  partners: Partners;
+  content: Content;
+  logger: Logger;
+}
+
+/** The events of the cms; the log line names nothing else, whatever was sent. */
+const events = [
+  'entry.publish',
+  'entry.unpublish',
+  'entry.delete',
+  'entry.move',
+  'media.update',
+  'media.delete',
+  'trigger-test',
+] as const;
+
+/**
+ * What the cms posts; one entry belongs to one partner, or to all of them when it names none. `partners` are those that an entry
+ * went from and to, `media` is a picture that was replaced or deleted.
+ */
+const noticeSchema = z.looseObject({
+  event: z.string().pipe(z.union([z.enum(events), z.literal('unknown')]).catch('unknown')),
+  model: z.string().optional(),
+  entry: z.looseObject({ partner: z.looseObject({ code: z.string() }).nullish().catch(null) }).optional(),
+  partners: z.array(z.string()).optional(),
+  media: z.looseObject({ hash: z.string().min(1) }).optional(),
+});
+
+/** Page name of each Strapi model; another model (an upload, a role) may touch any page. */
+const pageOfModel = new Map([
+  ['global', 'global'],
+  ['home', 'home'],
+  ['discover', 'discover'],
+  ['earn-detail', 'earn_details'],
+  ['copy', 'copy'],
+]);
+
+/** POST /hooks/content: the cms published something, so the cached content is reloaded. */
+export function publishHook({ config, partners, content, logger }: Options): Router {
+  const router = Router();
+  // Before the body is read: a stranger's is not worth its memory.
+  const isFromCms = (request: Request, response: Response, next: NextFunction): void => {
+    const authorization = request.get('Authorization') ?? '';
+    if (sameSecret(authorization, `Bearer ${config.CMS_WEBHOOK_SECRET}`)) return next();
+    response.set('Connection', 'close');
+    fail(response, 401, { code: 'UNAUTHORISED', message: 'This address is for the cms.' });
+  };
+  router.post('/hooks/content', isFromCms, json({ limit: '1mb' }), (request: Request, response: Response) => {
+    const parsed = noticeSchema.safeParse(request.body);
+    if (!parsed.success)
+      return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
+    const { event, model = '', entry, media } = parsed.data;
+    const codes = parsed.data.partners ?? [entry?.partner?.code];
+    const name = pageOfModel.get(model);
+    const touched = partners.all.filter(({ key }) => codes.includes(key)).map(({ key }) => key);
+    content
+      .refresh({
+        name,
+        partners: touched.length > 0 ? touched : undefined,
+        holding: media && `/uploads/${media.hash}`,
+      })
+      .catch((error: unknown) => logger.error(error, 'content refresh failed'));
+    logger.info({ event, page: name, partners: touched }, 'content changed');
+    response.status(202).json({});
+  });
+  return router;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePartner } from '../partner/usePartner.ts';
+import { signInAddress } from './sign-in-address.ts';
+import { useLeave } from './useLeave.ts';
+
+/** Leads to the sign-in, which brings the member back to this page. */
+export function useSignInWhenSignedOut(isSignedOut: boolean): void {
+  const partner = usePartner();
+  const leave = useLeave();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isSignedOut) leave(signInAddress(partner, pathname + search));
+  }, [isSignedOut, leave, partner, pathname, search]);
+}
