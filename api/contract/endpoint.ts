@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './calls.ts';
-import type { ProblemCode } from './problems.ts';
+import { commonProblems, type ProblemCode } from './problems.ts';
 
 const nothing = z.object({});
 
@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly contentType?: string;
   /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
-  /** Codes this call can answer beside those every call can (CSRF, UNAUTHORISED, INVALID, RATE_LIMITED, EMULATION_READ_ONLY, INTERNAL). */
+  /** Codes this call can answer beside those of `commonProblems`. */
   readonly errors: readonly ProblemCode[];
   /** Codes of fields at fault that are this call's own. */
   readonly fieldCodes: readonly string[];
@@ -59,3 +59,23 @@ export function endpoint<
     ...parts,
   };
 }
+
+/** Every code a call can answer: its own, and those that every call of its method and needs can. */
+export const problemsOf = ({ call, errors }: Endpoint): readonly ProblemCode[] => [
+  ...new Set([...commonProblems.filter((code) => isPossible(call, code)), ...errors]),
+];
+
+const changes = ({ method }: Call) => method !== 'GET';
+const isFromBrowser = ({ needs }: Call) => needs !== 'feed' && needs !== 'form';
+const needsToken = ({ needs }: Call) => needs === 'token' || needs === 'activation';
+
+/** Which calls a common problem is for, where not for all. */
+const conditions: Partial<Record<ProblemCode, (call: Call) => boolean>> = {
+  CSRF: (call) => changes(call) && isFromBrowser(call),
+  EMULATION_READ_ONLY: (call) => changes(call) && isFromBrowser(call),
+  UNAUTHORISED: (call) => call.needs === 'member' || needsToken(call),
+  TOKEN_EXPIRED: needsToken,
+  PARTNER_UNKNOWN: isFromBrowser,
+};
+
+const isPossible = (call: Call, code: ProblemCode): boolean => conditions[code]?.(call) ?? true;

@@ -160,10 +160,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What every call can answer beside its own problems. */
+/** What calls can answer beside their own problems; `problemsOf` knows which call which. */
 export const commonProblems = [
-  ...(['INVALID', 'UNAUTHORISED', 'CSRF', 'EMULATION_READ_ONLY', 'RATE_LIMITED'] as const),
+  ...(['INVALID', 'UNAUTHORISED', 'TOKEN_EXPIRED', 'CSRF', 'EMULATION_READ_ONLY'] as const),
   ...(['MALFORMED_JSON', 'MALFORMED_BODY', 'MALFORMED_ADDRESS', 'ABORTED', 'MALFORMED_HOST'] as const),
-  ...(['BODY_TOO_LARGE', 'UNSUPPORTED_ENCODING', 'UNSUPPORTED_CHARSET'] as const),
+  ...(['RATE_LIMITED', 'BODY_TOO_LARGE', 'UNSUPPORTED_ENCODING', 'UNSUPPORTED_CHARSET'] as const),
   ...(['PARTNER_UNKNOWN', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'] as const),
 ] satisfies readonly ProblemCode[];

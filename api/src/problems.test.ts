@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { problems } from '@dinelink/contract';
+import { type Endpoint, endpoints, problems, problemsOf } from '@dinelink/contract';
 import { Router } from 'express';
 import request from 'supertest';
 import { aBrowser } from './http/browser.fixture.ts';
@@ -120,13 +120,27 @@ test.each<[string, Record<string, string>, string | Buffer, number, string]>([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('every problem of the catalogue is one the api answers', () => {
+describe('the catalogue', () => {
   const files = execFileSync('git', ['ls-files', '--', 'api/src/**/*.ts', 'api/src/*.ts'], {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file));
-  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  expect(files.length).toBeGreaterThan(300);
-  expect(Object.keys(problems).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+  const filesWith = (code: string) => files.filter(({ source }) => source.includes(`'${code}'`));
+  const codes = Object.keys(problems);
+
+  test('every problem of the catalogue is one the api answers', () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(codes.filter((code) => filesWith(code).length === 0)).toEqual([]);
+  });
+
+  test('a problem that no endpoint names is one of operators’ commands', () => {
+    const named = new Set<string>(Object.values<Endpoint>(endpoints).flatMap(problemsOf));
+    const elsewhere = codes
+      .filter((code) => !named.has(code))
+      .flatMap((code) => filesWith(code).map(({ path }) => `${code} in ${path}`))
+      .filter((place) => !/ in api\/src\/(operators|rewards\/operations)\//.test(place));
+    expect(elsewhere).toEqual([]);
+  });
 });

@@ -98,5 +98,4 @@ export const activate = endpoint(calls.activate, {
     'Activate a membership: Bearer is the access token of the signed-in member or the activation token',
   body: z.strictObject({ publicId }),
   answer: z.strictObject({ publicId: z.string(), tierLevel: knownMemberSchema.shape.tierLevel }),
-  errors: ['TOKEN_EXPIRED'],
 });

@@ -95,5 +95,5 @@ export const flexOffer = endpoint(calls.flexOffer, {
     /** In the member's unit: dollars, or whole points or miles. */
     webMessageOfferAmount: z.number().positive(),
   }),
-  errors: ['NO_FLEX_OFFER', 'OTHER_MEMBER', 'TOKEN_EXPIRED'],
+  errors: ['NO_FLEX_OFFER', 'OTHER_MEMBER'],
 });

@@ -135,5 +135,5 @@ export const eraseMember = endpoint(calls.eraseMember, {
     'Forget who the member is, for good: with the password, or within ten minutes of signing in. What was earned stays in the books of nobody.',
   body: z.strictObject({ password: z.string().max(1_024).optional() }),
   answer: z.strictObject({ success: z.literal(true) }),
-  errors: ['TOKEN_EXPIRED', 'SIGN_IN_AGAIN', 'LOCKED_OUT'],
+  errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT'],
 });

@@ -58,7 +58,6 @@ const problems = [
   'RESERVATION_TOO_CLOSE',
   'RESERVATION_NONE_AVAILABLE',
   'RESERVATION_FAILED',
-  'TOKEN_EXPIRED',
 ] as const;
 
 export const reservationTimes = endpoint(calls.reservationTimes, {
@@ -118,13 +117,7 @@ export const cancelReservation = endpoint(calls.cancelReservation, {
   summary: 'Give a table back; giving it back twice is giving it back once',
   params,
   answer: reservationSchema,
-  errors: [
-    'RESERVATION_NOT_FOUND',
-    'RESERVATION_NOT_CHANGEABLE',
-    'RESERVATION_BUSY',
-    'RESERVATION_FAILED',
-    'TOKEN_EXPIRED',
-  ],
+  errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', 'RESERVATION_FAILED'],
 });
 
 export const reservationCalendar = endpoint(calls.reservationCalendar, {

@@ -8,6 +8,7 @@ import { chained } from '../http/routing/chained.ts';
 import { ALWAYS_SECURE } from '../http/cookies.ts';
 import { csrfRoutes, guardChanges } from '../http/csrf.ts';
 import type { Health } from '../http/health.ts';
+import { FAILS_UNNAMED_PROBLEMS } from '../http/named-problems.ts';
 import { rejectTwoHosts } from '../http/one-host.ts';
 import { limitEveryCall, type RateLimits } from '../http/rate-limits.ts';
 import { giveLog, logRequests } from '../http/logs/request-log.ts';
@@ -40,6 +41,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set(ALWAYS_SECURE, isProduction);
+  app.set(FAILS_UNNAMED_PROBLEMS, config.APP_ENV === 'development');
   giveLog(app.request, dependencies.logger);
   const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
   const paths = plainPathsOf([health.router, ...dependencies.machineRouters, ...routers]);

@@ -11,6 +11,20 @@ import type { Authenticator } from './signed-in.ts';
 
 export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
 
+const secret = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
+
+/** What staging and production refuse to start without. */
+export const ownSecrets = {
+  ...Object.fromEntries(
+    ['CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
+      name,
+      secret(name),
+    ]),
+  ),
+  FEEDS: JSON.stringify([{ name: 'network', secrets: [secret('feed')], networks: ['VISA'] }]),
+  REVIEW_FORMS: JSON.stringify({ '*': secret('forms') }),
+};
+
 interface Parts {
   readonly routers?: readonly Router[];
   readonly machineRouters?: readonly Router[];

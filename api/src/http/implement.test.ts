@@ -2,8 +2,9 @@ import { endpoint } from '@dinelink/contract';
 import { Router } from 'express';
 import { z } from 'zod';
 import { aBrowser } from './browser.fixture.ts';
-import { anApp } from './http.fixture.ts';
+import { anApp, ownSecrets } from './http.fixture.ts';
 import { implement } from './implement.ts';
+import { problem } from '../problems.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const HOST = 'nosh.localhost';
@@ -149,5 +150,30 @@ describe('who asks', () => {
   test('any other call knows the member where there is one', async () => {
     expect((await aCaller().post('/api/for-all', {})).body).toEqual({ publicId: null, partner: 'nosh' });
     expect((await aCaller({ cookie: ada }).post('/api/for-all', {})).body).toMatchObject({ publicId: 'ada' });
+  });
+});
+
+describe('a problem that the endpoint does not name', () => {
+  const named = endpoint(at('/api/named'), { summary: '', answer: z.strictObject({}), errors: ['KEY_USED'] });
+  const get = async (environment: Record<string, string>) => {
+    const router = Router();
+    implement(router, named, () => {
+      throw problem('MERCHANT_NOT_FOUND');
+    });
+    const { app, lines } = anApp({ routers: [router], environment });
+    const { body } = await aBrowser(app, HOST).post('/api/named', {});
+    return { code: body.code, errors: lines.flatMap(({ err }) => err ?? []) };
+  };
+  const err = { message: 'POST /api/named answers MERCHANT_NOT_FOUND, which its endpoint does not name' };
+
+  test('fails in development', async () => {
+    expect(await get({})).toMatchObject({ code: 'INTERNAL', errors: [err] });
+  });
+
+  test('is answered and logged elsewhere', async () => {
+    expect(await get({ APP_ENV: 'staging', ...ownSecrets })).toMatchObject({
+      code: 'MERCHANT_NOT_FOUND',
+      errors: [err],
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
 import { type Problem, invalid, problem } from '../problems.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { withNamedProblems } from './named-problems.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
@@ -36,13 +37,17 @@ export function implement<
 ): void {
   const { call } = endpoint;
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  router[method](call.path.replace(/\{(\w+)\}/g, ':$1'), async (request, response) => {
+  const run = async (request: Request, response: Response) => {
     const member = (await memberFor(call, request)) as MemberOf<C>;
     const [params, query, body] = parseParts(endpoint, request);
     const answer = await handle({ ...callerOf(request), params, query, body, member, request, response });
     send(endpoint, response, answer);
-  });
+  };
+  router[method](routePath(call), withNamedProblems(endpoint, run));
 }
+
+/** The path of a call as Express writes it. */
+export const routePath = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
   const member = call.needs === 'token' ? await tokenOwnerOf(request) : await signedInOf(request);

@@ -5,20 +5,12 @@ import { Router } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
 import { callerOf } from './caller.ts';
-import { anApp } from './http.fixture.ts';
+import { anApp, ownSecrets } from './http.fixture.ts';
 import { implement } from './implement.ts';
 
-const secret = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 const production = {
   APP_ENV: 'production',
-  ...Object.fromEntries(
-    ['CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
-      name,
-      secret(name),
-    ]),
-  ),
-  FEEDS: JSON.stringify([{ name: 'network', secrets: [secret('feed')], networks: ['VISA'] }]),
-  REVIEW_FORMS: JSON.stringify({ '*': secret('forms') }),
+  ...ownSecrets,
   SSO_ISSUER: 'https://id.example/{key}',
 };
 const Host = 'united.dinelink.example';

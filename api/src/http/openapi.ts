@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {
-  commonProblems,
   type Endpoint,
   endpoints,
   failureSchema,
   fieldErrorsSchema,
-  type ProblemCode,
   problems,
+  problemsOf,
 } from '@dinelink/contract';
 import express, { Router } from 'express';
 import { z } from 'zod';
@@ -64,7 +63,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
 
 /** The responses of everything that can go wrong with a call, by status, with the codes each can have. */
 function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const codes = codesOf(endpoint);
+  const codes = problemsOf(endpoint);
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
@@ -77,16 +76,6 @@ function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
       ];
     }),
   );
-}
-
-function codesOf({ call, errors }: Endpoint): ProblemCode[] {
-  return [...new Set([...commonProblems.filter((code) => isPossible(call, code)), ...errors])];
-}
-
-/** Only changes are guarded against forgery and closed to emulations, and only calls that need somebody ask for a session. */
-function isPossible({ method, needs }: Endpoint['call'], code: ProblemCode): boolean {
-  if (code === 'CSRF' || code === 'EMULATION_READ_ONLY') return method !== 'GET';
-  return code !== 'UNAUTHORISED' || needs !== 'nothing';
 }
 
 function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[] {

@@ -1,5 +1,7 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
-import express, { Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
+import { routePath } from '../http/implement.ts';
+import { withNamedProblems } from '../http/named-problems.ts';
 import { problem } from '../problems.ts';
 import { isSignedForm, readForm } from './read-form.ts';
 import type { ReviewsService } from './reviews.service.ts';
@@ -16,7 +18,7 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
   const router = Router();
   const { call, answer } = endpoints.reviewForm;
   const rawBody = express.raw({ type: () => true, limit: limits.formBodyBytes, inflate: false });
-  router.post(call.path.replace(/\{(\w+)\}/g, ':$1'), rawBody, async (request, response) => {
+  const take = async (request: Request, response: Response) => {
     const code = String(request.params.formCode);
     const partner = partners.find(({ typeformCode }) => typeformCode === code);
     const secret = secrets[code] ?? secrets['*'];
@@ -27,7 +29,8 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
     }
     await reviews.take(partner, readForm(parseJson(body)));
     response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
-  });
+  };
+  router.post(routePath(call), rawBody, withNamedProblems(endpoints.reviewForm, take));
   return router;
 }
 

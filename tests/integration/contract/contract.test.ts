@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@dinelink/contract';
+import { type Endpoint, endpoints, problemsOf } from '@dinelink/contract';
 import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { ContractCase, DerivedCase, NotApplicable } from './contract-case.ts';
@@ -10,9 +10,14 @@ import { createContext } from '../context.ts';
 
 const commonCases = ['success', 'malformed', 'unauthenticated', 'anotherMember', 'anotherPartner'];
 
-/** The cases of an endpoint: the common ones, CSRF where it changes data, and every error code it documents. */
+/** The cases of an endpoint: the common ones, CSRF where it changes data, and every error code it documents or needs. */
 const casesOf = (endpoint: Endpoint) => [
-  ...new Set([...commonCases, ...(endpoint.call.method === 'GET' ? [] : ['CSRF']), ...ownCodesOf(endpoint)]),
+  ...new Set([
+    ...commonCases,
+    ...(endpoint.call.method === 'GET' ? [] : ['CSRF']),
+    ...problemsOf(endpoint).filter((code) => code === 'TOKEN_EXPIRED'),
+    ...ownCodesOf(endpoint),
+  ]),
 ];
 
 const rows = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
@@ -66,7 +71,7 @@ async function assertCase(
     status === 500 ? platform.errorLogs.findLast((line) => line.includes('"err"')) : text.slice(0, 300);
   if (status !== contractCase.status)
     throw new Error(`${status} instead of ${contractCase.status}: ${failure}`);
-  const code = contractCase.code ?? (ownCodesOf(endpoint).includes(caseName) ? caseName : undefined);
+  const code = contractCase.code ?? (allCodesOf(endpoint).includes(caseName) ? caseName : undefined);
   if (code) expect(codesOf(body)).toContain(code);
   if (status >= 400) expect(allCodesOf(endpoint)).toEqual(expect.arrayContaining(failureCodes(body)));
   if (contractCase.field !== undefined) expect(fieldsOf(body)).toContain(contractCase.field);

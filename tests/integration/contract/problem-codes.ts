@@ -1,17 +1,14 @@
-import { commonProblems, type Endpoint, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
+import { type Endpoint, failureSchema, fieldErrorsSchema, problemsOf } from '@dinelink/contract';
 
-// Failures of the system itself are none that a test may meet.
+// Failures of the system itself are none that a test may meet, unless an endpoint names them.
 const ofSystem: readonly string[] = ['INTERNAL', 'UNAVAILABLE', 'ABORTED'];
-
-/** Codes every endpoint can answer; the others are in the endpoint's own list. */
-const commonCodes: readonly string[] = commonProblems.filter((code) => !ofSystem.includes(code));
 
 /** The codes an endpoint names itself, of problems and of fields. */
 export const ownCodesOf = ({ errors, fieldCodes }: Endpoint): readonly string[] => [...errors, ...fieldCodes];
 
 /** Every code an endpoint can answer. */
 export const allCodesOf = (endpoint: Endpoint): readonly string[] => [
-  ...commonCodes,
+  ...problemsOf(endpoint).filter((code) => !ofSystem.includes(code)),
   ...ownCodesOf(endpoint),
 ];
 

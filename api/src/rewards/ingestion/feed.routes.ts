@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import type { FeedConfig } from '../../app/config.ts';
 import { invalid, problem } from '../../problems.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
+import { withNamedProblems } from '../../http/named-problems.ts';
 import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';
 import type { FeedService } from './feed.service.ts';
 import { isSigned } from './signature.ts';
@@ -19,17 +20,19 @@ export function feedRoutes({ feed, clock, limits }: FeedDoor): Router {
   const { call } = endpoints.feedEvents;
   const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });
   // Unknown feeds and repeated failures are rejected before the body is read.
-  const introduction: RequestHandler = (request, _response, next) =>
+  const introduce: RequestHandler = (request, _response, next) =>
     countingRefusals(limits, request, () => {
       announcedFeed(request, feed, clock());
       next();
     });
-  router.post(call.path, introduction, rawBody, async (request, response) => {
+  const take: RequestHandler = async (request, response) => {
     const { name } = await countingRefusals(limits, request, () => signedFeed(request, feed, clock()));
     const { events } = parseBody(bodyOf(request));
     const answer = endpoints.feedEvents.answer.parse(await feed.ingest(name, events));
     response.set('Cache-Control', 'no-store').json(answer);
-  });
+  };
+  const named = (handle: RequestHandler) => withNamedProblems(endpoints.feedEvents, handle);
+  router.post(call.path, named(introduce), rawBody, named(take));
   return router;
 }
 

@@ -127,6 +127,10 @@ export const engagement: CaseMatrix = {
       },
     ),
     CSRF: withoutCsrfToken,
+    TOKEN_EXPIRED: rejects(401, async (context) => ({
+      ...(await anEnrolmentRequest(context)),
+      as: withExpiredToken(context),
+    })),
     BONUS_NOT_FOUND: rejects(404, ({ member }) => ({ as: member, params: { bonusCode: 'NONE' }, body: {} })),
   },
   flexOffer: {
