@@ -162,8 +162,22 @@ export type ProblemCode = keyof typeof problems;
 
 /** What calls can answer beside their own problems; `problemsOf` knows which call which. */
 export const commonProblems = [
-  ...(['INVALID', 'UNAUTHORISED', 'TOKEN_EXPIRED', 'CSRF', 'EMULATION_READ_ONLY'] as const),
-  ...(['MALFORMED_JSON', 'MALFORMED_BODY', 'MALFORMED_ADDRESS', 'ABORTED', 'MALFORMED_HOST'] as const),
-  ...(['RATE_LIMITED', 'BODY_TOO_LARGE', 'UNSUPPORTED_ENCODING', 'UNSUPPORTED_CHARSET'] as const),
-  ...(['PARTNER_UNKNOWN', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'] as const),
+  'INVALID',
+  'UNAUTHORISED',
+  'TOKEN_EXPIRED',
+  'CSRF',
+  'EMULATION_READ_ONLY',
+  'MALFORMED_JSON',
+  'MALFORMED_BODY',
+  'MALFORMED_ADDRESS',
+  'ABORTED',
+  'MALFORMED_HOST',
+  'RATE_LIMITED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_ENCODING',
+  'UNSUPPORTED_CHARSET',
+  'PARTNER_UNKNOWN',
+  'NOT_FOUND',
+  'INTERNAL',
+  'UNAVAILABLE',
 ] satisfies readonly ProblemCode[];

@@ -11,7 +11,7 @@ export const SEED_VERSION = '2';
 
 const DAY_MS = 86_400_000;
 
-export interface World {
+export interface SeedContext {
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** Read only when there is something to seed. */
@@ -35,34 +35,34 @@ interface Head {
 /** One part of the demo. */
 export interface Part extends Head {
   /** Fills the part, records it in the last of its transactions and answers what it is now. */
-  fill(context: World): Promise<string>;
+  fill(context: SeedContext): Promise<string>;
 }
 
 /** A part whose rows and record are written in one transaction. */
 export const atOnce = (
   head: Head,
-  fill: (context: World, transaction: Transaction) => Promise<string>,
+  fill: (context: SeedContext, transaction: Transaction) => Promise<string>,
 ): Part => ({
   ...head,
   fill: (context) =>
     unitOfWork(context.database, async (transaction) => {
-      const printed = await fill(context, transaction);
+      const summary = await fill(context, transaction);
       await record(context, head, transaction);
-      return printed;
+      return summary;
     }),
 });
 
 /** A part that comes in through the product's own endpoints, which have their own transactions. */
-export const throughServices = (head: Head, fill: (context: World) => Promise<string>): Part => ({
+export const throughServices = (head: Head, fill: (context: SeedContext) => Promise<string>): Part => ({
   ...head,
   async fill(context) {
-    const printed = await fill(context);
+    const summary = await fill(context);
     await unitOfWork(context.database, (transaction) => record(context, head, transaction));
-    return printed;
+    return summary;
   },
 });
 
-const record = ({ database, seedNow }: World, { name }: Head, transaction: Transaction) =>
+const record = ({ database, seedNow }: SeedContext, { name }: Head, transaction: Transaction) =>
   insertRows(
     database,
     { table: 'seed_record', rows: [{ part: name, version: SEED_VERSION, seeded_for: seedNow }] },
@@ -70,4 +70,4 @@ const record = ({ database, seedNow }: World, { name }: Head, transaction: Trans
   );
 
 /** The first instant of the seed's day, epoch ms. */
-export const todayOf = ({ seedNow }: World): number => Math.floor(seedNow / DAY_MS) * DAY_MS;
+export const todayOf = ({ seedNow }: SeedContext): number => Math.floor(seedNow / DAY_MS) * DAY_MS;

@@ -1,7 +1,7 @@
 import { demoParts } from './demo-parts.ts';
-import { type Part, SEED_VERSION, type World } from './part.ts';
+import { type Part, SEED_VERSION, type SeedContext } from './part.ts';
 
-interface Seed extends World {
+interface Seed extends SeedContext {
   readonly log: (line: string) => void;
 }
 
@@ -14,9 +14,9 @@ export async function seedDatabase(seed: Seed): Promise<string[]> {
   for (const part of demoParts) {
     if (!(await isWanted(seed, part))) continue;
     const startedAt = performance.now();
-    const printed = await part.fill(seed);
+    const summary = await part.fill(seed);
     seeded.push(part.name);
-    seed.log(`${printed} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    seed.log(`${summary} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   }
   return seeded;
 }

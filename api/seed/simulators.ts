@@ -1,13 +1,13 @@
-import { bookingsFile, readBookingSimulatorConfig } from '../simulators/booking/config.ts';
+import { readBookingSimulatorConfig } from '../simulators/booking/config.ts';
 import { startBookingSimulator } from '../simulators/booking/start.ts';
 import type { SimulatorAddress } from '../simulators/control-client.ts';
-import { paymentsFile, readPayoutSimulatorConfig } from '../simulators/payout/config.ts';
+import { readPayoutSimulatorConfig } from '../simulators/payout/config.ts';
 import { startPayoutSimulator } from '../simulators/payout/start.ts';
 import type { Config } from '../src/app/config.ts';
-import type { World } from './part.ts';
+import type { SeedContext } from './part.ts';
 
 interface Simulators {
-  readonly addresses: Pick<World, 'bookingSimulator' | 'payoutSimulator'>;
+  readonly addresses: Pick<SeedContext, 'bookingSimulator' | 'payoutSimulator'>;
   close(): Promise<unknown>;
 }
 
@@ -19,17 +19,14 @@ const ANY_PORT = { host: '127.0.0.1', port: 0 };
  */
 export async function openSimulators(config: Config, environment: NodeJS.ProcessEnv): Promise<Simulators> {
   if (config.APP_ENV === 'staging') return namedIn(config);
-  const { BOOKING_KEY, ...bookings } = readBookingSimulatorConfig(environment);
-  const { PAYOUT_KEY, ...payouts } = readPayoutSimulatorConfig(environment);
-  const booking = await startBookingSimulator({
-    ...{ ...ANY_PORT, key: BOOKING_KEY },
-    file: bookingsFile(bookings),
-  });
-  const payout = await startPayoutSimulator({ ...ANY_PORT, key: PAYOUT_KEY, file: paymentsFile(payouts) });
+  const bookingConfig = readBookingSimulatorConfig(environment);
+  const payoutConfig = readPayoutSimulatorConfig(environment);
+  const booking = await startBookingSimulator({ ...bookingConfig, ...ANY_PORT });
+  const payout = await startPayoutSimulator({ ...payoutConfig, ...ANY_PORT });
   return {
     addresses: {
-      bookingSimulator: { url: booking.url, key: BOOKING_KEY },
-      payoutSimulator: { url: payout.url, key: PAYOUT_KEY },
+      bookingSimulator: { url: booking.url, key: bookingConfig.key },
+      payoutSimulator: { url: payout.url, key: payoutConfig.key },
     },
     close: () => Promise.all([booking.close(), payout.close()]),
   };

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { Storage } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 
-export interface Address {
+interface Address {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -14,8 +14,23 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
+/** Where a simulator is served, who may call it, and what it keeps. */
+export interface SimulatorConfig extends Address {
+  readonly key: string;
+  /** The SQLite file, or `:memory:`. */
+  readonly file: string;
+}
+
+/** How a simulator with storage is started in this process. */
+export const starterOf =
+  (appOf: (storage: Storage, key: string) => Express, tables: string) =>
+  async ({ key, file, ...address }: SimulatorConfig): Promise<Simulator> => {
+    const storage = await openStorage(file, tables);
+    return serve(appOf(storage, key), storage, address);
+  };
+
 /** Serves a simulator until it is closed, and its storage with it. */
-export async function serve(app: Express, storage: Storage, { host, port }: Address): Promise<Simulator> {
+async function serve(app: Express, storage: Storage, { host, port }: Address): Promise<Simulator> {
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(opened)));
   });

@@ -13,7 +13,7 @@ export interface MadeMembers {
   readonly links: Row[];
 }
 
-interface World {
+interface SeedContext {
   readonly partners: readonly Partner[];
   /** Issuer of a programme's own sign-in; `{key}` is replaced. */
   readonly ssoIssuer: string;
@@ -31,7 +31,7 @@ export const emailOf = (member: { readonly name: string }, partner: { readonly k
 export const withEnrollment = (partners: readonly Partner[]): Partner[] =>
   partners.filter(({ enrollmentType }) => enrollmentType !== 'none').sort((a, b) => (a.key < b.key ? -1 : 1));
 
-export function makeMembers(context: World): MadeMembers {
+export function makeMembers(context: SeedContext): MadeMembers {
   const made: MadeMembers = { members: [], consents: [], cards: [], links: [] };
   for (const partner of withEnrollment(context.partners)) {
     for (const demo of demoMembers) addMember(made, { demo, partner, context });
@@ -42,7 +42,7 @@ export function makeMembers(context: World): MadeMembers {
 interface Joining {
   readonly demo: DemoMember;
   readonly partner: Partner;
-  readonly context: World;
+  readonly context: SeedContext;
 }
 
 function addMember(made: MadeMembers, joining: Joining): void {

@@ -8,7 +8,7 @@ import { metros } from './make-merchants.ts';
 import { createSpotFinder, type Spot } from './metro.ts';
 import { nameOf, namesByCuisine } from './names.ts';
 
-interface World {
+interface SeedContext {
   readonly places: PlacesTable;
   /** Number of the day. */
   readonly today: number;
@@ -22,7 +22,7 @@ const CROWD_DEGREES = 0.22;
  * So many light restaurants, for measuring search: every column that search looks at is filled as in the demo, menus and
  * reviews are left out.
  */
-export function* makeManyMerchants(count: number, context: World): Generator<MadeMerchant> {
+export function* makeManyMerchants(count: number, context: SeedContext): Generator<MadeMerchant> {
   const random = createRandom(1_000_003);
   const spotOf = spotPicker(context.places, random);
   const models = new Map(cuisines.map((cuisine) => [cuisine, modelsOf(cuisine, context)]));
@@ -36,7 +36,7 @@ export function* makeManyMerchants(count: number, context: World): Generator<Mad
 const MODELS = 40;
 
 /** Complete restaurants of a cuisine, to copy everything from that does not depend on the place. */
-function modelsOf(cuisine: Cuisine, { places, today }: World): MadeMerchant[] {
+function modelsOf(cuisine: Cuisine, { places, today }: SeedContext): MadeMerchant[] {
   const [metro] = metros;
   if (!metro) return [];
   const [spot] = createSpotFinder(places)(metro).inner;

@@ -24,7 +24,7 @@ export const metros: readonly Metro[] = [
   ...pacificMetros,
 ];
 
-interface World {
+interface SeedContext {
   readonly places: PlacesTable;
   readonly pictures: Pictures;
   /** Number of the seed's day. */
@@ -46,7 +46,7 @@ const round: readonly Cuisine[] = [...cuisines, ...frequent];
 const INNER_PERCENT = 82;
 
 /** Every restaurant of the demo, one after the other, numbered from 1. */
-export function* makeMerchants(context: World): Generator<MadeMerchant> {
+export function* makeMerchants(context: SeedContext): Generator<MadeMerchant> {
   let id = 0;
   const spotsOf = createSpotFinder(context.places);
   for (const [number, metro] of metros.entries()) {

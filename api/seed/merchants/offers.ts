@@ -40,30 +40,30 @@ export function offersOf(terms: Terms, random: Random): OfferRow[] {
   };
   const roll = random.int(1, 100);
   const variant = variants.find(({ upTo }) => roll <= upTo);
-  const offer = variant ? { ...base, ...variant.describes(random) } : base;
+  const offer = variant ? { ...base, ...variant.columns(random) } : base;
   return [
     terms.merchantId % SMALL_BUDGET_EVERY === 0 && !variant ? { ...offer, budget_cents: 2_000 } : offer,
   ];
 }
 
-const variants: readonly { upTo: number; describes: (random: Random) => OfferRow }[] = [
-  { upTo: 5, describes: (random) => ({ type: 'Limited', visits_per_month: random.int(1, 4) }) },
+const variants: readonly { upTo: number; columns: (random: Random) => OfferRow }[] = [
+  { upTo: 5, columns: (random) => ({ type: 'Limited', visits_per_month: random.int(1, 4) }) },
   {
     upTo: 9,
-    describes: (random) => ({ type: 'Limited', max_spend_per_month_cents: random.int(3, 12) * 5_000 }),
+    columns: (random) => ({ type: 'Limited', max_spend_per_month_cents: random.int(3, 12) * 5_000 }),
   },
   {
     upTo: 12,
-    describes: (random) => ({
+    columns: (random) => ({
       type: 'Limited',
       visits_per_month: random.int(2, 4),
       max_spend_per_month_cents: 60_000,
       minimum_spend_cents: 2_500,
     }),
   },
-  { upTo: 17, describes: () => ({ weekdays: 'Mon,Tue,Wed,Thu' }) },
-  { upTo: 20, describes: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
-  { upTo: 22, describes: () => ({ weekdays: 'Fri,Sat' }) },
-  { upTo: 26, describes: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
-  { upTo: 27, describes: () => ({ budget_cents: 500_000 }) },
+  { upTo: 17, columns: () => ({ weekdays: 'Mon,Tue,Wed,Thu' }) },
+  { upTo: 20, columns: () => ({ weekdays: 'Sun,Mon,Tue,Wed,Thu' }) },
+  { upTo: 22, columns: () => ({ weekdays: 'Fri,Sat' }) },
+  { upTo: 26, columns: () => ({ rate_units: 10, rate_per_dollars: 1 }) },
+  { upTo: 27, columns: () => ({ budget_cents: 500_000 }) },
 ];

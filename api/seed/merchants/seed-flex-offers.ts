@@ -3,7 +3,7 @@ import { type Database, readIn, type Transaction } from '../../src/db/connection
 import { insertRows } from '../insert-rows.ts';
 import { randomFor } from '../random.ts';
 
-interface World {
+interface SeedContext {
   readonly partners: readonly Partner[];
   /** Epoch ms. */
   readonly seedNow: number;
@@ -16,7 +16,7 @@ const EVERY = 9;
 /** Offers to single members, in the programmes that have them; answers how many. */
 export async function seedFlexOffers(
   database: Database,
-  { partners, seedNow }: World,
+  { partners, seedNow }: SeedContext,
   transaction: Transaction,
 ): Promise<number> {
   const flexible = new Map(

@@ -4,7 +4,7 @@ import { eventsOf } from '../dines/make-events.ts';
 import { everydayTables, findDiners } from '../dines/seed-dines.ts';
 import { emailOf } from '../members/make-members.ts';
 
-interface World {
+interface SeedContext {
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** Start of the seed's day, epoch ms. */
@@ -24,7 +24,7 @@ const MOST = 3;
  * kept then, and pays its bonus. None once the ledger knows them.
  */
 export async function pastTables(
-  { database, today }: World,
+  { database, today }: SeedContext,
   { email, partner }: { readonly email: string; readonly partner: string },
 ): Promise<PastTable[]> {
   const existing = await database.read('SELECT 1 AS one FROM dine LIMIT 1');

@@ -15,7 +15,7 @@ export async function setBehaviour(
   if (behaviour) await db.run('INSERT INTO behaviour (guest, behaviour) VALUES (?, ?)', [guest, behaviour]);
 }
 
-/** Does the work, or what testers have set instead; null: the work is done, and nobody hears of it. */
+/** Does the work, or what testers have set instead; null: the work is done, and the caller gets no answer. */
 export async function behaved<T>(
   db: Connection,
   guest: string,

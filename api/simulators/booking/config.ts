@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PUBLISHED_SECRET, refusePublished } from '../published-secret.ts';
+import type { SimulatorConfig } from '../serve.ts';
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -13,17 +14,14 @@ const schema = z.object({
 /** The variables that are read. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
-type BookingSimulatorConfig = z.infer<typeof schema>;
-
-export function readBookingSimulatorConfig(environment: NodeJS.ProcessEnv): BookingSimulatorConfig {
+export function readBookingSimulatorConfig(environment: NodeJS.ProcessEnv): SimulatorConfig {
   const filled = Object.entries(environment).filter(([, value]) => value !== '');
   const config = schema.parse(Object.fromEntries(filled));
   refusePublished('BOOKING_KEY', config.BOOKING_KEY, environment);
-  return config;
+  return {
+    host: config.HOST,
+    port: config.BOOKING_SIMULATOR_PORT,
+    key: config.BOOKING_KEY,
+    file: join(config.BOOKING_SIMULATOR_DATA_DIR, 'bookings.sqlite'),
+  };
 }
-
-/** Where the bookings are stored. */
-export const bookingsFile = ({
-  BOOKING_SIMULATOR_DATA_DIR,
-}: Pick<BookingSimulatorConfig, 'BOOKING_SIMULATOR_DATA_DIR'>): string =>
-  join(BOOKING_SIMULATOR_DATA_DIR, 'bookings.sqlite');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PUBLISHED_SECRET, refusePublished } from '../published-secret.ts';
+import type { SimulatorConfig } from '../serve.ts';
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -13,17 +14,14 @@ const schema = z.object({
 /** The variables that are read. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
-type PayoutSimulatorConfig = z.infer<typeof schema>;
-
-export function readPayoutSimulatorConfig(environment: NodeJS.ProcessEnv): PayoutSimulatorConfig {
+export function readPayoutSimulatorConfig(environment: NodeJS.ProcessEnv): SimulatorConfig {
   const filled = Object.entries(environment).filter(([, value]) => value !== '');
   const config = schema.parse(Object.fromEntries(filled));
   refusePublished('PAYOUT_KEY', config.PAYOUT_KEY, environment);
-  return config;
+  return {
+    host: config.HOST,
+    port: config.PAYOUT_SIMULATOR_PORT,
+    key: config.PAYOUT_KEY,
+    file: join(config.PAYOUT_SIMULATOR_DATA_DIR, 'payments.sqlite'),
+  };
 }
-
-/** Where the payments are stored. */
-export const paymentsFile = ({
-  PAYOUT_SIMULATOR_DATA_DIR,
-}: Pick<PayoutSimulatorConfig, 'PAYOUT_SIMULATOR_DATA_DIR'>): string =>
-  join(PAYOUT_SIMULATOR_DATA_DIR, 'payments.sqlite');

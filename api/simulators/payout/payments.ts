@@ -12,7 +12,7 @@ const firstStates: Record<PayoutBehaviour, PaymentState | null> = {
   late: 'received',
 };
 
-/** Pays a key at most once; answers its state, null when the caller is to hear nothing. */
+/** Pays a key at most once; answers its state, null when the caller gets no answer. */
 export async function pay(
   db: Connection,
   idempotencyKey: string,

@@ -1,3 +1,4 @@
+import { insertRow } from '../db/insert-row.ts';
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
 import { type Database, readIn, type Transaction } from '../db/connection.ts';
 
@@ -101,19 +102,11 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
 }
 
 /** Adds a member and answers its id; e-mail addresses are kept lower-cased, partner numbers upper-cased. */
-export async function createMember(
+export const createMember = (
   database: Database,
   member: NewMember,
   transaction: Transaction,
-): Promise<number> {
-  await database.sequelize.getQueryInterface().bulkInsert('member', [rowOf(member)], { transaction });
-  const [row] = await readIn<{ id: number }>(database, 'SELECT id FROM member WHERE public_id = ?', {
-    values: [member.publicId],
-    transaction,
-  });
-  if (!row) throw new Error('The member just added is not there.');
-  return row.id;
-}
+): Promise<number> => insertRow(database, 'member', rowOf(member), transaction);
 
 function rowOf(member: NewMember) {
   return {

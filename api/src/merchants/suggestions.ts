@@ -30,13 +30,13 @@ const wholeCountry = box({ south: -15, west: -180, north: 72, east: 180 });
  */
 export function createSuggestions(dependencies: Dependencies) {
   const { suggestSpelling, places } = dependencies;
-  return async (partner: Partner, requested: { text: string; location?: string }): Promise<Suggestions> => {
-    rejectCardNumbers(requested);
-    const words = typedWords(requested.text);
-    const near = requested.location === undefined ? null : places.find(requested.location);
+  return async (partner: Partner, query: { text: string; location?: string }): Promise<Suggestions> => {
+    rejectCardNumbers(query);
+    const words = typedWords(query.text);
+    const near = query.location === undefined ? null : places.find(query.location);
     const suggest = (meant: readonly string[]) =>
       suggestFor(dependencies, { partner: partner.key, words: meant, near });
-    const cities = places.suggest(requested.text, EACH).map(({ text }) => placeSuggestion(text));
+    const cities = places.suggest(query.text, EACH).map(({ text }) => placeSuggestion(text));
     const found = [...(await suggest(words)), ...cities];
     if (found.length > 0) return { suggestions: found };
     const meant = words.map((word) => suggestSpelling(word) ?? word);

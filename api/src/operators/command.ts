@@ -40,7 +40,7 @@ interface Definition<S extends z.ZodRawShape> extends Omit<Command, 'run'> {
   readonly options: z.ZodObject<S>;
   /** The option that may be given as a word of its own. */
   readonly word?: keyof S & string;
-  readonly action: (printed: z.output<z.ZodObject<S>>, context: OperatorContext) => Promise<Report>;
+  readonly action: (values: z.output<z.ZodObject<S>>, context: OperatorContext) => Promise<Report>;
 }
 
 /** A command whose words are parsed strictly before it acts: an option nobody knows is a mistake. */
@@ -50,13 +50,13 @@ export function command<S extends z.ZodRawShape>(definition: Definition<S>): Com
     usage,
     about,
     run: (words, context) => {
-      const output = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
-      const parsed = options.safeParse(output);
+      const given = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
+      const parsed = options.safeParse(given);
       if (parsed.success) return action(parsed.data, context);
       const [issue] = parsed.error.issues;
       const name = issue?.path[0];
       if (name === undefined) throw new UsageProblem(`${issue?.message}.`);
-      throw new UsageProblem(`--${String(name)} ${String(name) in output ? issue?.message : 'is missing'}.`);
+      throw new UsageProblem(`--${String(name)} ${String(name) in given ? issue?.message : 'is missing'}.`);
     },
   };
 }
@@ -67,19 +67,19 @@ interface Allowed {
 }
 
 function optionsIn(words: readonly string[], { names, word }: Allowed): Record<string, string> {
-  const output = new Map<string, string>();
+  const values = new Map<string, string>();
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   // Not Node's strict parsing: its problems are thrown in sentences of their own, and an amount below 0 is one.
   const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     const [name, value] = token.kind === 'option' ? optionOf(token, names) : [word, token.value];
-    const isTooMany = token.kind === 'positional' && (name === undefined || output.has(name));
+    const isTooMany = token.kind === 'positional' && (name === undefined || values.has(name));
     if (name === undefined || isTooMany) throw new UsageProblem(`"${value}" is one word too many.`);
-    if (output.has(name)) throw new UsageProblem(`--${name} is given more than once.`);
-    output.set(name, value);
+    if (values.has(name)) throw new UsageProblem(`--${name} is given more than once.`);
+    values.set(name, value);
   }
-  return Object.fromEntries(output);
+  return Object.fromEntries(values);
 }
 
 interface OptionToken {

@@ -77,8 +77,8 @@ async function addNew(
     const at = now();
     const whose = { publicId: newId(), partner: partner.key, memberId, merchantId };
     const { startsAt, partySize, phoneNumber } = table;
-    const requested = { startsAt, partySize, phoneNumber, localDate, hasBonus: isPromised ? 1 : 0, at };
-    const added = await addRequested(database, { ...whose, ...requested }, transaction);
+    const booking = { startsAt, partySize, phoneNumber, localDate, hasBonus: isPromised ? 1 : 0, at };
+    const added = await addRequested(database, { ...whose, ...booking }, transaction);
     await hold(database, { ...whose, id: added, halfHours: halfHoursOf(table.startsAt) }, transaction);
     await enqueue(database, transaction, finishReservation(added, 1, at));
     return added;

@@ -55,8 +55,8 @@ export function createReservationsService(parts: ReservationsParts) {
     },
 
     async list({ member }: Owner): Promise<AnswerOf<'reservations'>> {
-      const requested = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
-      const [upcoming, past] = await listOf(parts.database, requested);
+      const whose = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
+      const [upcoming, past] = await listOf(parts.database, whose);
       const merchantIds = [...new Set([...upcoming, ...past].map(({ merchantId }) => merchantId))];
       const restaurants = await findRestaurants(parts.database, merchantIds);
       const shown = (rows: readonly ReservationRow[]) =>

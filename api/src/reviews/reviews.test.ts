@@ -58,7 +58,7 @@ onEachDatabase((open) => {
     };
     return { database, member, merchant, dineId: dine?.id ?? 0, app, hidden, formCode, partner };
   };
-  type World = Awaited<ReturnType<typeof aContext>>;
+  type Context = Awaited<ReturnType<typeof aContext>>;
 
   interface Input {
     readonly hidden?: Record<string, string>;
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
     readonly rating?: number;
     readonly secret?: string;
   }
-  const submit = (context: World, input: Input = {}) => {
+  const submit = (context: Context, input: Input = {}) => {
     const body = JSON.stringify({
       event_id: 'e1',
       event_type: 'form_response',
@@ -91,9 +91,9 @@ onEachDatabase((open) => {
       .set('Typeform-Signature', `sha256=${digest}`)
       .send(body);
   };
-  const get = ({ app, partner }: World, path: string) =>
+  const get = ({ app, partner }: Context, path: string) =>
     request(app).get(path).set('Host', `${partner}.localhost`);
-  const stored = ({ database, dineId }: World) =>
+  const stored = ({ database, dineId }: Context) =>
     database.read(
       'SELECT rating, text, author, written_on, member_id FROM merchant_review WHERE dine_id = ?',
       [dineId],
@@ -200,7 +200,10 @@ onEachDatabase((open) => {
   });
 
   /** Hands the ledger every review that was stored of a dine, as the worker does. */
-  const takeReviews = async ({ database, dineId }: World, ledger: ReturnType<typeof createLedgerService>) => {
+  const takeReviews = async (
+    { database, dineId }: Context,
+    ledger: ReturnType<typeof createLedgerService>,
+  ) => {
     const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'review'");
     const payloads = jobs.map(({ payload }) => JSON.parse(payload) as { dineId: number; at: number });
     await ledger.review(payloads.filter((review) => review.dineId === dineId));

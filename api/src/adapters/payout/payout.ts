@@ -14,7 +14,7 @@ export interface Payout {
   readonly lastFour: string;
 }
 
-/** `received` says that the outcome is told later. */
+/** `received` says that the outcome comes later. */
 export type PayoutAnswer =
   | { readonly state: 'received' | 'completed'; readonly reference: string }
   | { readonly state: 'rejected'; readonly reason: string };

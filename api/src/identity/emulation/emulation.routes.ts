@@ -74,8 +74,7 @@ async function watch(emulations: Emulations, { request, cookie, next }: Watched)
     const { method, path } = request;
     await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
     const isExit = path === calls.exitEmulation.path;
-    if (emulation.isReadOnly && !SAFE.has(method) && !isExit)
-      throw problem('EMULATION_READ_ONLY', { message: 'You see this account, but you cannot change it.' });
+    if (emulation.isReadOnly && !SAFE.has(method) && !isExit) throw problem('EMULATION_READ_ONLY');
   }
   next();
 }

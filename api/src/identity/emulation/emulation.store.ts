@@ -1,3 +1,4 @@
+import { insertRow } from '../../db/insert-row.ts';
 import { changeIn } from '../../db/change-in.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -112,7 +113,7 @@ async function add(database: Database, emulation: NewEmulation, transaction: Tra
     started_at: emulation.startedAt,
     expires_at: emulation.expiresAt,
   };
-  await database.sequelize.getQueryInterface().bulkInsert('emulation', [row], { transaction });
+  await insertRow(database, 'emulation', row, transaction);
 }
 
 async function log(

@@ -22,7 +22,7 @@ interface Overrides {
 }
 
 onEachDatabase((open) => {
-  const aDoor = async ({ limitFactor = 1_000 } = {}) => {
+  const aFeedEndpoint = async ({ limitFactor = 1_000 } = {}) => {
     const { database } = open();
     const clock = () => NOW;
     const { app, lines } = anApp({
@@ -47,7 +47,7 @@ onEachDatabase((open) => {
   };
 
   test('a signed batch is stored and priced before it is answered', async () => {
-    const { at, post, stored } = await aDoor();
+    const { at, post, stored } = await aFeedEndpoint();
     const before = await stored();
     const { status, body } = await post(JSON.stringify({ events: [anEvent(at), { nonsense: true }] }));
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ onEachDatabase((open) => {
     ['an old timestamp', 'network', seconds(NOW - TOO_FAR_MS), OUTSIDE],
   ])('%s is refused before anything of the body has come, and the connection ends', async (...params) => {
     const [, feed, timestamp, code] = params;
-    const server = (await aDoor()).app.listen(0, '127.0.0.1');
+    const server = (await aFeedEndpoint()).app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const lines = ['POST /api/feed/events HTTP/1.1', 'Host: feed.example', `X-Feed: ${feed}`];
@@ -78,7 +78,7 @@ onEachDatabase((open) => {
   });
 
   test('who is refused thirty times in a minute is not listened to any more', async () => {
-    const { post } = await aDoor({ limitFactor: 1 });
+    const { post } = await aFeedEndpoint({ limitFactor: 1 });
     const statuses = [];
     for (let time = 1; time <= 31; time += 1) {
       const overrides = time % 2 === 0 ? { feed: 'nobody' } : { secret: 'x'.repeat(40) };
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
   });
 
   test('either of two valid secrets signs', async () => {
-    const { post } = await aDoor();
+    const { post } = await aFeedEndpoint();
     const empty = JSON.stringify({ events: [] });
     for (const secret of [SECRET, `${SECRET}-new`]) {
       expect((await post(empty, { feed: 'narrow', secret })).status).toBe(200);
@@ -122,7 +122,7 @@ onEachDatabase((open) => {
       overrides: { headers: { 'Content-Encoding': 'gzip' } },
     },
   ])('$name is refused and nothing is stored', async ({ status, code, overrides }) => {
-    const { at, post, stored } = await aDoor();
+    const { at, post, stored } = await aFeedEndpoint();
     const before = await stored();
     const answer = await post(JSON.stringify({ events: [anEvent(at)] }), overrides);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -142,7 +142,7 @@ onEachDatabase((open) => {
     ['an empty body', '', 400],
     ['a body over the limit', `{"events": ["${'x'.repeat(limits.feedBodyBytes)}"]}`, 413],
   ])('%s is refused with a code, without a stack', async (_name, body, status) => {
-    const { post, stored } = await aDoor();
+    const { post, stored } = await aFeedEndpoint();
     const before = await stored();
     const answer = await post(body);
     expect(answer.status).toBe(status);
@@ -152,7 +152,7 @@ onEachDatabase((open) => {
   });
 
   test('a body changed after it was signed is refused', async () => {
-    const { at, post } = await aDoor();
+    const { at, post } = await aFeedEndpoint();
     const signature = signatureOf(SECRET, seconds(NOW), Buffer.from('{"events":[]}'));
     const answer = await post(JSON.stringify({ events: [anEvent(at)] }), { signature });
     expect(answer.body.code).toBe('SIGNATURE_INVALID');

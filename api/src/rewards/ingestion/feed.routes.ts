@@ -8,14 +8,14 @@ import { rateLimits, type RateLimits } from '../../http/rate-limits.ts';
 import type { FeedService } from './feed.service.ts';
 import { isSigned } from './signature.ts';
 
-interface FeedDoor {
+interface FeedDependencies {
   readonly feed: FeedService;
   readonly clock: () => number;
   readonly limits: RateLimits;
 }
 
 /** POST /api/feed/events: for machines. No partner by host, no cookie; the signature over the raw body is all. */
-export function feedRoutes({ feed, clock, limits }: FeedDoor): Router {
+export function feedRoutes({ feed, clock, limits }: FeedDependencies): Router {
   const router = Router();
   const { call } = endpoints.feedEvents;
   const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });

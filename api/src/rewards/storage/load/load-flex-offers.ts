@@ -11,19 +11,19 @@ export async function loadFlexOffers(
   source: Source,
   { cards, rules, touched }: BonusScope,
 ): Promise<BonusGoal[]> {
-  const requested = new Map<string, readonly [number, CardNetwork, string]>();
+  const keys = new Map<string, readonly [number, CardNetwork, string]>();
   for (const one of touched) {
     const card = cards.get(one.cardToken);
     if (!card || !rules.get(card.partner)?.hasFlexOffers) continue;
     for (const memberId of membersOf(card, one)) {
       for (const [network, ref] of refsOfOne(one)) {
-        requested.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
+        keys.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
       }
     }
   }
   const rows = await queryByKeys<FlexOffer>(source, {
     keys: { member: 'integer', network: 'text', ref: 'text' },
-    rows: [...requested.values()],
+    rows: [...keys.values()],
     columns: columnsOf(flexOfferTable, 'f'),
     from: `JOIN FIRST mid_map m ON m.network = given.network AND m.network_merchant_id = given.ref
       JOIN FIRST flex_offer f ON f.member_id = given.member AND f.merchant_id = m.merchant_id`,

@@ -20,7 +20,7 @@ export async function countedMembers(
   source: Source,
   { cards, rules, touched, now }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
-  const params = new Map<number, number>();
+  const missingDines = new Map<number, number>();
   // The stored tier is the present one, also where all events lie in the future.
   let since = now;
   for (const one of touched) {
@@ -28,15 +28,16 @@ export async function countedMembers(
     const vipDines = fewestDines(rules.get(card?.partner ?? ''));
     if (!card || vipDines === null) continue;
     since = Math.min(since, 'occurredAt' in one ? one.occurredAt : one.dinedAt);
-    for (const { memberId } of card.links) params.set(memberId, (params.get(memberId) ?? vipDines) - 1);
+    for (const { memberId } of card.links)
+      missingDines.set(memberId, (missingDines.get(memberId) ?? vipDines) - 1);
   }
-  if (params.size === 0) return { counted: new Set(), since: 0 };
+  if (missingDines.size === 0) return { counted: new Set(), since: 0 };
   const start = startOfLastYear(since);
-  const near = [...params].filter(([, missing]) => missing <= 0).map(([member]) => member);
-  const requested = [...params].filter(([, missing]) => missing > 0);
+  const near = [...missingDines].filter(([, missing]) => missing <= 0).map(([member]) => member);
+  const others = [...missingDines].filter(([, missing]) => missing > 0);
   const found = await membersWithDines(
     source,
-    requested.map(([member, missing]) => [member, start, missing]),
+    others.map(([member, missing]) => [member, start, missing]),
   );
   return { counted: new Set([...near, ...found]), since: start };
 }
