@@ -8,7 +8,7 @@ import { earnCopy } from '../copy/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
-import { ProspectForm } from '../features/home/ProspectForm.tsx';
+import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';

@@ -11,7 +11,9 @@ import { usePartner } from '../../partner/usePartner.ts';
 import styles from './JoinCallToAction.module.css';
 
 // The form is in the server's page; its script comes after what a visitor sees first.
-const ProspectForm = lazy(async () => ({ default: (await import('./ProspectForm.tsx')).ProspectForm }));
+const ProspectForm = lazy(async () => ({
+  default: (await import('./prospect/ProspectForm.tsx')).ProspectForm,
+}));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
 /** The call to join, with one field. Not for members, not where enrolling is impossible. */

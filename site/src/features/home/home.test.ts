@@ -1,4 +1,4 @@
-import { emailProblem } from './emailProblem.ts';
+import { emailProblem } from './prospect/email-problem.ts';
 import { exampleBill } from './exampleBill.ts';
 import { figureOf } from './figureOf.ts';
 import { waysIn } from './waysIn.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/api-client.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { useLeave } from '../../session/useLeave.ts';
+import { useCall } from '../../../api/api-client.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { useLeave } from '../../../session/useLeave.ts';
 
 /** Checks whether an address is new and navigates accordingly; resolves to false when that cannot be checked. */
 export function useProspect() {

@@ -1,18 +1,27 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
-import { TextField } from '../../components/Field/TextField.tsx';
-import { homeCopy } from '../../copy/home.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import styles from './JoinCallToAction.module.css';
-import { type EmailProblem, emailProblem, MAX_CHARACTERS } from './emailProblem.ts';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { TextField } from '../../../components/Field/TextField.tsx';
+import { homeCopy } from '../../../copy/home.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { useEarlyInput } from '../../../forms/useEarlyInput.ts';
+import styles from '../JoinCallToAction.module.css';
+import { type EmailProblem, emailProblem, MAX_CHARACTERS } from './email-problem.ts';
 import { useProspect } from './useProspect.ts';
 
-/** One e-mail address: a new one goes to join, a known one to sign in. Without script the button leads to join. */
+/**
+ * One e-mail address: a new one goes to join, a known one to sign in. Without script the button leads to join. It does without
+ * useApiForm, whose libraries would be a fifth of the first view (decisions/2026-11-prospect-without-formik.md).
+ */
 export function ProspectForm() {
   const copy = useCopy(homeCopy);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<EmailProblem | 'failed'>();
   const { begin, isChecking } = useProspect();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(
+    form,
+    useCallback((_name, typed) => setEmail(String(typed)), []),
+  );
   const label = copy('home.prospect.label');
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -23,7 +32,13 @@ export function ProspectForm() {
     if (!isChecking && !(await begin(email.trim()))) setProblem('failed');
   };
   return (
-    <form action="/join" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      action="/join"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.row}>
         <TextField
           id="prospect"

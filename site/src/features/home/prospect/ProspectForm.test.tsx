@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
+import type { CallParts } from '../../../api/call.ts';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../../partner/Stage.fixture.tsx';
+import { ProspectForm } from './ProspectForm.tsx';
+
+const Here = () => {
+  const { pathname, state } = useLocation();
+  return <output>{JSON.stringify([pathname, state])}</output>;
+};
+
+const onPage = (answers: Answers) => (
+  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+    <Stage partner={aPartner('nosh')} answers={answers}>
+      <ProspectForm />
+      <Here />
+    </Stage>
+  </MemoryRouter>
+);
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Start earning' }));
+const place = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+function open(isValid: boolean) {
+  const sent: CallParts[] = [];
+  const note =
+    <T,>(answer: T) =>
+    (parts: CallParts) => {
+      sent.push(parts);
+      return answer;
+    };
+  render(onPage({ validateEmail: note({ isValid }), createProspect: note({}) } as Answers));
+  return sent;
+}
+
+// jsdom has none.
+const reported = jest.fn();
+window.reportError = reported;
+
+describe('an e-mail address on home', () => {
+  test('that is new is kept as a prospect and carried to join, trimmed [HOME-011, HOME-012, HOME-013, HOME-018]', async () => {
+    const sent = open(true);
+    await userEvent.type(field(), ' ann@example.com ');
+    await submit();
+    await waitFor(() => expect(place()).toEqual(['/join', { email: 'ann@example.com' }]));
+    expect(sent).toMatchObject([
+      { query: { email: 'ann@example.com' } },
+      { body: { email: 'ann@example.com' } },
+    ]);
+  });
+
+  test('that is known is carried to sign in, and no prospect is made [HOME-014]', async () => {
+    const sent = open(false);
+    await userEvent.type(field(), 'ann@example.com');
+    await submit();
+    await waitFor(() => expect(place()).toEqual(['/login', { email: 'ann@example.com' }]));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that cannot be checked leads nowhere, and the button works again [HOME-015, HOME-016]', async () => {
+    const reject = () => Promise.reject(new ApiError(500, {}));
+    render(onPage({ validateEmail: reject } as Answers));
+    await userEvent.type(field(), 'ann@example.com');
+    await submit();
+    expect(await screen.findByText('Error while checking E-mail.')).toBeVisible();
+    expect(place()).toEqual(['/', null]);
+    expect(screen.getByRole('button', { name: 'Start earning' })).toBeEnabled();
+  });
+
+  test('leads on to join though it cannot be kept as a prospect: that is reported alone [HOME-021]', async () => {
+    const problem = new ApiError(500, {});
+    const createProspect = () => Promise.reject(problem);
+    render(onPage({ validateEmail: { isValid: true }, createProspect } as Answers));
+    await userEvent.type(field(), 'ann@example.com');
+    await submit();
+    await waitFor(() => expect(place()).toEqual(['/join', { email: 'ann@example.com' }]));
+    expect(reported).toHaveBeenCalledWith(problem);
+  });
+
+  test('is checked when it is left [HOME-019]', async () => {
+    open(true);
+    await userEvent.type(field(), 'ann@');
+    await userEvent.tab();
+    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  });
+
+  test('typed before the scripts ran is sent all the same', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const answers = { validateEmail: () => ({ isValid: false }) } as unknown as Answers;
+    container.innerHTML = renderToString(onPage(answers));
+    field().value = 'early@example.com';
+    await act(async () => void render(onPage(answers), { container, hydrate: true }));
+    expect(field().value).toBe('early@example.com');
+    await submit();
+    await waitFor(() => expect(place()).toEqual(['/login', { email: 'early@example.com' }]));
+  });
+});
