@@ -84,6 +84,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.ts', 'api/seed/**/*.ts'],
+    ignores: ['api/src/db/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'sequelize', message: 'Statements go through api/src/db/query.ts.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/migrations/**/*.ts', 'tests/**/*.ts'],
     rules: {
       'max-lines': 'off',

@@ -118,7 +118,7 @@ export const policies = [
   ),
   ban(
     inFiles('api/src/**/*.service.ts'),
-    packages('express', 'sequelize'),
+    [packages('express', 'sequelize'), inFiles('api/src/db/{query,insert-row,insert-rows}.ts')],
     'Services neither parse nor query.',
   ),
   ban(
@@ -127,7 +127,11 @@ export const policies = [
     'Services know no HTTP; what they refuse is a problem of api/src/problems.ts.',
     'value',
   ),
-  ban(inFiles('api/src/**/*.routes.ts'), packages('sequelize'), 'Routes neither query nor decide.'),
+  ban(
+    inFiles('api/src/**/*.routes.ts'),
+    [packages('sequelize'), inFiles('api/src/db/{query,insert-row,insert-rows,unit-of-work}.ts')],
+    'Routes neither query nor decide.',
+  ),
   ban(
     inParts('components'),
     inParts('feature', 'routes', 'blocks', 'browser calls', 'partner', 'content'),

@@ -9,42 +9,37 @@ import { seedMerchants } from './merchants/seed-merchants.ts';
 import { atOnce, type Part, throughServices, todayOf } from './part.ts';
 import { type BookableMerchant, makeRestaurants } from './reservations/make-restaurants.ts';
 import { seedReservations } from './reservations/seed-reservations.ts';
+import { query } from '../src/db/query.ts';
 
-const merchants = atOnce(
-  { name: 'merchants', table: 'merchant', needs: [] },
-  async (context, transaction) => {
-    const made = makeMerchants({
-      places: context.readPlaces(),
-      pictures: context.readPictures(),
-      today: Math.floor(context.seedNow / 86_400_000),
-    });
-    return `${await seedMerchants(context.database, made, transaction)} restaurants`;
-  },
-);
+const merchants = atOnce({ name: 'merchants', table: 'merchant', needs: [] }, async (tx, context) => {
+  const made = makeMerchants({
+    places: context.readPlaces(),
+    pictures: context.readPictures(),
+    today: Math.floor(context.seedNow / 86_400_000),
+  });
+  return `${await seedMerchants(tx, made)} restaurants`;
+});
 
-const members = atOnce({ name: 'members', table: 'member', needs: [] }, async (context, transaction) => {
+const members = atOnce({ name: 'members', table: 'member', needs: [] }, async (tx, context) => {
   const made = makeMembers({ ...context, today: todayOf(context) });
-  await seedMembers(context.database, made, transaction);
+  await seedMembers(tx, made);
   return `${made.members.length} members`;
 });
 
-const bonuses = atOnce(
-  { name: 'bonuses', table: 'bonus', needs: ['members'] },
-  async (context, transaction) => {
-    const giving = { ...context, partners: withEnrollment(context.partners), today: todayOf(context) };
-    return `${await seedBonuses(giving, transaction)} bonuses`;
-  },
-);
+const bonuses = atOnce({ name: 'bonuses', table: 'bonus', needs: ['members'] }, async (tx, context) => {
+  const giving = { ...context, partners: withEnrollment(context.partners), today: todayOf(context) };
+  return `${await seedBonuses(tx, giving)} bonuses`;
+});
 
 const flexOffers = atOnce(
   { name: 'flex offers', table: 'flex_offer', needs: ['merchants', 'members'] },
-  async (context, transaction) =>
-    `${await seedFlexOffers(context.database, context, transaction)} offers to single members`,
+  async (tx, context) => `${await seedFlexOffers(tx, context)} offers to single members`,
 );
 
 // The simulator keeps them, and forgets what an earlier seed has booked.
 const tables = throughServices({ name: 'tables', needs: ['merchants'] }, async (context) => {
-  const bookable = await context.database.read<BookableMerchant>(
+  const bookable = await query<BookableMerchant>(
+    context.database,
     `SELECT open_table_id AS ref, time_zone AS timeZone, hours, price_range AS priceRange FROM merchant
      WHERE open_table_id IS NOT NULL ORDER BY id`,
   );

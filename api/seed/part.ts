@@ -1,10 +1,10 @@
 import type { Partner } from '@dinelink/contract';
 import type { SimulatorAddress } from '../simulators/control-client.ts';
-import type { Database, Transaction } from '../src/db/connection.ts';
+import type { Database, Tx } from '../src/db/connection.ts';
 import { unitOfWork } from '../src/db/unit-of-work.ts';
 import type { PlacesTable } from '../src/places/read-places.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Pictures } from './merchants/pictures.ts';
+import { insertRows } from '../src/db/insert-rows.ts';
 
 /** Changes when the demo data does; a database keeps the version it was seeded with. */
 export const SEED_VERSION = '2';
@@ -39,15 +39,12 @@ export interface Part extends Head {
 }
 
 /** A part whose rows and record are written in one transaction. */
-export const atOnce = (
-  head: Head,
-  fill: (context: SeedContext, transaction: Transaction) => Promise<string>,
-): Part => ({
+export const atOnce = (head: Head, fill: (tx: Tx, context: SeedContext) => Promise<string>): Part => ({
   ...head,
   fill: (context) =>
-    unitOfWork(context.database, async (transaction) => {
-      const summary = await fill(context, transaction);
-      await record(context, head, transaction);
+    unitOfWork(context.database, async (tx) => {
+      const summary = await fill(tx, context);
+      await record(tx, context, head);
       return summary;
     }),
 });
@@ -57,17 +54,16 @@ export const throughServices = (head: Head, fill: (context: SeedContext) => Prom
   ...head,
   async fill(context) {
     const summary = await fill(context);
-    await unitOfWork(context.database, (transaction) => record(context, head, transaction));
+    await unitOfWork(context.database, (tx) => record(tx, context, head));
     return summary;
   },
 });
 
-const record = ({ database, seedNow }: SeedContext, { name }: Head, transaction: Transaction) =>
-  insertRows(
-    database,
-    { table: 'seed_record', rows: [{ part: name, version: SEED_VERSION, seeded_for: seedNow }] },
-    transaction,
-  );
+const record = (tx: Tx, { seedNow }: SeedContext, { name }: Head) =>
+  insertRows(tx, {
+    table: 'seed_record',
+    rows: [{ part: name, version: SEED_VERSION, seeded_for: seedNow }],
+  });
 
 /** The first instant of the seed's day, epoch ms. */
 export const todayOf = ({ seedNow }: SeedContext): number => Math.floor(seedNow / DAY_MS) * DAY_MS;

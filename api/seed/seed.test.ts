@@ -16,6 +16,7 @@ import { withEnrollment } from './members/make-members.ts';
 import { metros } from './merchants/make-merchants.ts';
 import { readPictures } from './merchants/pictures.ts';
 import { seedDatabase } from './seed.ts';
+import { execute, query } from '../src/db/query.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const YEARS_MS = 365.25 * 86_400_000;
@@ -56,7 +57,7 @@ const TABLES = [
 
 /** One digest a table: every column of every row. */
 async function digests(database: Database): Promise<string[]> {
-  const all = await Promise.all(TABLES.map((table) => database.read(`SELECT * FROM ${table} ORDER BY id`)));
+  const all = await Promise.all(TABLES.map((table) => query(database, `SELECT * FROM ${table} ORDER BY id`)));
   return all.map((rows) =>
     createHash('sha256')
       .update(JSON.stringify(rows.map(Object.entries)))
@@ -66,7 +67,7 @@ async function digests(database: Database): Promise<string[]> {
 
 onEachDatabase((open) => {
   const count = async (what: string) => {
-    const [row] = await open().database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what}`);
+    const [row] = await query<{ n: number }>(open().database, `SELECT COUNT(*) AS n FROM ${what}`);
     return row?.n;
   };
 
@@ -115,7 +116,8 @@ onEachDatabase((open) => {
     const zips = new Map(places.zips.map((zip) => [zip.code, zip]));
     const pictures = readPictures();
     const known = new Set(cuisines.flatMap((cuisine) => pictures(cuisine).map(({ name }) => name)));
-    const rows = await open().database.read<Record<string, string> & { latitude: number; longitude: number }>(
+    const rows = await query<Record<string, string> & { latitude: number; longitude: number }>(
+      open().database,
       'SELECT name, city, state, zip_code, latitude, longitude, cuisines, picture FROM merchant',
     );
     const wrong = rows.filter((row) => {
@@ -170,7 +172,8 @@ onEachDatabase((open) => {
   });
 
   test('a rating is the average of its reviews', async () => {
-    const rows = await open().database.read<{ stored: number; real: number }>(
+    const rows = await query<{ stored: number; real: number }>(
+      open().database,
       `SELECT m.rating_hundredths AS stored, AVG(r.rating) * 100 AS \`real\` FROM merchant m
        JOIN merchant_review r ON r.merchant_id = m.id GROUP BY m.id, m.rating_hundredths, m.rating_count
        HAVING COUNT(*) = m.rating_count`,
@@ -183,7 +186,8 @@ onEachDatabase((open) => {
     expect(programmes).toHaveLength(18);
     expect(await listMembers(open().database)).toHaveLength(18 * demoMembers.length);
     for (const { key } of programmes) {
-      const rows = await open().database.read<Record<string, string | number | null>>(
+      const rows = await query<Record<string, string | number | null>>(
+        open().database,
         'SELECT email, member_type, opt_in_level, tier_level, has_web_profile, is_active, card_count FROM member WHERE partner = ?',
         [key],
       );
@@ -208,7 +212,8 @@ onEachDatabase((open) => {
   });
 
   test('direct members sign in with the demo password, SSO members by issuer and subject', async () => {
-    const rows = await open().database.read<Record<string, string | null>>(
+    const rows = await query<Record<string, string | null>>(
+      open().database,
       "SELECT partner, email, sign_in_email, password_hash, sso_issuer, sso_subject FROM member WHERE email LIKE 'select@%'",
     );
     for (const row of rows) {
@@ -228,18 +233,21 @@ onEachDatabase((open) => {
   });
 
   test('public ids are random and long', async () => {
-    const rows = await open().database.read<{ public_id: string }>('SELECT public_id FROM member');
+    const rows = await query<{ public_id: string }>(open().database, 'SELECT public_id FROM member');
     expect(new Set(rows.map(({ public_id }) => public_id)).size).toBe(rows.length);
     expect(rows.every(({ public_id }) => Buffer.from(public_id, 'base64url').length >= 16)).toBe(true);
   });
 
   test('every active card has been linked for two years, and is of a kind the programme takes', async () => {
-    const rows = await open().database.read<{
+    const rows = await query<{
       partner: string;
       network: string;
       linked_at: number;
       name: string;
-    }>(`SELECT c.partner, c.network, l.linked_at FROM card_link l JOIN payment_card c ON c.id = l.card_id`);
+    }>(
+      open().database,
+      `SELECT c.partner, c.network, l.linked_at FROM card_link l JOIN payment_card c ON c.id = l.card_id`,
+    );
     expect(rows.length).toBeGreaterThan(18 * 20);
     const wrong = rows.filter(({ partner, network, linked_at }) => {
       const accepted: readonly string[] =
@@ -255,7 +263,8 @@ onEachDatabase((open) => {
     expect(await count('dine d WHERE NOT EXISTS (SELECT 1 FROM reward_entry e WHERE e.dine_id = d.id)')).toBe(
       0,
     );
-    const forfeit = await open().database.read<{ reason: string; partner: string }>(
+    const forfeit = await query<{ reason: string; partner: string }>(
+      open().database,
       `SELECT DISTINCT e.reason_code AS reason, d.partner FROM reward_entry e JOIN dine d ON d.id = e.dine_id
        WHERE e.status = 'Forfeit' ORDER BY d.partner`,
     );
@@ -290,7 +299,8 @@ onEachDatabase((open) => {
   });
 
   test('twelve finished dines last year made the VIP members, where there is VIP', async () => {
-    const rows = await open().database.read<{ partner: string; tier: number; dines: number }>(
+    const rows = await query<{ partner: string; tier: number; dines: number }>(
+      open().database,
       `SELECT m.partner, m.tier_level AS tier, COUNT(*) AS dines FROM member m JOIN dine d ON d.member_id = m.id
        WHERE m.email LIKE 'vip@%' AND d.state = 'finalised' GROUP BY m.partner, m.tier_level`,
     );
@@ -314,7 +324,7 @@ onEachDatabase((open) => {
 
   test('over rows of somebody else nothing is seeded', async () => {
     const { database } = open();
-    await database.sequelize.query('DELETE FROM seed_record');
+    await execute(database, 'DELETE FROM seed_record');
     const printed: string[] = [];
     expect(await seed(database, printed)).toEqual([]);
     expect(printed).toEqual([

@@ -1,5 +1,6 @@
 import { demoParts } from './demo-parts.ts';
 import { type Part, SEED_VERSION, type SeedContext } from './part.ts';
+import { query } from '../src/db/query.ts';
 
 interface Seed extends SeedContext {
   readonly log: (line: string) => void;
@@ -23,7 +24,8 @@ export async function seedDatabase(seed: Seed): Promise<string[]> {
 
 /** Not what is recorded already, and nothing on top of somebody else's rows: real data and demo are never mixed. */
 async function isWanted({ database, log }: Seed, { name, table, needs }: Part): Promise<boolean> {
-  const records = await database.read<{ part: string; version: string }>(
+  const records = await query<{ part: string; version: string }>(
+    database,
     'SELECT part, version FROM seed_record',
   );
   const recorded = records.find(({ part }) => part === name);
@@ -33,7 +35,7 @@ async function isWanted({ database, log }: Seed, { name, table, needs }: Part): 
     return false;
   }
   if (!needs.every((need) => records.some(({ part }) => part === need))) return false;
-  const rows = table === undefined ? [] : await database.read(`SELECT 1 AS one FROM ${table} LIMIT 1`);
+  const rows = table === undefined ? [] : await query(database, `SELECT 1 AS one FROM ${table} LIMIT 1`);
   if (rows.length > 0) log(`${name}: there are rows already, so no demo data is added.`);
   return rows.length === 0;
 }

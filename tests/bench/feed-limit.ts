@@ -1,6 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import type { Database } from '../../api/src/db/connection.ts';
 import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
+import { execute, query } from '../../api/src/db/query.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -47,9 +48,12 @@ export async function insertCopies(database: Database): Promise<Limit> {
 }
 
 /** A table's rows, as many at a time as memory holds whatever the number of events. */
-async function* pagesOf({ read }: Database, table: string): AsyncGenerator<Row[]> {
+async function* pagesOf(database: Database, table: string): AsyncGenerator<Row[]> {
   for (let start = 0; ; start += ROWS_A_PAGE) {
-    const rows = await read<Row>(`SELECT * FROM ${table} ORDER BY 1 LIMIT ${ROWS_A_PAGE} OFFSET ${start}`);
+    const rows = await query<Row>(
+      database,
+      `SELECT * FROM ${table} ORDER BY 1 LIMIT ${ROWS_A_PAGE} OFFSET ${start}`,
+    );
     if (rows.length === 0) return;
     yield rows;
   }
@@ -58,19 +62,21 @@ async function* pagesOf({ read }: Database, table: string): AsyncGenerator<Row[]
 async function run(database: Database, statements: readonly string[]): Promise<void> {
   for (let next = 0; next < statements.length; next += STATEMENTS_A_TRANSACTION) {
     const some = statements.slice(next, next + STATEMENTS_A_TRANSACTION);
-    await unitOfWork(database, async (transaction) => {
-      for (const sql of some) await database.sequelize.query(sql, { transaction, type: QueryTypes.RAW });
+    await unitOfWork(database, async (tx) => {
+      for (const sql of some)
+        await database.sequelize.query(sql, { transaction: tx.transaction, type: QueryTypes.RAW });
     });
   }
 }
 
 /** A table of the same columns, keys, checks and indexes. */
-async function copyOf({ dialect, sequelize, read }: Database, table: string): Promise<void> {
-  if (dialect === 'mysql') {
-    await sequelize.query(`CREATE TABLE ${table}_copy LIKE ${table}`);
+async function copyOf(database: Database, table: string): Promise<void> {
+  if (database.dialect === 'mysql') {
+    await execute(database, `CREATE TABLE ${table}_copy LIKE ${table}`);
     return;
   }
-  const parts = await read<{ sql: string }>(
+  const parts = await query<{ sql: string }>(
+    database,
     'SELECT sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL ORDER BY type DESC',
     [table],
   );
@@ -78,7 +84,7 @@ async function copyOf({ dialect, sequelize, read }: Database, table: string): Pr
     const copied = sql
       .replace(/^CREATE TABLE (\w+)/, 'CREATE TABLE $1_copy')
       .replace(/^CREATE INDEX (\w+) ON (\w+)/, 'CREATE INDEX $1_copy ON $2_copy');
-    await sequelize.query(copied);
+    await execute(database, copied);
   }
 }
 

@@ -1,7 +1,7 @@
-import { QueryTypes } from 'sequelize';
 import type { Database } from '../../api/src/db/connection.ts';
 import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
 import { cardsFor, DAY_MS, FIRST_DAY, MERCHANTS, merchantRefOf, tokenOf } from './feed-numbers.ts';
+import { insertRows } from '../../api/src/db/insert-rows.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -146,15 +146,5 @@ const merchantRow = (id: number): Row => ({
   updated_at: 0,
 });
 
-async function fill(database: Database, table: string, rows: readonly Row[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {});
-  await unitOfWork(database, async (transaction) => {
-    for (let start = 0; start < rows.length; start += 1_000) {
-      const values = rows.slice(start, start + 1_000).map((row) => names.map((name) => row[name] ?? null));
-      await database.sequelize.query(
-        `INSERT INTO ${table} (${names.join(', ')}) VALUES ${values.map(() => '(?)').join(', ')}`,
-        { replacements: values, transaction, type: QueryTypes.INSERT },
-      );
-    }
-  });
-}
+const fill = (database: Database, table: string, rows: readonly Row[]): Promise<void> =>
+  unitOfWork(database, (tx) => insertRows(tx, { table, rows }));

@@ -15,6 +15,7 @@ import { limits } from '@dinelink/contract';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
 import { spreadOf } from './percentiles.ts';
 import { questions } from './search-questions.ts';
+import { query } from '../../api/src/db/query.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const SEARCHES = 60;
@@ -107,13 +108,14 @@ async function load(server: Server, database: Database): Promise<void> {
   const rows = join(server.folder, 'rows.tsv');
   const file = createWriteStream(rows);
   for (let after = 0, count = BATCH; count === BATCH; ) {
-    const batch = await database.read<{
+    const batch = await query<{
       id: number;
       latitude: number;
       longitude: number;
       features: string;
       meals: string;
     }>(
+      database,
       `SELECT id, latitude, longitude, features, meals FROM merchant WHERE id > ? AND is_active = 1 ORDER BY id LIMIT ${BATCH}`,
       [after],
     );

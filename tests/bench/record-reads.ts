@@ -9,6 +9,7 @@ import { databaseSessionStore } from '../../api/src/identity/sessions/session.st
 import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { send } from '../integration/http.ts';
 import type { RecordedCall } from './bare-reads.ts';
+import { query } from '../../api/src/db/query.ts';
 
 const TRIES = 4;
 
@@ -50,7 +51,8 @@ export async function recordReads({ environment, paths, host }: Recording) {
 async function aSession(url: string, host: string): Promise<string> {
   const database = openDatabase(url);
   const partner = host.split('.')[0] ?? '';
-  const [member] = await database.read<{ id: number; public_id: string }>(
+  const [member] = await query<{ id: number; public_id: string }>(
+    database,
     'SELECT id, public_id FROM member WHERE partner = ? AND email = ?',
     [partner, `select@${partner}.example`],
   );

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '../../api/src/db/connection.ts';
 import { freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { aMember, aMerchant } from '../../api/src/rewards/testing/rewards.fixture.ts';
+import { execute } from '../../api/src/db/query.ts';
 
 const MEMBERS = 40;
 const MERCHANTS = 10;
@@ -31,7 +32,7 @@ export async function createFaultContext(server: string | undefined): Promise<Fa
     const { cardToken } = await aMember(database, { partner: count % 2 === 0 ? 'nosh' : 'ihg' });
     tables.push(...merchants.map(({ networkMerchantId }) => ({ cardToken, networkMerchantId })));
   }
-  await database.sequelize.query('UPDATE member SET card_count = 1');
+  await execute(database, 'UPDATE member SET card_count = 1');
   return {
     url,
     database,

@@ -3,6 +3,7 @@ import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { audit } from '../../api/src/rewards/audit/audit.ts';
 import type { Payment } from '../../api/simulators/payout/wire.ts';
 import type { Deliveries } from './deliveries.ts';
+import { query } from '../../api/src/db/query.ts';
 
 /** Everything that went wrong, in words; empty when nothing did. */
 export async function findFaults(
@@ -10,7 +11,8 @@ export async function findFaults(
   deliveries: Deliveries,
   payments: readonly Payment[],
 ): Promise<string[]> {
-  const rows = await database.read<{ id: string; times: number }>(
+  const rows = await query<{ id: string; times: number }>(
+    database,
     'SELECT external_event_id AS id, COUNT(*) AS times FROM feed_event GROUP BY external_event_id',
   );
   const stored = new Map(rows.map(({ id, times }) => [id, times]));
@@ -40,8 +42,9 @@ export async function findFaults(
   return problems;
 }
 
-async function countPaidOtherwise({ read }: Database, payments: readonly Payment[]): Promise<number> {
-  const redemptions = await read<{ key: string; status: string; amountCents: number }>(
+async function countPaidOtherwise(database: Database, payments: readonly Payment[]): Promise<number> {
+  const redemptions = await query<{ key: string; status: string; amountCents: number }>(
+    database,
     'SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption',
   );
   const byKey = new Map(payments.map((payment) => [payment.idempotencyKey, payment]));
@@ -51,7 +54,7 @@ async function countPaidOtherwise({ read }: Database, payments: readonly Payment
   }).length;
 }
 
-async function countOf({ read }: Database, sql: string): Promise<number> {
-  const [row] = await read<{ n: number }>(sql);
+async function countOf(database: Database, sql: string): Promise<number> {
+  const [row] = await query<{ n: number }>(database, sql);
   return Number(row?.n ?? 0);
 }

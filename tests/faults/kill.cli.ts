@@ -7,6 +7,7 @@ import { startDeliveries } from './deliveries.ts';
 import { answers, freePort, startProgram, type Program } from './program.ts';
 import { findFaults } from './find-faults.ts';
 import { createFaultContext, type FaultContext } from './context.ts';
+import { execute, query } from '../../api/src/db/query.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 const SENDERS = 2;
@@ -87,7 +88,7 @@ async function killAgainAndAgain(program: Program, progress: () => Promise<numbe
 
 /** Waits until no job is left to do; what a killed worker held comes back when its lease ends, so it is handed back here. */
 async function drained(database: Database): Promise<void> {
-  await database.sequelize.query('UPDATE outbox SET run_at = created_at WHERE dead_lettered_at IS NULL');
+  await execute(database, 'UPDATE outbox SET run_at = created_at WHERE dead_lettered_at IS NULL');
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NULL');
     if (left === 0) return;
@@ -96,8 +97,8 @@ async function drained(database: Database): Promise<void> {
   throw new Error('The worker did not come to the end of its jobs within two minutes.');
 }
 
-async function sumOf({ read }: Database, sql: string): Promise<number> {
-  const [row] = await read<{ n: number | null }>(sql);
+async function sumOf(database: Database, sql: string): Promise<number> {
+  const [row] = await query<{ n: number | null }>(database, sql);
   return Number(row?.n ?? 0);
 }
 

@@ -7,6 +7,7 @@ import { aCard } from '../../api/src/rewards/testing/rewards.fixture.ts';
 import { callSuccessfully } from './contract/call-endpoint.ts';
 import type { CaseRequest } from './contract/contract-case.ts';
 import type { SignedInVisitor, TestContext } from './context.ts';
+import { execute } from '../../api/src/db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,9 +23,10 @@ export async function aLinkedCard({ database }: TestContext, { memberId, partner
 
 /** The member, whose account was closed when the last card was removed. */
 export async function aClosedMember({ database, member }: TestContext) {
-  await database.sequelize.query(
+  await execute(
+    database,
     "UPDATE member SET member_type = 'ClosedAccountMember', is_active = 0, closed_at = 1 WHERE id = ?",
-    { replacements: [member.memberId] },
+    [member.memberId],
   );
   return member;
 }
@@ -32,9 +34,10 @@ export async function aClosedMember({ database, member }: TestContext) {
 /** Locks the member's sign-in name after too many failures. */
 export async function lockOut({ database, member, config }: TestContext): Promise<void> {
   const nameKey = nameKeys(config.TOKEN_SECRET)({ partner: member.partner, userName: member.email });
-  await database.sequelize.query(
+  await execute(
+    database,
     `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until) VALUES (?, ?, 5, ?, ?)`,
-    { replacements: [member.partner, nameKey, Date.now(), Date.now() + 60_000] },
+    [member.partner, nameKey, Date.now(), Date.now() + 60_000],
   );
 }
 

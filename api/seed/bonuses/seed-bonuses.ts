@@ -1,7 +1,8 @@
 import type { Partner } from '@dinelink/contract';
-import { type Database, readIn, type Transaction } from '../../src/db/connection.ts';
-import { insertRows } from '../insert-rows.ts';
+import { type Database, type Tx } from '../../src/db/connection.ts';
 import { bonusesOf } from './make-bonuses.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
+import { query } from '../../src/db/query.ts';
 
 interface Giving {
   readonly database: Database;
@@ -20,21 +21,16 @@ interface MemberRow extends Record<string, unknown> {
 const DAY_MS = 86_400_000;
 
 /** The bonuses of every programme, and what the demo members have enrolled for before they dined; answers how many bonuses. */
-export async function seedBonuses(
-  { database, partners, today }: Giving,
-  transaction: Transaction,
-): Promise<number> {
+export async function seedBonuses(tx: Tx, { partners, today }: Giving): Promise<number> {
   const rows = partners.flatMap((partner) => bonusesOf(partner, today - 10 * DAY_MS));
-  await insertRows(database, { table: 'bonus', rows }, transaction);
-  const bonuses = await readIn<{ id: number; partner: string; code: string }>(
-    database,
+  await insertRows(tx, { table: 'bonus', rows });
+  const bonuses = await query<{ id: number; partner: string; code: string }>(
+    tx,
     'SELECT id, partner, code FROM bonus ORDER BY id',
-    { transaction },
   );
-  const members = await readIn<MemberRow>(
-    database,
+  const members = await query<MemberRow>(
+    tx,
     'SELECT id, partner, email, joined_at AS joinedAt FROM member ORDER BY id',
-    { transaction },
   );
   const enrolments = members.flatMap((member) =>
     enrolmentsOf(member, today).map(({ code, at }) => ({
@@ -45,7 +41,7 @@ export async function seedBonuses(
       enrolled_at: at,
     })),
   );
-  await insertRows(database, { table: 'member_bonus', rows: enrolments }, transaction);
+  await insertRows(tx, { table: 'member_bonus', rows: enrolments });
   return rows.length;
 }
 

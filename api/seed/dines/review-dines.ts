@@ -2,6 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../src/db/connection.ts';
 import type { LedgerService } from '../../src/rewards/operations/ledger.service.ts';
 import { randomFor } from '../random.ts';
+import { query } from '../../src/db/query.ts';
 
 const DAY_MS = 86_400_000;
 const DILIGENCE_PERCENT = 85;
@@ -24,7 +25,8 @@ export async function reviewDines(
 ): Promise<void> {
   const keys = partners.filter(({ programmes }) => programmes.some((rules) => rules.reviewRequired));
   if (keys.length === 0) return;
-  const dines = await database.read<DineRow>(
+  const dines = await query<DineRow>(
+    database,
     `SELECT d.id, m.email, d.network_txn_ref AS ref, d.settled_at AS settledAt
      FROM dine d JOIN member m ON m.id = d.member_id
      WHERE d.reviewed_at IS NULL AND d.settled_at < ? AND d.partner IN (${keys.map(() => '?').join(', ')})

@@ -8,6 +8,7 @@ import { emailOf } from '../members/make-members.ts';
 import { creditsPayer } from './pay-credits.ts';
 import { type Diner, eventsOf, type Table } from './make-events.ts';
 import { reviewDines } from './review-dines.ts';
+import { query } from '../../src/db/query.ts';
 
 interface Dining {
   readonly database: Database;
@@ -69,13 +70,15 @@ function byDelivery(events: readonly FeedEvent[]): Map<number, FeedEvent[]> {
 
 /** Restaurants whose offer is the same on every day of every year and for everybody. */
 export async function everydayTables(database: Database): Promise<Table[]> {
-  const merchants = await database.read<{ id: number }>(
+  const merchants = await query<{ id: number }>(
+    database,
     `SELECT m.id FROM merchant m JOIN offer o ON o.merchant_id = m.id
      WHERE m.is_active = 1 AND m.is_exclusive = 0 AND o.type = 'Unlimited' AND o.weekdays = '' AND o.programmes = ''
        AND o.rate_units IS NULL AND o.from_date = '2020-01-01' AND o.to_date IS NULL
      ORDER BY m.id LIMIT ${TABLES}`,
   );
-  const mids = await database.read<MidRow>(
+  const mids = await query<MidRow>(
+    database,
     'SELECT merchant_id, network, network_merchant_id, valid_from, valid_to FROM mid_map WHERE merchant_id <= ?',
     [merchants.at(-1)?.id ?? 0],
   );
@@ -102,7 +105,8 @@ const isValid = ({ valid_from, valid_to }: MidRow, at: number) =>
 
 /** The demo members that have ever had a card. */
 export async function findDiners(database: Database): Promise<Diner[]> {
-  const rows = await database.read<{ email: string; partner: string; token: string; network: CardNetwork }>(
+  const rows = await query<{ email: string; partner: string; token: string; network: CardNetwork }>(
+    database,
     `SELECT m.email, m.partner, c.card_token AS token, c.network FROM member m
      JOIN card_link l ON l.member_id = m.id JOIN payment_card c ON c.id = l.card_id ORDER BY m.id, c.id`,
   );

@@ -1,9 +1,11 @@
 import type { Database } from '../../src/db/connection.ts';
 import { demoMembers } from './demo-member.ts';
+import { query } from '../../src/db/query.ts';
 
 /** One line a demo member: programme, address, public id. */
 export async function listMembers(database: Database): Promise<string[]> {
-  const rows = await database.read<{ partner: string; email: string; publicId: string }>(
+  const rows = await query<{ partner: string; email: string; publicId: string }>(
+    database,
     'SELECT partner, email, public_id AS publicId FROM member ORDER BY partner, id',
   );
   return rows

@@ -1,15 +1,11 @@
-import type { Database, Transaction } from '../../src/db/connection.ts';
-import { insertRows } from '../insert-rows.ts';
+import type { Tx } from '../../src/db/connection.ts';
 import type { MadeMembers } from './make-members.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
 
 /** Writes the demo members with their consents, cards and links. */
-export async function seedMembers(
-  database: Database,
-  { members, consents, cards, links }: MadeMembers,
-  transaction: Transaction,
-): Promise<void> {
-  await insertRows(database, { table: 'member', rows: members }, transaction);
-  await insertRows(database, { table: 'consent_event', rows: consents }, transaction);
-  await insertRows(database, { table: 'payment_card', rows: cards }, transaction);
-  await insertRows(database, { table: 'card_link', rows: links }, transaction);
+export async function seedMembers(tx: Tx, { members, consents, cards, links }: MadeMembers): Promise<void> {
+  await insertRows(tx, { table: 'member', rows: members });
+  await insertRows(tx, { table: 'consent_event', rows: consents });
+  await insertRows(tx, { table: 'payment_card', rows: cards });
+  await insertRows(tx, { table: 'card_link', rows: links });
 }

@@ -1,7 +1,8 @@
 import type { Partner } from '@dinelink/contract';
-import { type Database, readIn, type Transaction } from '../../src/db/connection.ts';
-import { insertRows } from '../insert-rows.ts';
+import { type Tx } from '../../src/db/connection.ts';
 import { randomFor } from '../random.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
+import { query } from '../../src/db/query.ts';
 
 interface SeedContext {
   readonly partners: readonly Partner[];
@@ -14,21 +15,14 @@ const DAY_MS = 86_400_000;
 const EVERY = 9;
 
 /** Offers to single members, in the programmes that have them; answers how many. */
-export async function seedFlexOffers(
-  database: Database,
-  { partners, seedNow }: SeedContext,
-  transaction: Transaction,
-): Promise<number> {
+export async function seedFlexOffers(tx: Tx, { partners, seedNow }: SeedContext): Promise<number> {
   const flexible = new Map(
     partners.filter(({ hasFlexOffers }) => hasFlexOffers).map((partner) => [partner.key, partner]),
   );
-  const members = await readIn<{ id: number; partner: string }>(database, 'SELECT id, partner FROM member', {
-    transaction,
-  });
-  const merchants = await readIn<{ id: number }>(
-    database,
+  const members = await query<{ id: number; partner: string }>(tx, 'SELECT id, partner FROM member');
+  const merchants = await query<{ id: number }>(
+    tx,
     'SELECT id FROM merchant WHERE is_active = 1 ORDER BY id',
-    { transaction },
   );
   const rows = members.flatMap(({ id, partner: key }) => {
     const partner = flexible.get(key);
@@ -44,7 +38,7 @@ export async function seedFlexOffers(
         expires_at: seedNow + random.int(30, 120) * DAY_MS,
       }));
   });
-  await insertRows(database, { table: 'flex_offer', rows }, transaction);
+  await insertRows(tx, { table: 'flex_offer', rows });
   return rows.length;
 }
 

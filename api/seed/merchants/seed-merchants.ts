@@ -1,19 +1,14 @@
-import type { Database, Value, Transaction } from '../../src/db/connection.ts';
-import { insertRows } from '../insert-rows.ts';
+import type { Value, Tx } from '../../src/db/connection.ts';
 import type { MadeMerchant } from './make-merchant.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
 /** Writes restaurants with their network ids, offers and reviews; answers how many. */
-export async function seedMerchants(
-  database: Database,
-  made: Iterable<MadeMerchant>,
-  transaction: Transaction,
-): Promise<number> {
+export async function seedMerchants(tx: Tx, made: Iterable<MadeMerchant>): Promise<number> {
   let count = 0;
   for (const batch of batches(made)) {
-    const insert = (table: string, rows: readonly Row[]) =>
-      insertRows(database, { table, rows }, transaction);
+    const insert = (table: string, rows: readonly Row[]) => insertRows(tx, { table, rows });
     await insert(
       'merchant',
       batch.map(({ merchant }) => merchant),

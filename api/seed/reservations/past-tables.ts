@@ -3,6 +3,7 @@ import type { Database } from '../../src/db/connection.ts';
 import { eventsOf } from '../dines/make-events.ts';
 import { everydayTables, findDiners } from '../dines/seed-dines.ts';
 import { emailOf } from '../members/make-members.ts';
+import { query } from '../../src/db/query.ts';
 
 interface SeedContext {
   readonly database: Database;
@@ -27,11 +28,12 @@ export async function pastTables(
   { database, today }: SeedContext,
   { email, partner }: { readonly email: string; readonly partner: string },
 ): Promise<PastTable[]> {
-  const existing = await database.read('SELECT 1 AS one FROM dine LIMIT 1');
+  const existing = await query(database, 'SELECT 1 AS one FROM dine LIMIT 1');
   const diner = (await findDiners(database)).find((each) => emailOf(each, { key: each.partner }) === email);
   if (existing.length > 0 || diner?.partner !== partner) return [];
   const tables = await everydayTables(database);
-  const bookable = await database.read<{ id: number }>(
+  const bookable = await query<{ id: number }>(
+    database,
     'SELECT id FROM merchant WHERE open_table_id IS NOT NULL',
   );
   const ids = new Set(bookable.map(({ id }) => id));

@@ -8,6 +8,7 @@ import { demoMembers } from '../members/demo-member.ts';
 import { emailOf } from '../members/make-members.ts';
 import { randomFor, type Random } from '../random.ts';
 import { pastTables } from './past-tables.ts';
+import { query } from '../../src/db/query.ts';
 
 interface Booking {
   readonly database: Database;
@@ -65,7 +66,8 @@ async function findGuests({ database, partners }: Booking): Promise<Guest[]> {
     demoMembers.filter(({ name }) => BOOKERS.includes(name)).map((member) => emailOf(member, { key })),
   );
   if (emails.length === 0) return [];
-  return database.read<Guest>(
+  return query<Guest>(
+    database,
     `SELECT id, partner, email, public_id AS publicId, phone_number AS phoneNumber FROM member
      WHERE email IN (${emails.map(() => '?').join(', ')}) ORDER BY id`,
     emails,
@@ -75,8 +77,9 @@ async function findGuests({ database, partners }: Booking): Promise<Guest[]> {
 type Place = { readonly id: number } & Record<string, unknown>;
 
 /** Restaurants of Chicago that stay. */
-const inChicago = ({ read }: Database) =>
-  read<Place>(
+const inChicago = (database: Database) =>
+  query<Place>(
+    database,
     `SELECT m.id FROM merchant m
      WHERE m.open_table_id IS NOT NULL AND m.is_active = 1 AND m.opens_on IS NULL AND m.leaves_on IS NULL AND m.time_zone = 'America/Chicago'
      ORDER BY m.id LIMIT 40`,

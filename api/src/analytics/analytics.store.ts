@@ -1,6 +1,5 @@
 import type { Database, Value } from '../db/connection.ts';
-import { changeIn } from '../db/change-in.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
+import { execute } from '../db/query.ts';
 
 export interface ImpressionRow {
   readonly partner: string;
@@ -48,10 +47,8 @@ export const addPageViews = (database: Database, rows: readonly PageViewRow[]): 
 
 /** One statement, however many rows. */
 const insert = (database: Database, into: string, rows: readonly (readonly Value[])[]): Promise<number> =>
-  unitOfWork(database, (transaction) =>
-    changeIn(
-      database,
-      `INSERT INTO ${into} VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}`,
-      { values: rows.flat(), transaction },
-    ),
+  execute(
+    database,
+    `INSERT INTO ${into} VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}`,
+    rows.flat(),
   );

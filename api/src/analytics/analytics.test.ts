@@ -7,6 +7,7 @@ import { createDailyQuota } from './daily-quota.ts';
 import { exposeAnalytics } from './analytics-metrics.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalytics, type AnalyticsDependencies } from './analytics.service.ts';
+import { execute, query } from '../db/query.ts';
 
 type Overrides = Partial<AnalyticsDependencies> & {
   limitFactor?: number;
@@ -51,8 +52,8 @@ onEachDatabase((open) => {
     return { database, analytics, failures, app, browser: aBrowser(app, 'nosh.localhost') };
   };
   beforeEach(async () => {
-    await open().database.sequelize.query('DELETE FROM impression');
-    await open().database.sequelize.query('DELETE FROM page_event');
+    await execute(open().database, 'DELETE FROM impression');
+    await execute(open().database, 'DELETE FROM page_event');
   });
 
   test('an address that grows as its secrets are blacked out takes nobody else’s row with it', async () => {
@@ -61,7 +62,7 @@ onEachDatabase((open) => {
     await browser.post('/api/Events', { url: '/dining' });
     await analytics.flush();
     expect(failures).toEqual([]);
-    const rows = await database.read<{ url: string }>('SELECT url FROM page_event ORDER BY id');
+    const rows = await query<{ url: string }>(database, 'SELECT url FROM page_event ORDER BY id');
     expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
   });
 
@@ -86,7 +87,7 @@ onEachDatabase((open) => {
     };
     const stored = async () => {
       await analytics.flush();
-      return (await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM page_event'))[0]?.n;
+      return (await query<{ n: number }>(database, 'SELECT COUNT(*) AS n FROM page_event'))[0]?.n;
     };
     await open('203.0.113.1', 8);
     expect(await stored()).toBe(5);
@@ -112,8 +113,8 @@ onEachDatabase((open) => {
     await browser.post('/api/Events', { url: `https://nosh.localhost/search?text=${number}` });
     await analytics.flush();
     const kept = [
-      await database.read('SELECT * FROM impression'),
-      await database.read('SELECT * FROM page_event'),
+      await query(database, 'SELECT * FROM impression'),
+      await query(database, 'SELECT * FROM page_event'),
     ];
     expect(kept.map((rows) => rows.length)).toEqual([1, 1]);
     expect(JSON.stringify(kept)).not.toContain('1111');
@@ -126,9 +127,10 @@ onEachDatabase((open) => {
       seen({ type: 'bonus_banner', merchantId: undefined, bonusCode: 'NEW30' }),
     ]);
     expect([answer.status, answer.body]).toEqual([202, {}]);
-    expect(await database.read('SELECT 1 AS one FROM impression')).toEqual([]);
+    expect(await query(database, 'SELECT 1 AS one FROM impression')).toEqual([]);
     await analytics.flush();
-    const rows = await database.read<{ detail: string }>(
+    const rows = await query<{ detail: string }>(
+      database,
       'SELECT partner, member_id, channel, user_agent, at, detail, received_at FROM impression ORDER BY id',
     );
     expect(rows[0]).toEqual({
@@ -154,7 +156,7 @@ onEachDatabase((open) => {
     const body = { memberId: 'somebody-else', merchantId: '12', url };
     expect((await browser.post('/api/Events', body)).status).toBe(202);
     await analytics.flush();
-    expect(await database.read('SELECT member_id, merchant_id, url FROM page_event')).toEqual([
+    expect(await query(database, 'SELECT member_id, merchant_id, url FROM page_event')).toEqual([
       { member_id: null, merchant_id: 12, url: '/merchants/12?email=[redacted]&utm_source=mail' },
     ]);
   });
@@ -165,7 +167,7 @@ onEachDatabase((open) => {
       expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
     }
     await analytics.stop();
-    expect(await database.read('SELECT COUNT(*) AS n FROM impression')).toEqual([{ n: 3 }]);
+    expect(await query(database, 'SELECT COUNT(*) AS n FROM impression')).toEqual([{ n: 3 }]);
     const registry = new Registry();
     exposeAnalytics(registry, analytics);
     const figures = await registry.metrics();

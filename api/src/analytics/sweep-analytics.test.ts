@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
 import { sweepAnalytics } from './sweep-analytics.ts';
 import { addPageViews } from './analytics.store.ts';
+import { execute, query } from '../db/query.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => NOW - days * 86_400_000;
@@ -9,9 +9,7 @@ const daysAgo = (days: number) => NOW - days * 86_400_000;
 onEachDatabase((open) => {
   test('page views are forgotten after 90 days, however many, and newer ones stay', async () => {
     const { database } = open();
-    await unitOfWork(database, (transaction) =>
-      database.sequelize.query('DELETE FROM page_event', { transaction }),
-    );
+    await execute(database, 'DELETE FROM page_event');
     const pages = (count: number, receivedAt: number) =>
       addPageViews(
         database,
@@ -23,6 +21,6 @@ onEachDatabase((open) => {
     await pages(2, daysAgo(89));
     expect(await sweepAnalytics(database, NOW)).toBe(5_001);
     expect(await sweepAnalytics(database, NOW)).toBe(0);
-    expect(await database.read('SELECT COUNT(*) AS n FROM page_event')).toEqual([{ n: 2 }]);
+    expect(await query(database, 'SELECT COUNT(*) AS n FROM page_event')).toEqual([{ n: 2 }]);
   });
 });

@@ -9,6 +9,7 @@ import { aBonus } from './bonuses.fixture.ts';
 import { bonusRoutes } from './bonuses.routes.ts';
 import { createBonusesService } from './bonuses.service.ts';
 import { enrolNewMember } from './bonuses.store.ts';
+import { execute, query } from '../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +27,7 @@ onEachDatabase((open) => {
       ...{ database, clock, app, bonuses, browser, member, bearer },
       register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, bearer),
       enrolments: () =>
-        database.read('SELECT status, enrolled_at FROM member_bonus WHERE member_id = ?', [member.id]),
+        query(database, 'SELECT status, enrolled_at FROM member_bonus WHERE member_id = ?', [member.id]),
     };
   };
   const code = () => `BONUS-${(serial += 1)}`;
@@ -98,9 +99,10 @@ onEachDatabase((open) => {
   test('an invitation becomes an enrolment', async () => {
     const { database, register, member, enrolments } = await aSignedIn();
     const bonus = await aBonus(database, { code: code(), audience: 'invited' });
-    await database.sequelize.query(
+    await execute(
+      database,
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at) VALUES (?, ?, 'Eligible', 5)`,
-      { replacements: [member.id, bonus.id] },
+      [member.id, bonus.id],
     );
     expect((await register(bonus.code)).status).toBe(200);
     expect(await enrolments()).toMatchObject([{ status: 'Enrolled' }]);
@@ -152,9 +154,7 @@ onEachDatabase((open) => {
     expect(await bonuses.activeBonusesOf(member.id)).toHaveLength(1);
     clock.pass(1);
     expect(await bonuses.activeBonusesOf(member.id)).toEqual([]);
-    await database.sequelize.query("UPDATE member_bonus SET status = 'Qualified' WHERE member_id = ?", {
-      replacements: [member.id],
-    });
+    await execute(database, "UPDATE member_bonus SET status = 'Qualified' WHERE member_id = ?", [member.id]);
     expect(await bonuses.activeBonusesOf(member.id)).toMatchObject([{ bonusStatus: 'Qualified' }]);
   });
 
@@ -167,7 +167,7 @@ onEachDatabase((open) => {
     const joinedAt = Date.UTC(2026, 10, 20);
     const newcomer = { memberId: member.id, joinedAt };
     for (let time = 0; time < 2; time += 1) {
-      await unitOfWork(database, (transaction) => enrolNewMember(database, transaction, newcomer));
+      await unitOfWork(database, (tx) => enrolNewMember(tx, newcomer));
     }
     expect(await enrolments()).toEqual([{ status: 'Enrolled', enrolled_at: joinedAt }]);
   });

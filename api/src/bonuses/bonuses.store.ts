@@ -1,9 +1,9 @@
 import type { BonusStatus } from '@dinelink/contract';
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Row, Transaction } from '../db/connection.ts';
+import type { Database, Row, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Offered } from './engine/standing.ts';
 import { unlessThere } from '../db/dialect.ts';
+import { execute, query } from '../db/query.ts';
 
 /** A bonus as a member sees it. */
 export interface OfferedBonus extends Offered {
@@ -40,15 +40,15 @@ const OFFERED = `SELECT b.id, b.code, b.description, b.is_new_member_bonus AS is
   WHERE m.id = ?`;
 
 /** Every bonus of a member's programme, with how far the member is with it. */
-export const findBonuses = async ({ read }: Database, memberId: number): Promise<OfferedBonus[]> =>
-  (await read<BonusRow>(`${OFFERED} ORDER BY b.id`, [memberId])).map(offeredOf);
+export const findBonuses = async (database: Database, memberId: number): Promise<OfferedBonus[]> =>
+  (await query<BonusRow>(database, `${OFFERED} ORDER BY b.id`, [memberId])).map(offeredOf);
 
 export async function findBonus(
-  { read }: Database,
+  database: Database,
   memberId: number,
   code: string,
 ): Promise<OfferedBonus | undefined> {
-  const [row] = await read<BonusRow>(`${OFFERED} AND b.code = ?`, [memberId, code]);
+  const [row] = await query<BonusRow>(database, `${OFFERED} AND b.code = ?`, [memberId, code]);
   return row && offeredOf(row);
 }
 
@@ -59,18 +59,18 @@ export const enrol = (
   database: Database,
   { memberId, bonusId, at }: { memberId: number; bonusId: number; at: number },
 ): Promise<void> =>
-  unitOfWork(database, async (transaction) => {
-    await changeIn(
-      database,
+  unitOfWork(database, async (tx) => {
+    await execute(
+      tx,
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
        VALUES (?, ?, 'Enrolled', ?, ?) ${unlessThere(database, 'member_id')}`,
-      { values: [memberId, bonusId, at, at], transaction },
+      [memberId, bonusId, at, at],
     );
-    await changeIn(
-      database,
+    await execute(
+      tx,
       `UPDATE member_bonus SET status = 'Enrolled', enrolled_at = ?
        WHERE member_id = ? AND bonus_id = ? AND status = 'Eligible'`,
-      { values: [at, memberId, bonusId], transaction },
+      [at, memberId, bonusId],
     );
   });
 
@@ -81,19 +81,15 @@ interface Newcomer {
 }
 
 /** Enrols a member who has just joined for the programme's automatic bonuses, in the transaction of the sign-up. */
-export async function enrolNewMember(
-  database: Database,
-  transaction: Transaction,
-  { memberId, joinedAt }: Newcomer,
-): Promise<void> {
+export async function enrolNewMember(tx: Tx, { memberId, joinedAt }: Newcomer): Promise<void> {
   const today = new Date(joinedAt).toISOString().slice(0, 10);
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
      SELECT m.id, b.id, 'Enrolled', ?, ? FROM member m JOIN bonus b ON b.partner = m.partner
      WHERE m.id = ? AND b.is_automatic = 1 AND b.audience = 'everyone'
        AND (b.channel IS NULL OR b.channel = m.proven_channel) AND b.valid_from <= ? AND (b.valid_to IS NULL OR b.valid_to >= ?)
-     ${unlessThere(database, 'member_bonus.member_id')}`,
-    { values: [joinedAt, joinedAt, memberId, today, today], transaction },
+     ${unlessThere(tx, 'member_bonus.member_id')}`,
+    [joinedAt, joinedAt, memberId, today, today],
   );
 }

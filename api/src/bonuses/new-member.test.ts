@@ -7,6 +7,7 @@ import { accountsStore } from '../identity/accounts.store.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aMerchant, anEvent, feedFor, ledgerOf } from '../rewards/testing/rewards.fixture.ts';
 import { aBonus } from './bonuses.fixture.ts';
+import { query } from '../db/query.ts';
 
 const password = 'gravy & thyme 26';
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,8 @@ onEachDatabase((open) => {
     return { database, clock, app, browser: aBrowser(app, 'nosh.localhost:3000') };
   };
   const enrolmentsOf = (memberId: number) =>
-    open().database.read(
+    query(
+      open().database,
       `SELECT b.code, e.status, e.enrolled_at AS enrolledAt FROM member_bonus e JOIN bonus b ON b.id = e.bonus_id
        WHERE e.member_id = ? ORDER BY e.id`,
       [memberId],
@@ -64,7 +66,7 @@ onEachDatabase((open) => {
       termsAccepted: true,
     });
     expect(joined.status).toBe(200);
-    const [row] = await database.read<{ id: number }>('SELECT id FROM member WHERE email = ?', [email]);
+    const [row] = await query<{ id: number }>(database, 'SELECT id FROM member WHERE email = ?', [email]);
     return row?.id ?? 0;
   };
   const linkCard = async ({ browser }: ReturnType<typeof aContext>, cardToken: string) => {

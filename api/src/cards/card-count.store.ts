@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Tx } from '../db/connection.ts';
+import { execute } from '../db/query.ts';
 
 // MySQL assigns from left to right: what a column is computed from changes after it.
 
@@ -8,38 +8,33 @@ import type { Database, Transaction } from '../db/connection.ts';
  * Counts one more card and makes the member an enrolled one, opening a closed account; false at the limit of twelve.
  * The conditional UPDATE of one row holds the limit whatever runs beside it.
  */
-export async function countOneMore(
-  database: Database,
-  memberId: number,
-  transaction: Transaction,
-): Promise<boolean> {
-  const counted = await changeIn(
-    database,
+export async function countOneMore(tx: Tx, memberId: number): Promise<boolean> {
+  const counted = await execute(
+    tx,
     `UPDATE member SET
        member_type = 'EnrolledCardMember',
        is_active = CASE WHEN closed_at IS NULL THEN is_active ELSE 1 END,
        closed_at = NULL,
        card_count = card_count + 1
      WHERE id = ? AND card_count < ? AND erased_at IS NULL`,
-    { values: [memberId, limits.linkedCards], transaction },
+    [memberId, limits.linkedCards],
   );
   return counted === 1;
 }
 
 /** Counts one card less; without any the account is closed, until a card is linked again. */
 export async function countOneLess(
-  database: Database,
+  tx: Tx,
   { memberId, at }: { memberId: number; at: number },
-  transaction: Transaction,
 ): Promise<void> {
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `UPDATE member SET
        member_type = CASE WHEN card_count = 1 THEN 'ClosedAccountMember' ELSE member_type END,
        is_active = CASE WHEN card_count = 1 THEN 0 ELSE is_active END,
        closed_at = CASE WHEN card_count = 1 THEN ? ELSE closed_at END,
        card_count = card_count - 1
      WHERE id = ? AND card_count > 0`,
-    { values: [at, memberId], transaction },
+    [at, memberId],
   );
 }

@@ -74,11 +74,11 @@ async function unlink(
   { memberId, cardId }: { memberId: number; cardId: number },
 ): Promise<true> {
   const at = now();
-  await unitOfWork(database, async (transaction) => {
-    if (!(await endLink(database, { cardId, memberId, at }, transaction))) throw cardNotFound();
-    await countOneLess(database, { memberId, at }, transaction);
-    const cardToken = await tokenOf(database, cardId, transaction);
-    await enqueue(database, transaction, unenrol(cardToken, at));
+  await unitOfWork(database, async (tx) => {
+    if (!(await endLink(tx, { cardId, memberId, at }))) throw cardNotFound();
+    await countOneLess(tx, { memberId, at });
+    const cardToken = await tokenOf(tx, cardId);
+    await enqueue(tx, unenrol(cardToken, at));
   });
   return true;
 }

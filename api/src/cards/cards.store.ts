@@ -1,8 +1,8 @@
 import type { CardNetwork, MemberCard } from '@dinelink/contract';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../db/connection.ts';
+import { type Database, type Tx } from '../db/connection.ts';
 import { fromInsert, onConflict } from '../db/dialect.ts';
+import { execute, query } from '../db/query.ts';
 
 /** A card of a programme that somebody has linked now. */
 interface ActiveLink {
@@ -12,12 +12,13 @@ interface ActiveLink {
 
 /** The member's linked cards, oldest first. */
 export async function linkedCards(database: Database, memberId: number): Promise<MemberCard[]> {
-  const rows = await database.read<{
+  const rows = await query<{
     id: number;
     network: CardNetwork;
     last_four: string;
     description: string;
   }>(
+    database,
     `SELECT card.id, card.network, card.last_four, link.description
      FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
      WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
@@ -32,7 +33,7 @@ export async function linkedCards(database: Database, memberId: number): Promise
 }
 
 export async function countCards(database: Database, memberId: number): Promise<number> {
-  const [row] = await database.read<{ card_count: number }>('SELECT card_count FROM member WHERE id = ?', [
+  const [row] = await query<{ card_count: number }>(database, 'SELECT card_count FROM member WHERE id = ?', [
     memberId,
   ]);
   return row?.card_count ?? 0;
@@ -40,7 +41,8 @@ export async function countCards(database: Database, memberId: number): Promise<
 
 /** Whether the account is closed until a card is linked again. */
 export async function isClosed(database: Database, memberId: number): Promise<boolean> {
-  const rows = await database.read(
+  const rows = await query(
+    database,
     "SELECT 1 AS one FROM member WHERE id = ? AND member_type = 'ClosedAccountMember'",
     [memberId],
   );
@@ -52,7 +54,8 @@ export async function isClosed(database: Database, memberId: number): Promise<bo
  * that was only typed is nobody's word.
  */
 export async function loadedCardOwnerOf(database: Database, memberId: number): Promise<string | null> {
-  const [row] = await database.read<{ holder: string | null }>(
+  const [row] = await query<{ holder: string | null }>(
+    database,
     `SELECT CASE WHEN sso_subject IS NOT NULL THEN sso_subject
        WHEN partner_number_proven_at IS NOT NULL THEN partner_number END AS holder
      FROM member WHERE id = ?`,
@@ -62,7 +65,8 @@ export async function loadedCardOwnerOf(database: Database, memberId: number): P
 }
 
 export async function linkedFingerprints(database: Database, memberId: number): Promise<Set<string>> {
-  const rows = await database.read<{ fingerprint: string }>(
+  const rows = await query<{ fingerprint: string }>(
+    database,
     `SELECT card.fingerprint FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
      WHERE link.member_id = ?`,
     [memberId],
@@ -75,7 +79,8 @@ export async function findActiveLink(
   database: Database,
   { partner, fingerprint }: { partner: string; fingerprint: string },
 ): Promise<ActiveLink | null> {
-  const [row] = await database.read<{ card_id: number; member_id: number }>(
+  const [row] = await query<{ card_id: number; member_id: number }>(
+    database,
     `SELECT link.card_id, link.member_id
      FROM payment_card card JOIN card_link link ON link.active_card_id = card.id
      WHERE card.partner = ? AND card.fingerprint = ?`,
@@ -86,21 +91,20 @@ export async function findActiveLink(
 
 /** Keeps the programme's card once and answers its id; what the network says of it is the newest. */
 export async function keepCard(
-  database: Database,
+  tx: Tx,
   { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
-  transaction: Transaction,
 ): Promise<number> {
-  const renewed = fromInsert(database, ['card_token', 'last_four']);
-  await changeIn(
-    database,
+  const renewed = fromInsert(tx, ['card_token', 'last_four']);
+  await execute(
+    tx,
     `INSERT INTO payment_card (partner, network, last_four, card_token, fingerprint, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ${onConflict(database, ['partner', 'fingerprint'])} ${renewed}`,
-    { values: [partner, card.network, card.lastFour, card.cardToken, card.fingerprint, at], transaction },
+     VALUES (?, ?, ?, ?, ?, ?) ${onConflict(tx, ['partner', 'fingerprint'])} ${renewed}`,
+    [partner, card.network, card.lastFour, card.cardToken, card.fingerprint, at],
   );
-  const [row] = await readIn<{ id: number }>(
-    database,
+  const [row] = await query<{ id: number }>(
+    tx,
     'SELECT id FROM payment_card WHERE partner = ? AND fingerprint = ?',
-    { values: [partner, card.fingerprint], transaction },
+    [partner, card.fingerprint],
   );
   if (!row) throw new Error('The card just kept is not there.');
   return row.id;
@@ -118,49 +122,43 @@ interface NewLink {
  * Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. It begins no earlier than the
  * card's last link ended, whatever the clocks of two machines say: whose a dine is has one answer at any time.
  */
-export async function addLink(
-  database: Database,
-  { cardId, memberId, at, isLoaded }: NewLink,
-  transaction: Transaction,
-): Promise<void> {
-  await changeIn(
-    database,
+export async function addLink(tx: Tx, { cardId, memberId, at, isLoaded }: NewLink): Promise<void> {
+  await execute(
+    tx,
     `INSERT INTO card_link (card_id, member_id, linked_at, active_card_id, is_loaded)
      SELECT ?, ?, CASE WHEN MAX(unlinked_at) > ? THEN MAX(unlinked_at) ELSE ? END, ?, ?
      FROM card_link WHERE card_id = ?`,
-    { values: [cardId, memberId, at, at, cardId, Number(isLoaded), cardId], transaction },
+    [cardId, memberId, at, at, cardId, Number(isLoaded), cardId],
   );
 }
 
 /** Ends the member's active link of a card; false when the member has none. */
 export async function endLink(
-  database: Database,
+  tx: Tx,
   { cardId, memberId, at }: { cardId: number; memberId: number; at: number },
-  transaction: Transaction,
 ): Promise<boolean> {
-  const ended = await changeIn(
-    database,
+  const ended = await execute(
+    tx,
     `UPDATE card_link SET unlinked_at = CASE WHEN linked_at > ? THEN linked_at ELSE ? END, active_card_id = NULL
      WHERE active_card_id = ? AND member_id = ?`,
-    { values: [at, at, cardId, memberId], transaction },
+    [at, at, cardId, memberId],
   );
   return ended === 1;
 }
 
 /** The network's token of a card. */
-export async function tokenOf(database: Database, cardId: number, transaction: Transaction): Promise<string> {
-  const [row] = await readIn<{ card_token: string }>(
-    database,
-    'SELECT card_token FROM payment_card WHERE id = ?',
-    { values: [cardId], transaction },
-  );
+export async function tokenOf(tx: Tx, cardId: number): Promise<string> {
+  const [row] = await query<{ card_token: string }>(tx, 'SELECT card_token FROM payment_card WHERE id = ?', [
+    cardId,
+  ]);
   if (!row) throw new Error('A linked card is always kept.');
   return row.card_token;
 }
 
 /** Whether anybody has the card of this token linked now. */
 export async function isLinked(database: Database, cardToken: string): Promise<boolean> {
-  const rows = await database.read(
+  const rows = await query(
+    database,
     `SELECT 1 AS one FROM payment_card card JOIN card_link link ON link.active_card_id = card.id
      WHERE card.card_token = ?`,
     [cardToken],

@@ -17,6 +17,8 @@ import { readPartners } from '../partners/read-partners.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
 import { unenrolHandler } from './unenrol.job.ts';
+import { execute, query } from '../db/query.ts';
+import { insertRows } from '../db/insert-rows.ts';
 
 const HOST = 'nosh.localhost:3000';
 
@@ -130,7 +132,8 @@ onEachDatabase((open) => {
   test('the ticked box is kept as a consent with every card that is linked, and only with those [CARD-015]', async () => {
     const { browser, member, database, clock } = await aLinker();
     const consents = () =>
-      database.read(
+      query(
+        database,
         `SELECT granted, text_version AS version, at FROM consent_event
          WHERE member_id = ? AND channel = 'cards' ORDER BY at`,
         [member.id],
@@ -271,7 +274,7 @@ onEachDatabase((open) => {
     expect(codes.filter((code) => code === 'linked')).toHaveLength(12);
     expect(codes.filter((code) => code === 'MAX_CARDS')).toHaveLength(88);
     expect((await browser.get('/api/Member/Cards')).body.items).toHaveLength(12);
-    expect(await database.read('SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
+    expect(await query(database, 'SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
       { card_count: 12 },
     ]);
     await runJobs();
@@ -288,16 +291,18 @@ onEachDatabase((open) => {
     expect(codes.filter((code) => code === 'REGISTERED_TO_OTHER_MEMBER')).toHaveLength(19);
     const ids = members.map(({ member }) => member.id);
     const sum = `SELECT SUM(card_count) AS n FROM member WHERE id IN (${ids.map(() => '?').join(', ')})`;
-    expect(await parts.database.read(sum, ids)).toEqual([{ n: 1 }]);
+    expect(await query(parts.database, sum, ids)).toEqual([{ n: 1 }]);
   });
 
   test('a link asks for the dines that waited for it, in the same breath', async () => {
     const { browser, database } = await aLinker();
     const name = unique();
     await link(browser, aCard(name), aCard(name));
-    const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'rematch' AND payload LIKE ?", [
-      `%"nosh-${name}"%`,
-    ]);
+    const jobs = await query(
+      database,
+      "SELECT payload FROM outbox WHERE kind = 'rematch' AND payload LIKE ?",
+      [`%"nosh-${name}"%`],
+    );
     expect(jobs).toEqual([{ payload: JSON.stringify({ cardTokens: [`nosh-${name}`] }) }]);
   });
 
@@ -308,15 +313,13 @@ onEachDatabase((open) => {
     await browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
     outside.context.generation = 'renewed-';
     expect((await link(browser, card))[0]).toEqual({ memberCard });
-    const kept = await database.read('SELECT card_token FROM payment_card WHERE id = ?', [memberCard.id]);
+    const kept = await query(database, 'SELECT card_token FROM payment_card WHERE id = ?', [memberCard.id]);
     expect(kept).toEqual([{ card_token: `renewed-nosh-${card.lastFour}` }]);
   });
 
   test('a member put to sleep stays so when another card is linked', async () => {
     const { browser, database, member } = await aLinker();
-    await database.sequelize.query('UPDATE member SET is_active = 0 WHERE id = ?', {
-      replacements: [member.id],
-    });
+    await execute(database, 'UPDATE member SET is_active = 0 WHERE id = ?', [member.id]);
     await link(browser, aCard());
     expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: false });
   });
@@ -343,7 +346,7 @@ onEachDatabase((open) => {
       const closedAt = clock.now();
       await remove(browser, memberCard.id);
       expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
-      const closed = () => database.read('SELECT closed_at AS at FROM member WHERE id = ?', [member.id]);
+      const closed = () => query(database, 'SELECT closed_at AS at FROM member WHERE id = ?', [member.id]);
       expect(await closed()).toEqual([{ at: closedAt }]);
 
       clock.pass(60_000);
@@ -367,7 +370,8 @@ onEachDatabase((open) => {
       clock.pass(60_000);
       times.push(clock.now());
       await link(browser, card);
-      const links = await database.read(
+      const links = await query(
+        database,
         'SELECT linked_at, unlinked_at FROM card_link WHERE member_id = ? ORDER BY id',
         [member.id],
       );
@@ -417,7 +421,7 @@ onEachDatabase((open) => {
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 404)).toHaveLength(9);
-      expect(await database.read('SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
+      expect(await query(database, 'SELECT card_count FROM member WHERE id = ?', [member.id])).toEqual([
         { card_count: 1 },
       ]);
     });
@@ -474,7 +478,8 @@ onEachDatabase((open) => {
     await holder.browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
     parts.clock.pass(-30_000);
     await link(next.browser, card);
-    const [first, second] = await parts.database.read<{ linked_at: number; unlinked_at: number }>(
+    const [first, second] = await query<{ linked_at: number; unlinked_at: number }>(
+      parts.database,
       'SELECT linked_at, unlinked_at FROM card_link WHERE card_id = ? ORDER BY id',
       [memberCard.id],
     );
@@ -616,7 +621,7 @@ onEachDatabase((open) => {
       const { browser, database, member, card } = await aClosed();
       const consents = async () => {
         const sql = "SELECT 1 AS one FROM consent_event WHERE member_id = ? AND channel = 'cards'";
-        return (await database.read(sql, [member.id])).length;
+        return (await query(database, sql, [member.id])).length;
       };
       await reopen(browser, card);
       expect(await consents()).toBe(1);
@@ -628,14 +633,17 @@ onEachDatabase((open) => {
 
     test('keeps what was earned: the entries are the member’s before, meanwhile and after [CARD-028]', async () => {
       const { browser, database, member } = await aClosed();
-      await database.sequelize.getQueryInterface().bulkInsert('reward_entry', [
-        {
-          ...{ id: 900_000 + member.id, member_id: member.id, source: 'M', status: 'Awarded', amount: 500 },
-          ...{ base_cents: 0, program_version: 'v', trace: '{}', created_at: 0, earned_at: 0, moves: 0 },
-        },
-      ]);
+      await insertRows(database, {
+        table: 'reward_entry',
+        rows: [
+          {
+            ...{ id: 900_000 + member.id, member_id: member.id, source: 'M', status: 'Awarded', amount: 500 },
+            ...{ base_cents: 0, program_version: 'v', trace: '{}', created_at: 0, earned_at: 0, moves: 0 },
+          },
+        ],
+      });
       await reopen(browser, aCard());
-      const [sum] = await database.read('SELECT SUM(amount) AS sum FROM reward_entry WHERE member_id = ?', [
+      const [sum] = await query(database, 'SELECT SUM(amount) AS sum FROM reward_entry WHERE member_id = ?', [
         member.id,
       ]);
       expect(Number(sum?.sum)).toBe(500);

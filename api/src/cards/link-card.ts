@@ -92,5 +92,5 @@ function rejected({ partner }: Owner, card: Shown, code: CardErrorCode): CardReg
 
 /** A card that was enrolled and then not linked need not be watched; the job knows if somebody else's link needs it. */
 async function releaseToken({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
-  await unitOfWork(database, (transaction) => enqueue(database, transaction, unenrol(cardToken, now())));
+  await unitOfWork(database, (tx) => enqueue(tx, unenrol(cardToken, now())));
 }

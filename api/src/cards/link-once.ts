@@ -29,16 +29,16 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
   const taken = await takenBy(database, link);
   if (taken) return taken;
   try {
-    return await unitOfWork(database, async (transaction) => {
+    return await unitOfWork(database, async (tx) => {
       const { memberId, at, isLoaded, isConsenting } = link;
-      if (!(await countOneMore(database, memberId, transaction))) throw new Full();
-      const cardId = await keepCard(database, link, transaction);
-      await addLink(database, { cardId, memberId, at, isLoaded }, transaction);
+      if (!(await countOneMore(tx, memberId))) throw new Full();
+      const cardId = await keepCard(tx, link);
+      await addLink(tx, { cardId, memberId, at, isLoaded });
       const consent = { memberId, channel: 'cards', granted: true, at } as const;
-      if (isConsenting) await recordConsent(database, consent, transaction);
+      if (isConsenting) await recordConsent(tx, consent);
       const payload = { cardTokens: [link.card.cardToken] };
       // Dines that found nobody may have been this member's.
-      await enqueue(database, transaction, { kind: 'rematch', payload, runAt: at });
+      await enqueue(tx, { kind: 'rematch', payload, runAt: at });
       return { cardId };
     });
   } catch (problem) {

@@ -9,6 +9,7 @@ import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
+import { query } from '../db/query.ts';
 
 const now = () => Date.parse('2026-11-20T12:00:00Z');
 const good = testCards.filter(({ outcome }) => outcome === 'ENROLLED');
@@ -115,7 +116,7 @@ describe('linking through the vault', () => {
       const codes = body.cardRegistration.map(({ error }: { error?: { code: string } }) => error?.code);
       expect(codes).toEqual([undefined, undefined, undefined, 'REGISTERED_OTHER_PROGRAM']);
       expect(await list()).toEqual(cards.slice(3));
-      const kept = JSON.stringify(await database.read('SELECT * FROM payment_card'));
+      const kept = JSON.stringify(await query(database, 'SELECT * FROM payment_card'));
       for (const { number } of cardsOnFile({ programme: 'marriott', holder: 'AB-77' }))
         expect(kept).not.toContain(number);
     });
@@ -125,8 +126,8 @@ describe('linking through the vault', () => {
       const number = good[2]?.number ?? '';
       await link(number);
       const rows = [
-        await database.read('SELECT * FROM payment_card'),
-        await database.read('SELECT * FROM card_link'),
+        await query(database, 'SELECT * FROM payment_card'),
+        await query(database, 'SELECT * FROM card_link'),
       ];
       expect(JSON.stringify(rows)).not.toContain(number);
       expect(JSON.stringify(rows)).toContain(number.slice(-4));

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { anApp } from '../http/http.fixture.ts';
 import { openDatabase } from './connection.ts';
 import { unitOfWork } from './unit-of-work.ts';
+import { query } from './query.ts';
 
 describe('while the database is away', () => {
   // Nothing listens at the discard port.
@@ -10,7 +11,7 @@ describe('while the database is away', () => {
   afterAll(() => database.close());
 
   test.each([
-    ['reads', () => database.read('SELECT 1 AS one')],
+    ['reads', () => query(database, 'SELECT 1 AS one')],
     ['writes', () => unitOfWork(database, () => Promise.resolve())],
   ])('what %s is answered 503, to be tried again', async (_what, work) => {
     const router = Router();

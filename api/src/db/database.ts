@@ -1,9 +1,9 @@
-import type { Sequelize } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 export type Value = string | number | null;
 export type Row = Record<string, unknown>;
 
-/** The database as the rest of the api sees it: one writer side (Sequelize), one fast reader side. */
+/** The database as it was opened: a writer side (Sequelize) and a fast reader side. Statements go through query.ts. */
 export interface Database {
   readonly dialect: 'sqlite' | 'mysql';
   readonly sequelize: Sequelize;
@@ -18,3 +18,15 @@ export interface Database {
   whileThere<T>(work: (isGivenUp: () => boolean) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** A transaction of a database; unitOfWork begins and ends it. */
+export interface Tx {
+  readonly dialect: Database['dialect'];
+  readonly database: Database;
+  readonly transaction: Transaction;
+}
+
+/** Where a statement runs: inside a transaction, or on the database itself, which reads what was committed last. */
+export type Source = Database | Tx;
+
+export const isTx = (source: object): source is Tx => 'transaction' in source;

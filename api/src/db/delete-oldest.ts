@@ -1,6 +1,5 @@
-import { changeIn } from './change-in.ts';
 import type { Database } from './connection.ts';
-import { unitOfWork } from './unit-of-work.ts';
+import { execute, query } from './query.ts';
 
 const ROWS_AT_A_TIME = 5_000;
 
@@ -17,17 +16,16 @@ interface Oldest {
  */
 export async function deleteOldest(database: Database, { table, column, before }: Oldest): Promise<number> {
   for (let deleted = 0; ; ) {
-    const [last] = await database.read<{ id: number }>(
+    const [last] = await query<{ id: number }>(
+      database,
       `SELECT MAX(id) AS id FROM (SELECT id, ${column} FROM ${table} ORDER BY id LIMIT ${ROWS_AT_A_TIME}) oldest
        WHERE ${column} < ?`,
       [before],
     );
     if (!last?.id) return deleted;
-    deleted += await unitOfWork(database, (transaction) =>
-      changeIn(database, `DELETE FROM ${table} WHERE id <= ? AND ${column} < ?`, {
-        values: [last.id, before],
-        transaction,
-      }),
-    );
+    deleted += await execute(database, `DELETE FROM ${table} WHERE id <= ? AND ${column} < ?`, [
+      last.id,
+      before,
+    ]);
   }
 }

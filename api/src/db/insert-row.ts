@@ -1,17 +1,20 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import type { Database, Value } from './connection.ts';
+import { QueryTypes } from 'sequelize';
+import { isTx, type Source, type Value } from './database.ts';
 
 /** Adds one row, column by column, and answers the number the database gave it. */
 export async function insertRow(
-  database: Database,
+  source: Source,
   table: string,
   row: Readonly<Record<string, Value>>,
-  transaction?: Transaction,
 ): Promise<number> {
   const columns = Object.keys(row);
-  const [id] = await database.sequelize.query(
+  const [id] = await (isTx(source) ? source.database : source).sequelize.query(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    { replacements: Object.values(row), type: QueryTypes.INSERT, ...(transaction && { transaction }) },
+    {
+      replacements: Object.values(row),
+      type: QueryTypes.INSERT,
+      ...(isTx(source) && { transaction: source.transaction }),
+    },
   );
   return id;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import '../../contract/seeded.fixture.ts';
 import { onEachDatabase } from './each-database.fixture.ts';
 import { listOf, rowCount } from './placeholders.ts';
+import { query } from './query.ts';
 
 test('lists of a thousand lengths make eleven texts', () => {
   const texts = Array.from({ length: 1_024 }, (_none, more) => listOf(Array(more + 1).fill(1)).marks);
@@ -22,6 +23,6 @@ test('a list stands for its values and no others', () => {
 onEachDatabase((open) => {
   test('a prepared LIMIT and OFFSET take their numbers as parameters', async () => {
     const sql = 'SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 ORDER BY n LIMIT ? OFFSET ?';
-    expect(await open().database.read(sql, [rowCount(1), rowCount(1)])).toEqual([{ n: 2 }]);
+    expect(await query(open().database, sql, [rowCount(1), rowCount(1)])).toEqual([{ n: 2 }]);
   });
 });

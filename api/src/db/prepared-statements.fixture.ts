@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import sqlite3 from 'sqlite3';
 import { type Database, openDatabase } from './connection.ts';
+import { query } from './query.ts';
 
 interface Statements {
   /** Prepared while the work ran. */
@@ -47,8 +48,11 @@ async function countByServer(database: Database, work: (database: Database) => P
   return { prepared, kept: prepared - (after.close - before.close) };
 }
 
-async function figures({ read }: Database): Promise<{ prepare: number; close: number }> {
-  const rows = await read<{ Variable_name: string; Value: string }>("SHOW SESSION STATUS LIKE 'Com_stmt_%'");
+async function figures(database: Database): Promise<{ prepare: number; close: number }> {
+  const rows = await query<{ Variable_name: string; Value: string }>(
+    database,
+    "SHOW SESSION STATUS LIKE 'Com_stmt_%'",
+  );
   const figure = (name: string) => Number(rows.find(({ Variable_name }) => Variable_name === name)?.Value);
   return { prepare: figure('Com_stmt_prepare'), close: figure('Com_stmt_close') };
 }

@@ -6,6 +6,7 @@ import { openDatabase } from './connection.ts';
 import { freshMysql } from './fresh-database.fixture.ts';
 import { aSilentServer } from './silent-server.fixture.ts';
 import { unitOfWork } from './unit-of-work.ts';
+import { execute, query } from './query.ts';
 
 const WITHIN_MS = 3_000;
 const host = { Host: 'nosh.localhost' };
@@ -14,16 +15,14 @@ const host = { Host: 'nosh.localhost' };
 function anAppOn(database: ReturnType<typeof openDatabase>) {
   const router = Router();
   router.get('/api/reads', async (_request, response) => {
-    response.json(await database.read('SELECT 1 AS one'));
+    response.json(await query(database, 'SELECT 1 AS one'));
   });
   router.get('/api/writes', async (_request, response) => {
-    await unitOfWork(database, (transaction) =>
-      database.sequelize.query('SELECT 1', { transaction }).then(() => undefined),
-    );
+    await unitOfWork(database, (tx) => execute(tx, 'SELECT 1').then(() => undefined));
     response.json({});
   });
   router.get('/api/sleeps', async (_request, response) => {
-    response.json(await database.read('SELECT SLEEP(4) AS slept'));
+    response.json(await query(database, 'SELECT SLEEP(4) AS slept'));
   });
   const { app } = anApp({ routers: [router] });
   return async (path: string) => {
@@ -95,17 +94,15 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
 
   test('what waits for a connection while the server is silent is not done afterwards', async () => {
     const { server, database, close } = await open();
-    await database.sequelize.query('CREATE TABLE done_late (n INTEGER)');
+    await execute(database, 'CREATE TABLE done_late (n INTEGER)');
     server.isSilent = true;
     const write = (n: number) =>
-      unitOfWork(database, (transaction) =>
-        database.sequelize.query(`INSERT INTO done_late VALUES (${n})`, { transaction }),
-      );
+      unitOfWork(database, (tx) => execute(tx, `INSERT INTO done_late VALUES (${n})`));
     const results = await Promise.allSettled(Array.from({ length: 12 }, (_none, n) => write(n)));
     expect(results.map(({ status }) => status)).toEqual(results.map(() => 'rejected'));
     server.isSilent = false;
     await pause(WITHIN_MS);
-    expect(await database.read('SELECT COUNT(*) AS n FROM done_late')).toEqual([{ n: 0 }]);
+    expect(await query(database, 'SELECT COUNT(*) AS n FROM done_late')).toEqual([{ n: 0 }]);
     await close();
   });
 });

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from './connection.ts';
+import type { Database, Tx } from './database.ts';
 import { databaseSilent } from './database-away.ts';
 
 const TRANSIENT =
@@ -10,18 +9,15 @@ const TRIES = 8;
 const queues = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Runs `work` in one transaction, the whole of it again after a deadlock. Never nest: pass the transaction on.
+ * Runs `work` in one transaction, the whole of it again after a deadlock. Never nest: pass the `tx` on.
  * On SQLite writers queue in the process: waiting inside the driver would use up the threads the holder needs.
  */
-export async function unitOfWork<T>(
-  database: Database,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+export async function unitOfWork<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const once = () =>
     database.whileThere((isGivenUp) =>
       database.sequelize.transaction((transaction) => {
         if (isGivenUp()) throw databaseSilent();
-        return work(transaction);
+        return work({ dialect: database.dialect, database, transaction });
       }),
     );
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { unenrol } from '../cards/unenrol.job.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { giveBackTables } from '../reservations/give-back-tables.ts';
 import { recordConsent } from '../members/consents.store.ts';
@@ -16,21 +16,16 @@ import {
  * Takes everything personal off a member, once: the row becomes nobody's, cards and tables are let go, consents end, traces go.
  * Answers what the member was known by, null for one who was forgotten already. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
  */
-export async function eraseMember(
-  database: Database,
-  input: ErasureInput,
-  transaction: Transaction,
-): Promise<FormerNames | null> {
+export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNames | null> {
   const { memberId, at } = input;
-  const names = await findNames(database, memberId, transaction);
+  const names = await findNames(tx, memberId);
   if (!names) return null;
-  for (const cardToken of await findLinkedTokens(database, memberId, transaction))
-    await enqueue(database, transaction, unenrol(cardToken, at));
-  await pseudonymise(database, input, transaction);
-  await giveBackTables(database, { memberId, at }, transaction);
-  await eraseTraces(database, { ...input, names }, transaction);
+  for (const cardToken of await findLinkedTokens(tx, memberId)) await enqueue(tx, unenrol(cardToken, at));
+  await pseudonymise(tx, input);
+  await giveBackTables(tx, { memberId, at });
+  await eraseTraces(tx, { ...input, names });
   const over = { memberId, granted: false, at };
-  if (names.optInLevel >= 2) await recordConsent(database, { ...over, channel: 'email' }, transaction);
-  if (names.smsOptIn === 1) await recordConsent(database, { ...over, channel: 'sms' }, transaction);
+  if (names.optInLevel >= 2) await recordConsent(tx, { ...over, channel: 'email' });
+  if (names.smsOptIn === 1) await recordConsent(tx, { ...over, channel: 'sms' });
   return names;
 }

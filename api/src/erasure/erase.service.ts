@@ -59,11 +59,11 @@ export async function eraseCompletely(
   memberId: number,
   note?: Note,
 ): Promise<boolean> {
-  const isNew = await unitOfWork(database, async (transaction) => {
-    await lockLedger({ database, transaction });
+  const isNew = await unitOfWork(database, async (tx) => {
+    await lockLedger(tx);
     const input = { memberId, at: now(), pseudonym: newPseudonym() };
-    if (!(await eraseMember(database, input, transaction))) return false;
-    await note?.(transaction);
+    if (!(await eraseMember(tx, input))) return false;
+    await note?.(tx);
     return true;
   });
   await endSessions(memberId);

@@ -1,6 +1,6 @@
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Value, type Transaction } from '../db/connection.ts';
+import { type Value, type Tx } from '../db/connection.ts';
 import { erasedEmail } from '../mail/erased-email.ts';
+import { execute, query } from '../db/query.ts';
 
 /** Who is to be forgotten, and the name the books will know nobody under. */
 export interface ErasureInput {
@@ -23,53 +23,38 @@ export interface FormerNames extends Record<string, unknown> {
 }
 
 /** The names of a member who is still known; null for one who was forgotten already. */
-export async function findNames(
-  database: Database,
-  memberId: number,
-  transaction: Transaction,
-): Promise<FormerNames | null> {
-  const [row] = await readIn<FormerNames>(
-    database,
+export async function findNames(tx: Tx, memberId: number): Promise<FormerNames | null> {
+  const [row] = await query<FormerNames>(
+    tx,
     `SELECT partner, public_id AS publicId, email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
        sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
      FROM member WHERE id = ? AND erased_at IS NULL`,
-    { values: [memberId], transaction },
+    [memberId],
   );
   return row ?? null;
 }
 
 /** Takes everything personal off the member's row. */
-export async function pseudonymise(
-  database: Database,
-  { memberId, at, pseudonym }: ErasureInput,
-  transaction: Transaction,
-): Promise<void> {
-  await changeIn(
-    database,
+export async function pseudonymise(tx: Tx, { memberId, at, pseudonym }: ErasureInput): Promise<void> {
+  await execute(
+    tx,
     `UPDATE member SET public_id = ?, family_id = ?, email = ?, sign_in_email = NULL, partner_number = NULL,
        password_hash = NULL, sso_issuer = NULL, sso_subject = NULL, first_name = '', last_name = '', address1 = '',
        address2 = '', city = '', state = '', zip_code = '', phone_number = '', sms_opt_in = 0, opt_in_level = 0,
        tier_level = 0, has_web_profile = 0, is_active = 0, member_type = 'ClosedAccountMember', card_count = 0,
        enrollment_source = '', closed_at = COALESCE(closed_at, ?), erased_at = ?
      WHERE id = ? AND erased_at IS NULL`,
-    {
-      values: [pseudonym, pseudonym, erasedEmail(pseudonym), at, at, memberId],
-      transaction,
-    },
+    [pseudonym, pseudonym, erasedEmail(pseudonym), at, at, memberId],
   );
 }
 
 /** The tokens of the member's linked cards. */
-export async function findLinkedTokens(
-  database: Database,
-  memberId: number,
-  transaction: Transaction,
-): Promise<string[]> {
-  const rows = await readIn<{ cardToken: string }>(
-    database,
+export async function findLinkedTokens(tx: Tx, memberId: number): Promise<string[]> {
+  const rows = await query<{ cardToken: string }>(
+    tx,
     `SELECT card.card_token AS cardToken FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
      WHERE link.member_id = ?`,
-    { values: [memberId], transaction },
+    [memberId],
   );
   return rows.map(({ cardToken }) => cardToken);
 }
@@ -101,22 +86,23 @@ const ENDINGS = [
  * carries it too: it may be for that one.
  */
 export async function eraseTraces(
-  database: Database,
+  tx: Tx,
   { memberId, at, pseudonym, names }: ErasureInput & { readonly names: FormerNames },
-  transaction: Transaction,
 ): Promise<void> {
   const { partner, publicId, email } = names;
-  const known: Record<string, Value> = { memberId, at, pseudonym, partner, publicId, email };
+  const known = { memberId, at, pseudonym, partner, publicId, email };
   for (const ending of ENDINGS) {
-    await database.sequelize.query(ending, { replacements: known, transaction });
+    const values: Value[] = [];
+    const sql = ending.replace(/:(\w+)/g, (_match, name: keyof typeof known) => {
+      values.push(known[name]);
+      return '?';
+    });
+    await execute(tx, sql, values);
   }
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `DELETE FROM outbox WHERE kind IN ('mail', 'recovery') AND INSTR(payload, ?) > 0 AND INSTR(payload, ?) > 0
      AND NOT EXISTS (SELECT 1 FROM member WHERE partner = ? AND email = ?)`,
-    {
-      values: [JSON.stringify(email), `"partner":${JSON.stringify(partner)}`, partner, email],
-      transaction,
-    },
+    [JSON.stringify(email), `"partner":${JSON.stringify(partner)}`, partner, email],
   );
 }

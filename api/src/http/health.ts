@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connection.ts';
 import { sameSecret } from './caller.ts';
+import { query } from '../db/query.ts';
 
 export interface Health {
   /** Middleware measuring every request. */
@@ -42,7 +43,7 @@ export function createHealth(
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     const isThere = redis?.isReady !== false && isWorking() && !isDraining;
-    const isReady = isThere && (await database.read('SELECT 1 AS one').then(Boolean, () => false));
+    const isReady = isThere && (await query(database, 'SELECT 1 AS one').then(Boolean, () => false));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   router.get('/metrics', async (request, response) => {

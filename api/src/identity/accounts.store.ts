@@ -1,4 +1,3 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
@@ -6,6 +5,7 @@ import { addNewMember } from './sign-up/add-new-member.ts';
 import { queueEmailProof } from './email-proof/email-proof.store.ts';
 import { MOST_UNPROVEN } from './sign-up/taken.ts';
 import { unlessThere, isDuplicate } from '../db/dialect.ts';
+import { execute, query } from '../db/query.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -39,7 +39,8 @@ interface AccountRow extends Record<string, unknown> {
 
 export function accountsStore(database: Database): AccountsStore {
   const find = async (where: string, values: Value[]): Promise<Account | null> => {
-    const [row] = await database.read<AccountRow>(
+    const [row] = await query<AccountRow>(
+      database,
       `SELECT id, public_id, password_hash FROM member WHERE ${where}`,
       values,
     );
@@ -52,19 +53,18 @@ export function accountsStore(database: Database): AccountsStore {
       find('partner = ? AND sso_issuer = ? AND sso_subject = ?', [partner, issuer, subject]),
     add: (member) => add(database, member),
     async hasAccount(partner, email) {
-      const rows = await database.read(
+      const rows = await query(
+        database,
         'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? LIMIT 1',
         [partner, email],
       );
       return rows.length > 0;
     },
     async keepProspect({ partner, email, at }) {
-      await unitOfWork(database, (transaction) =>
-        changeIn(
-          database,
-          `INSERT INTO prospect (partner, email, created_at) VALUES (?, ?, ?) ${unlessThere(database, 'email')}`,
-          { values: [partner, email, at], transaction },
-        ),
+      await execute(
+        database,
+        `INSERT INTO prospect (partner, email, created_at) VALUES (?, ?, ?) ${unlessThere(database, 'email')}`,
+        [partner, email, at],
       );
     },
   };
@@ -78,7 +78,8 @@ const accountOf = (row: AccountRow): Account => ({
 
 async function listByEmail(database: Database, partner: string, email: string): Promise<Account[]> {
   const columns = 'id, public_id, password_hash, is_email_unproven AS is_unproven';
-  const rows = await database.read<AccountRow & { is_unproven: number; of_others: number }>(
+  const rows = await query<AccountRow & { is_unproven: number; of_others: number }>(
+    database,
     `SELECT ${columns}, 0 AS of_others FROM member WHERE partner = ? AND sign_in_email = ?
      UNION ALL SELECT ${columns}, 1 AS of_others FROM member
        WHERE partner = ? AND email = ? AND sign_in_email IS NULL AND is_email_unproven = 1
@@ -93,10 +94,10 @@ async function listByEmail(database: Database, partner: string, email: string): 
 // Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.
 async function add(database: Database, member: NewMember): Promise<Account | null> {
   try {
-    const memberId = await unitOfWork(database, async (transaction) => {
-      const id = await addNewMember(database, member, transaction);
+    const memberId = await unitOfWork(database, async (tx) => {
+      const id = await addNewMember(tx, member);
       const asker = { partner: member.partner, memberId: id, at: member.joinedAt };
-      if (member.isEmailUnproven) await queueEmailProof(database, asker, transaction);
+      if (member.isEmailUnproven) await queueEmailProof(tx, asker);
       return id;
     });
     return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };

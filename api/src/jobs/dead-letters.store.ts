@@ -1,8 +1,8 @@
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn } from '../db/connection.ts';
+import { type Database } from '../db/connection.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { addOperatorActions } from '../operator-actions/operator-actions.store.ts';
+import { execute, query } from '../db/query.ts';
 
 const JOBS_AT_ONCE = 1_000;
 
@@ -17,11 +17,9 @@ export interface DeadLetteredJob {
 }
 
 /** The oldest thousand dead-lettered jobs, of a kind or of all. */
-export const findDeadLettered = (
-  { read }: Pick<Database, 'read'>,
-  kind: string | null,
-): Promise<DeadLetteredJob[]> =>
-  read<DeadLetteredJob & Record<string, unknown>>(
+export const findDeadLettered = (database: Database, kind: string | null): Promise<DeadLetteredJob[]> =>
+  query<DeadLetteredJob & Record<string, unknown>>(
+    database,
     `SELECT id, kind, attempts, dead_lettered_at AS deadLetteredAt, last_problem AS lastProblem FROM outbox
      WHERE dead_lettered_at IS NOT NULL ${kind === null ? '' : 'AND kind = ?'} ORDER BY id LIMIT ${JOBS_AT_ONCE}`,
     kind === null ? [] : [kind],
@@ -37,23 +35,23 @@ interface Retry {
 
 /** Gives dead-lettered jobs their attempts back; answers which. One that runs or waits, or was retried already, is left alone. */
 export const retryDeadLettered = (database: Database, { of, actor, reason, at }: Retry): Promise<number[]> =>
-  unitOfWork(database, async (transaction) => {
+  unitOfWork(database, async (tx) => {
     const [which, value] = 'id' in of ? ['id = ?', of.id] : ['kind = ?', of.kind];
     // MySQL waits here for whoever retries the same ones, and then finds them no longer dead-lettered; SQLite has one writer.
-    const rows = await readIn<{ id: number }>(
-      database,
+    const rows = await query<{ id: number }>(
+      tx,
       `SELECT id FROM outbox WHERE ${which} AND dead_lettered_at IS NOT NULL ORDER BY id ${forUpdate(database)}`,
-      { values: [value], transaction },
+      [value],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    await changeIn(
-      database,
+    await execute(
+      tx,
       `UPDATE outbox SET attempts = 0, dead_lettered_at = NULL, run_at = ? WHERE id IN (${ids.join(', ')}) AND dead_lettered_at IS NOT NULL`,
-      { values: [at], transaction },
+      [at],
     );
     await addOperatorActions(
-      { database, transaction },
+      tx,
       ids.map((subjectId) => ({ action: 'retry', subjectId, actor, reason, at })),
     );
     return ids;

@@ -3,6 +3,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { claimJobs, enqueue } from './outbox.store.ts';
 import { findDeadLettered, retryDeadLettered } from './dead-letters.store.ts';
 import { runDueJobs } from './run-jobs.ts';
+import { execute, query } from '../db/query.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const LATER = NOW + 365 * 86_400_000;
@@ -10,30 +11,33 @@ const ann = { actor: 'ann', reason: null, at: LATER };
 
 onEachDatabase((open) => {
   beforeEach(async () => {
-    await open().database.sequelize.query('DELETE FROM outbox');
-    await open().database.sequelize.query('DELETE FROM operator_action');
+    await execute(open().database, 'DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM operator_action');
   });
 
   const jobs = () =>
-    open().database.read<{ id: number; attempts: number; dead_lettered_at: number | null }>(
+    query<{ id: number; attempts: number; dead_lettered_at: number | null }>(
+      open().database,
       'SELECT id, kind, attempts, run_at, dead_lettered_at FROM outbox ORDER BY id',
     );
   const acts = () =>
-    open().database.read(
+    query(
+      open().database,
       'SELECT action, subject_id AS id, actor AS actor, reason, at FROM operator_action ORDER BY id',
     );
 
   /** A job of this kind that has failed ten times. */
   const aDeadLetteredJob = async (kind: string) => {
     const { database } = open();
-    await unitOfWork(database, (transaction) =>
-      enqueue(database, transaction, { kind, payload: { email: 'secret@x.example' }, runAt: NOW }),
+    await unitOfWork(database, (tx) =>
+      enqueue(tx, { kind, payload: { email: 'secret@x.example' }, runAt: NOW }),
     );
     const [job] = (await jobs()).slice(-1);
     const id = job?.id ?? 0;
-    await database.sequelize.query(
+    await execute(
+      database,
       'UPDATE outbox SET attempts = 10, dead_lettered_at = ?, last_problem = ? WHERE id = ?',
-      { replacements: [NOW, 'the line is busy', id] },
+      [NOW, 'the line is busy', id],
     );
     return id;
   };
@@ -41,9 +45,7 @@ onEachDatabase((open) => {
   test('a dead-lettered job is listed with its attempts and last error, without what it was to do', async () => {
     const { database } = open();
     const [mail, pay] = [await aDeadLetteredJob('mail'), await aDeadLetteredJob('pay')];
-    await unitOfWork(database, (transaction) =>
-      enqueue(database, transaction, { kind: 'mail', payload: {}, runAt: NOW }),
-    );
+    await unitOfWork(database, (tx) => enqueue(tx, { kind: 'mail', payload: {}, runAt: NOW }));
     const rowOf = (id: number, kind: string) => ({
       ...{ id, kind, attempts: 10, deadLetteredAt: NOW, lastProblem: 'the line is busy' },
     });
@@ -88,9 +90,7 @@ onEachDatabase((open) => {
 
   test('a job that waits or runs is left alone', async () => {
     const { database } = open();
-    await unitOfWork(database, (transaction) =>
-      enqueue(database, transaction, { kind: 'mail', payload: {}, runAt: NOW }),
-    );
+    await unitOfWork(database, (tx) => enqueue(tx, { kind: 'mail', payload: {}, runAt: NOW }));
     const [waiting] = await jobs();
     const of = { id: waiting?.id ?? 0 };
     expect(await retryDeadLettered(database, { ...ann, of })).toEqual([]);

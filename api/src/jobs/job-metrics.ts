@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connection.ts';
+import { query } from '../db/query.ts';
 
 interface Waiting extends Record<string, unknown> {
   readonly kind: string;
@@ -23,8 +24,8 @@ type Sample = readonly [kind: string, value: number];
 /** The outbox of all workers among the figures of /metrics, read whenever they are asked for. */
 export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>, clock: () => number): void {
   const load = async () => ({
-    waiting: await database.read<Waiting>(WAITING),
-    counted: await database.read<Counted>('SELECT kind, done, failed FROM job_count'),
+    waiting: await query<Waiting>(database, WAITING),
+    counted: await query<Counted>(database, 'SELECT kind, done, failed FROM job_count'),
   });
   // While the database is away these figures are missing and the others are not; /readyz says why.
   const read = atMostOnce(() => load().catch(() => ({ waiting: [], counted: [] })));

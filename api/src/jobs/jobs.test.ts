@@ -18,6 +18,7 @@ import { exposeJobs } from './job-metrics.ts';
 import { claimJobs, enqueue, finishJob, renewLease } from './outbox.store.ts';
 import { type Handler, runDueJobs } from './run-jobs.ts';
 import { createWorker, type Worker } from './worker.ts';
+import { execute, query } from '../db/query.ts';
 
 const silent = { error: () => undefined };
 
@@ -27,17 +28,16 @@ onEachDatabase((open) => {
   const clock = () => time;
   beforeEach(async () => {
     time = NOW;
-    await open().database.sequelize.query('DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM outbox');
   });
 
   const aJob = (kind: string, payload: unknown = {}) =>
-    unitOfWork(open().database, (transaction) =>
-      enqueue(open().database, transaction, { kind, payload, runAt: NOW }),
-    );
+    unitOfWork(open().database, (tx) => enqueue(tx, { kind, payload, runAt: NOW }));
   const run = (kind: string, handler: Handler) =>
     runDueJobs({ database: open().database, handlers: { [kind]: handler }, clock, failed: () => undefined });
   const waiting = () =>
-    open().database.read(
+    query(
+      open().database,
       'SELECT kind, attempts, run_at, dead_lettered_at, last_problem FROM outbox ORDER BY id',
     );
 
@@ -52,8 +52,8 @@ onEachDatabase((open) => {
 
   test('a job of a transaction that failed was never there', async () => {
     const { database } = open();
-    const failing = unitOfWork(database, async (transaction) => {
-      await enqueue(database, transaction, { kind: 'greet', payload: {}, runAt: NOW });
+    const failing = unitOfWork(database, async (tx) => {
+      await enqueue(tx, { kind: 'greet', payload: {}, runAt: NOW });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -108,14 +108,14 @@ onEachDatabase((open) => {
 
   test('the figures say what waits, how long, what was done, failed and dead-lettered, by kind', async () => {
     const { database } = open();
-    await database.sequelize.query('DELETE FROM job_count');
+    await execute(database, 'DELETE FROM job_count');
     await aJob('ring');
     await run('ring', () => Promise.resolve());
     await aJob('call');
     await run('call', () => Promise.reject(new Error('line is busy')));
     await aJob('call');
     await aJob('lost');
-    await database.sequelize.query("UPDATE outbox SET dead_lettered_at = run_at WHERE kind = 'lost'");
+    await execute(database, "UPDATE outbox SET dead_lettered_at = run_at WHERE kind = 'lost'");
     const registry = new Registry();
     exposeJobs(registry, database, () => NOW + 30_000);
     const figures = await registry.metrics();

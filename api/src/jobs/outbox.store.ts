@@ -1,7 +1,7 @@
-import { type Database, readIn, type Transaction } from '../db/connection.ts';
-import { changeIn } from '../db/change-in.ts';
+import { type Database, type Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { forUpdateSkipLocked, onConflict } from '../db/dialect.ts';
+import { execute, query } from '../db/query.ts';
 
 export interface Job {
   readonly id: number;
@@ -26,11 +26,11 @@ interface Order {
 }
 
 /** Writes a job in the transaction of what causes it. */
-export async function enqueue(database: Database, transaction: Transaction, order: Order): Promise<void> {
-  await changeIn(
-    database,
+export async function enqueue(tx: Tx, order: Order): Promise<void> {
+  await execute(
+    tx,
     'INSERT INTO outbox (kind, payload, run_at, attempts, created_at) VALUES (?, ?, ?, 0, ?)',
-    { values: [order.kind, JSON.stringify(order.payload), order.runAt, order.runAt], transaction },
+    [order.kind, JSON.stringify(order.payload), order.runAt, order.runAt],
   );
 }
 
@@ -45,19 +45,19 @@ interface Claim {
 
 /** Claims jobs that are due. Copies of the worker never claim the same: MySQL skips locked rows, SQLite has one writer. */
 export function claimJobs(database: Database, { now, until, limit, kinds }: Claim): Promise<LeasedJob[]> {
-  return unitOfWork(database, async (transaction) => {
+  return unitOfWork(database, async (tx) => {
     const ofKind = kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : '';
-    const rows = await readIn<{ id: number; kind: string; payload: string; attempts: number }>(
-      database,
+    const rows = await query<{ id: number; kind: string; payload: string; attempts: number }>(
+      tx,
       `SELECT id, kind, payload, attempts + 1 AS attempts FROM outbox
        WHERE dead_lettered_at IS NULL AND run_at <= ? ${ofKind} ORDER BY run_at, id LIMIT ? ${forUpdateSkipLocked(database)}`,
-      { values: [now, ...(kinds ?? []), limit], transaction },
+      [now, ...(kinds ?? []), limit],
     );
     if (rows.length === 0) return [];
-    await changeIn(
-      database,
+    await execute(
+      tx,
       `UPDATE outbox SET run_at = ?, attempts = attempts + 1 WHERE id IN (${rows.map(({ id }) => id).join(', ')})`,
-      { values: [until], transaction },
+      [until],
     );
     return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown, until }));
   });
@@ -65,22 +65,21 @@ export function claimJobs(database: Database, { now, until, limit, kinds }: Clai
 
 /** Takes a lease further; false when it was lost: the job is another worker's by now. */
 export const renewLease = async (database: Database, job: LeasedJob, until: number): Promise<boolean> => {
-  const renewed = await unitOfWork(database, (transaction) =>
-    changeIn(database, 'UPDATE outbox SET run_at = ? WHERE id = ? AND run_at = ?', {
-      values: [until, job.id, job.until],
-      transaction,
-    }),
-  );
+  const renewed = await execute(database, 'UPDATE outbox SET run_at = ? WHERE id = ? AND run_at = ?', [
+    until,
+    job.id,
+    job.until,
+  ]);
   return renewed === 1;
 };
 
 /** A job is done, unless it is another worker's by now. */
 export const finishJob = (database: Database, { id, kind, until }: LeasedJob): Promise<void> =>
-  unitOfWork(database, async (transaction) => {
+  unitOfWork(database, async (tx) => {
     const values = [id, until];
     const sql = 'DELETE FROM outbox WHERE id = ? AND run_at = ?';
-    const isOurs = (await changeIn(database, sql, { values, transaction })) === 1;
-    if (isOurs) await count(database, transaction, { kind, result: 'done' });
+    const isOurs = (await execute(tx, sql, values)) === 1;
+    if (isOurs) await count(tx, { kind, result: 'done' });
   });
 
 interface Failure {
@@ -91,37 +90,30 @@ interface Failure {
 }
 
 export const failJob = (database: Database, job: LeasedJob, failure: Failure): Promise<void> =>
-  unitOfWork(database, async (transaction) => {
+  unitOfWork(database, async (tx) => {
     const { problem, runAt, now } = failure;
-    const changed = await changeIn(
-      database,
+    const changed = await execute(
+      tx,
       'UPDATE outbox SET last_problem = ?, run_at = ?, dead_lettered_at = ? WHERE id = ? AND run_at = ?',
-      {
-        values: [problem.slice(0, 500), runAt ?? now, runAt === null ? now : null, job.id, job.until],
-        transaction,
-      },
+      [problem.slice(0, 500), runAt ?? now, runAt === null ? now : null, job.id, job.until],
     );
-    if (changed === 1) await count(database, transaction, { kind: job.kind, result: 'failed' });
+    if (changed === 1) await count(tx, { kind: job.kind, result: 'failed' });
   });
 
 /** Counts what a sweep did beside the jobs. */
 export const countSweep = (database: Database, result: SweepResult): Promise<void> =>
-  unitOfWork(database, (transaction) => count(database, transaction, result));
+  unitOfWork(database, (tx) => count(tx, result));
 
 interface SweepResult {
   readonly kind: string;
   readonly result: 'done' | 'failed';
 }
 
-async function count(
-  database: Database,
-  transaction: Transaction,
-  { kind, result }: SweepResult,
-): Promise<void> {
+async function count(tx: Tx, { kind, result }: SweepResult): Promise<void> {
   const isDone = result === 'done';
-  await changeIn(
-    database,
-    `INSERT INTO job_count (kind, done, failed) VALUES (?, ?, ?) ${onConflict(database, ['kind'])} ${result} = job_count.${result} + 1`,
-    { values: [kind, isDone ? 1 : 0, isDone ? 0 : 1], transaction },
+  await execute(
+    tx,
+    `INSERT INTO job_count (kind, done, failed) VALUES (?, ?, ?) ${onConflict(tx, ['kind'])} ${result} = job_count.${result} + 1`,
+    [kind, isDone ? 1 : 0, isDone ? 0 : 1],
   );
 }

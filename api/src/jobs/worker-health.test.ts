@@ -53,8 +53,8 @@ onEachDatabase((open) => {
       ...{ database, clock: Date.now, logger: { error: () => undefined }, watch },
       sweeps: [{ kind: 'ours', once }],
     });
-    const read: typeof database.read = (...query) =>
-      stores.isAway ? Promise.reject(new Error('away')) : database.read(...query);
+    const read: typeof database.read = (...statement) =>
+      stores.isAway ? Promise.reject(new Error('away')) : database.read(...statement);
     const health = createHealth(
       { database: { read }, isWorking: () => watch.stalled().length === 0 },
       metricsKey,

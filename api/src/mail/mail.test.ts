@@ -7,6 +7,7 @@ import { aMailServer } from './mail.fixture.ts';
 import { createMailer } from './mailer.ts';
 import { queueEmail } from './queue-email.ts';
 import { renderEmail } from './render-email.ts';
+import { execute, query } from '../db/query.ts';
 
 const partners = readPartners('api/partners');
 const partnerOf = (key: string) => {
@@ -22,17 +23,17 @@ onEachDatabase((open) => {
   const run = () =>
     runDueJobs({ database: open().database, handlers, clock: () => time, failed: () => undefined });
   const order = { partner: 'ihg', template: 'passwordChanged', to: 'ann@ihg.example', values: {} } as const;
-  const waiting = () => open().database.read('SELECT attempts, dead_lettered_at FROM outbox');
+  const waiting = () => query(open().database, 'SELECT attempts, dead_lettered_at FROM outbox');
 
   beforeEach(async () => {
-    await open().database.sequelize.query('DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM outbox');
     server.emails.length = 0;
     server.isAway = false;
   });
 
   test('a mail is sent once, in its programme’s name, and answers go to the programme', async () => {
     const { database } = open();
-    await unitOfWork(database, (transaction) => queueEmail(database, transaction, { ...order, at: time }));
+    await unitOfWork(database, (tx) => queueEmail(tx, { ...order, at: time }));
     expect([await run(), await run()]).toEqual([1, 0]);
     expect(server.emails).toEqual([
       expect.objectContaining({
@@ -47,8 +48,8 @@ onEachDatabase((open) => {
 
   test('a mail of a change that was undone is never sent', async () => {
     const { database } = open();
-    const undone = unitOfWork(database, async (transaction) => {
-      await queueEmail(database, transaction, { ...order, at: time });
+    const undone = unitOfWork(database, async (tx) => {
+      await queueEmail(tx, { ...order, at: time });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -59,7 +60,7 @@ onEachDatabase((open) => {
   test('while the mail server is away a mail waits, longer each time, and at last is dead-lettered', async () => {
     const { database } = open();
     server.isAway = true;
-    await unitOfWork(database, (transaction) => queueEmail(database, transaction, { ...order, at: time }));
+    await unitOfWork(database, (tx) => queueEmail(tx, { ...order, at: time }));
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await run()).toBe(1);
       time += 1_000_000;
@@ -73,9 +74,7 @@ onEachDatabase((open) => {
   test('a mail server slower than the lease leaves the rest to be claimed anew, and nothing is sent twice', async () => {
     const { database } = open();
     for (const to of ['ann@ihg.example', 'bob@ihg.example']) {
-      await unitOfWork(database, (transaction) =>
-        queueEmail(database, transaction, { ...order, to, at: time }),
-      );
+      await unitOfWork(database, (tx) => queueEmail(tx, { ...order, to, at: time }));
     }
     const slow = aMailServer();
     const send = slow.send.bind(slow);

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { isErasedEmail } from './erased-email.ts';
 import type { EmailTemplateName, TemplateValues } from './email-templates.ts';
@@ -18,10 +18,9 @@ interface QueuedEmail<N extends EmailTemplateName> {
 
 /** Queues one mail in the transaction of what it tells about; the worker sends it. Who was forgotten gets none. */
 export async function queueEmail<N extends EmailTemplateName>(
-  database: Database,
-  transaction: Transaction,
+  tx: Tx,
   { at, ...payload }: QueuedEmail<N>,
 ): Promise<void> {
   if (isErasedEmail(payload.to)) return;
-  await enqueue(database, transaction, { kind: 'mail', payload, runAt: at });
+  await enqueue(tx, { kind: 'mail', payload, runAt: at });
 }

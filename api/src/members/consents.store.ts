@@ -1,6 +1,6 @@
 import { type ConsentChannel, consentVersions } from '@dinelink/contract/calls';
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Tx } from '../db/connection.ts';
+import { execute } from '../db/query.ts';
 
 interface Consent {
   readonly memberId: number;
@@ -11,19 +11,12 @@ interface Consent {
 }
 
 /** Notes what a member agreed to, or no longer does, with the version of the words they were shown. */
-export async function recordConsent(
-  database: Database,
-  { memberId, channel, granted, at }: Consent,
-  transaction: Transaction,
-): Promise<void> {
-  await changeIn(
-    database,
+export async function recordConsent(tx: Tx, { memberId, channel, granted, at }: Consent): Promise<void> {
+  await execute(
+    tx,
     `INSERT INTO consent_event (member_id, channel, granted, text_version, at)
      SELECT ?, ?, ?, ?, CASE WHEN MAX(at) >= ? THEN MAX(at) + 1 ELSE ? END
      FROM consent_event WHERE member_id = ? AND channel = ?`,
-    {
-      values: [memberId, channel, Number(granted), consentVersions[channel], at, at, memberId, channel],
-      transaction,
-    },
+    [memberId, channel, Number(granted), consentVersions[channel], at, at, memberId, channel],
   );
 }

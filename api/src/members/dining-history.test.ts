@@ -1,6 +1,7 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { diningHistory } from './dining-history.store.ts';
+import { insertRows } from '../db/insert-rows.ts';
 
 const year = { year: 2026, timeZone: 'America/New_York', now: Date.UTC(2027, 6) };
 // The first and the last instant of 2026 in New York.
@@ -10,7 +11,7 @@ let counted = 0;
 
 onEachDatabase((open) => {
   const insert = (table: string, row: Record<string, string | number | null>) =>
-    open().database.sequelize.getQueryInterface().bulkInsert(table, [row]);
+    insertRows(open().database, { table, rows: [row] });
 
   type Columns = Record<string, string | number | null> & { member_id: number };
 

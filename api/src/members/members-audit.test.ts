@@ -14,6 +14,7 @@ import {
 import { chooseEmail } from './profile/choose-email.ts';
 import { eraseMember } from '../erasure/erase-member.ts';
 import { sweepTiers } from './tiers/sweep-tiers.ts';
+import { execute, query } from '../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const partner = partners.find(({ key }) => key === 'ihg')!;
@@ -26,15 +27,13 @@ onEachDatabase((open) => {
     return differences;
   };
   const tierOf = async (id: number) =>
-    (await open().database.read('SELECT tier_level AS t FROM member WHERE id = ?', [id]))[0]?.t;
+    (await query(open().database, 'SELECT tier_level AS t FROM member WHERE id = ?', [id]))[0]?.t;
 
   /** Who dined so many times this year, the last time yesterday. */
   const aDiner = async (dines: number) => {
     const { database } = open();
     const member = await aMember(database);
-    await database.sequelize.query('UPDATE member SET card_count = 1 WHERE id = ?', {
-      replacements: [member.memberId],
-    });
+    await execute(database, 'UPDATE member SET card_count = 1 WHERE id = ?', [member.memberId]);
     const { networkMerchantId } = await aMerchant(database);
     const at = { cardToken: member.cardToken, networkMerchantId };
     const on = (daysAgo: number) => ({ occurredAt: new Date(NOW - daysAgo * DAY_MS).toISOString() });
@@ -43,10 +42,9 @@ onEachDatabase((open) => {
     return { ...member, dineToday: () => anEvent(at, { occurredAt: new Date(NOW).toISOString() }) };
   };
   const choose = (memberId: number, granted: boolean, at = NOW) =>
-    unitOfWork(open().database, async (transaction) => {
-      const { database } = open();
-      await lockLedger({ database, transaction });
-      await chooseEmail(database, { partner, memberId, granted, at }, transaction);
+    unitOfWork(open().database, async (tx) => {
+      await lockLedger(tx);
+      await chooseEmail(tx, { partner, memberId, granted, at });
     });
 
   test('who opts out dines at the basic rate from then on, and the books say the same [OVER-019, OVER-020]', async () => {
@@ -70,9 +68,9 @@ onEachDatabase((open) => {
     const settled = dineToday();
     const authorised = { ...settled, externalEventId: 'early', kind: 'AUTHORIZED' as const };
     await feedFor(database).ingest('network', [authorised]);
-    await unitOfWork(database, async (transaction) => {
-      await lockLedger({ database, transaction });
-      await eraseMember(database, { memberId, at: NOW + 1, pseudonym: 'nobody-1' }, transaction);
+    await unitOfWork(database, async (tx) => {
+      await lockLedger(tx);
+      await eraseMember(tx, { memberId, at: NOW + 1, pseudonym: 'nobody-1' });
     });
     await feedFor(database, () => NOW + DAY_MS).ingest('network', [
       { ...settled, occurredAt: new Date(NOW + 2).toISOString() },
@@ -81,7 +79,7 @@ onEachDatabase((open) => {
     expect(entries).toHaveLength(4);
     expect(entries.at(-1)).toMatch(/^S Awarded/);
     expect(await found(NOW + DAY_MS)).toEqual([]);
-    const linked = await database.read('SELECT active_card_id AS a FROM card_link WHERE member_id = ?', [
+    const linked = await query(database, 'SELECT active_card_id AS a FROM card_link WHERE member_id = ?', [
       memberId,
     ]);
     expect(linked).toEqual([{ a: null }]);

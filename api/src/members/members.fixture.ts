@@ -24,6 +24,6 @@ export async function aMember(
     publicId,
     email,
   };
-  const id = await unitOfWork(database, (transaction) => createMember(database, member, transaction));
+  const id = await unitOfWork(database, (tx) => createMember(tx, member));
   return { id, publicId, email };
 }

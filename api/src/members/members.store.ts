@@ -1,6 +1,7 @@
 import { insertRow } from '../db/insert-row.ts';
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
-import { type Database, readIn, type Transaction } from '../db/connection.ts';
+import { type Database, type Tx } from '../db/connection.ts';
+import { query } from '../db/query.ts';
 
 /** A member as the table keeps it. Times are epoch milliseconds. */
 export interface MemberRecord {
@@ -71,21 +72,17 @@ interface Named {
 const FIND = `SELECT ${columns} FROM member WHERE id = ? AND partner = ? AND erased_at IS NULL`;
 
 export async function findMember(
-  { read }: Pick<Database, 'read'>,
+  database: Database,
   { partner, memberId }: Named,
 ): Promise<MemberRecord | null> {
-  const [row] = await read<MemberRow & Record<string, unknown>>(FIND, [memberId, partner]);
+  const [row] = await query<MemberRow & Record<string, unknown>>(database, FIND, [memberId, partner]);
   return row ? recordOf(row) : null;
 }
 
 /** The same inside a transaction: with its own changes, and what others committed before its locks. */
-export async function findMemberIn(
-  database: Database,
-  { partner, memberId }: Named,
-  transaction: Transaction,
-): Promise<MemberRecord | null> {
+export async function findMemberIn(tx: Tx, { partner, memberId }: Named): Promise<MemberRecord | null> {
   const values = [memberId, partner];
-  const [row] = await readIn<MemberRow & Record<string, unknown>>(database, FIND, { values, transaction });
+  const [row] = await query<MemberRow & Record<string, unknown>>(tx, FIND, values);
   return row ? recordOf(row) : null;
 }
 
@@ -102,11 +99,8 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
 }
 
 /** Adds a member and answers its id; e-mail addresses are kept lower-cased, partner numbers upper-cased. */
-export const createMember = (
-  database: Database,
-  member: NewMember,
-  transaction: Transaction,
-): Promise<number> => insertRow(database, 'member', rowOf(member), transaction);
+export const createMember = (tx: Tx, member: NewMember): Promise<number> =>
+  insertRow(tx, 'member', rowOf(member));
 
 function rowOf(member: NewMember) {
   return {

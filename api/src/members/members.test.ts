@@ -8,6 +8,8 @@ import { aMember } from './members.fixture.ts';
 import type { DiningHistory } from './members.service.ts';
 import type { NewMember } from './members.store.ts';
 import { aMemberBySso, aSignedInMember } from './signed-in.fixture.ts';
+import { execute } from '../db/query.ts';
+import { insertRows } from '../db/insert-rows.ts';
 
 const partners = readPartners('api/partners');
 const partner = (key: string) => partners.find((one) => one.key === key)!;
@@ -171,15 +173,18 @@ onEachDatabase((open) => {
         window_days: 1,
       });
       const taken = await aSignedIn({ partner: 'jetblue' });
-      await database.sequelize.getQueryInterface().bulkInsert('member_bonus', [
-        {
-          member_id: taken.member.id,
-          bonus_id: bonusId,
-          status: 'Enrolled',
-          created_at: 0,
-          enrolled_at: 0,
-        },
-      ]);
+      await insertRows(database, {
+        table: 'member_bonus',
+        rows: [
+          {
+            member_id: taken.member.id,
+            bonus_id: bonusId,
+            status: 'Enrolled',
+            created_at: 0,
+            enrolled_at: 0,
+          },
+        ],
+      });
       expect((await taken.browser.get('/api/Member')).body.activeBonuses).toEqual([]);
       const sso = { issuer: 'https://id.example', subject: 'newcomer' };
       const joinedAt = Date.UTC(2026, 9, 1);
@@ -209,7 +214,7 @@ onEachDatabase((open) => {
 
   test('a member who is no more is nobody [API-050]', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'nosh' });
-    await database.sequelize.query('DELETE FROM member WHERE id = ?', { replacements: [member.id] });
+    await execute(database, 'DELETE FROM member WHERE id = ?', [member.id]);
     expect((await browser.get('/api/Member')).status).toBe(401);
   });
 

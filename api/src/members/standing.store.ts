@@ -1,7 +1,8 @@
 import { yearIn } from '@dinelink/contract';
-import { type Database, readIn, type Transaction } from '../db/connection.ts';
+import { type Tx } from '../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf } from '../rewards/domain/matching/local-date.ts';
 import type { Standing } from './engine/tier-now.ts';
+import { query } from '../db/query.ts';
 
 type Counts = Omit<Standing, 'isOptedIn'>;
 
@@ -17,17 +18,16 @@ interface Question {
  * restaurant was when it became complete.
  */
 export async function countDines(
-  database: Database,
+  tx: Tx,
   { memberIds, timeZone, at }: Question,
-  transaction: Transaction,
 ): Promise<Map<number, Counts>> {
   if (memberIds.length === 0) return new Map();
   const year = yearIn(at, timeZone);
   const [before, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
   // The instants are there for the index, the dates decide.
   const from = Date.parse(before) - FARTHEST_ZONE_MS;
-  const rows = await readIn<{ id: number; thisYear: number; lastYear: number }>(
-    database,
+  const rows = await query<{ id: number; thisYear: number; lastYear: number }>(
+    tx,
     `SELECT member_id AS id,
        SUM(CASE WHEN completes_on >= ? THEN 1 ELSE 0 END) AS thisYear,
        SUM(CASE WHEN completes_on < ? THEN 1 ELSE 0 END) AS lastYear
@@ -35,7 +35,7 @@ export async function countDines(
      WHERE member_id IN (${memberIds.map(() => '?').join(', ')}) AND completes_at >= ? AND completes_at <= ?
        AND completes_on >= ? AND completes_on < ? AND (qualified_until IS NULL OR qualified_until > ?)
      GROUP BY member_id`,
-    { values: [begins, begins, ...memberIds, from, at, before, ends, at], transaction },
+    [begins, begins, ...memberIds, from, at, before, ends, at],
   );
   return new Map(
     rows.map(({ id, thisYear, lastYear }) => [

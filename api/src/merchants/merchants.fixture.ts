@@ -25,7 +25,7 @@ export function* demoMerchants(count: number): Generator<MadeMerchant> {
 }
 
 export const addMerchants = (database: Database, made: Iterable<MadeMerchant>): Promise<number> =>
-  unitOfWork(database, (transaction) => seedMerchants(database, made, transaction));
+  unitOfWork(database, (tx) => seedMerchants(tx, made));
 
 type Columns = Record<string, Value>;
 

@@ -10,6 +10,7 @@ import {
   type MerchantRecord,
   SUMMARY_COLUMNS,
 } from './merchant-record.ts';
+import { query } from '../db/query.ts';
 
 const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, phone_number, gallery, about, hours, menus, events, is_exclusive, order_online_url`;
 
@@ -30,7 +31,7 @@ export function createMerchantsStore(database: Database) {
     /** What the SQL path looks at; the condition is on columns of `merchant`. */
     async readWhere(condition: string, values: readonly Value[]): Promise<IndexRow[]> {
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE is_active = 1 AND ${condition}`;
-      return (await database.read<MerchantRow>(sql, values)).map(indexRowOf);
+      return (await query<MerchantRow>(database, sql, values)).map(indexRowOf);
     },
 
     /** Summaries in the order of the ids; those gone meanwhile are left out. */
@@ -38,24 +39,24 @@ export function createMerchantsStore(database: Database) {
       if (ids.length === 0) return [];
       const { marks, values } = listOf(ids);
       const sql = `SELECT ${SUMMARY_COLUMNS} FROM merchant WHERE id IN (${marks}) AND is_active = 1`;
-      const rows = await database.read<MerchantRow>(sql, values);
+      const rows = await query<MerchantRow>(database, sql, values);
       const byId = new Map(rows.map((row) => [row.id, merchantOf(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     async detail(id: number): Promise<DetailRow | null> {
       const sql = `SELECT ${DETAIL_COLUMNS} FROM merchant WHERE id = ? AND is_active = 1`;
-      const [row] = await database.read<DetailRow>(sql, [id]);
+      const [row] = await query<DetailRow>(database, sql, [id]);
       return row ?? null;
     },
 
     /** Newest first. */
     async reviews(merchantId: number, { offset, count }: { offset: number; count: number }) {
       const counted = 'SELECT COUNT(*) AS total FROM merchant_review WHERE merchant_id = ?';
-      const [all] = await database.read<{ total: number }>(counted, [merchantId]);
+      const [all] = await query<{ total: number }>(database, counted, [merchantId]);
       const sql = `SELECT id, rating, text, author, written_on AS writtenOn, management_response AS managementResponse
         FROM merchant_review WHERE merchant_id = ? ORDER BY written_on DESC, id DESC LIMIT ? OFFSET ?`;
-      const reviews = await database.read<Review & Record<string, Value>>(sql, [
+      const reviews = await query<Review & Record<string, Value>>(database, sql, [
         merchantId,
         rowCount(count),
         rowCount(offset),

@@ -7,6 +7,7 @@ import { placesRoutes } from '../places/places.routes.ts';
 import { addMerchants, aMerchant, NOW, testPlaces } from './merchants.fixture.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
+import { execute } from '../db/query.ts';
 
 const password = 'dine-well-2026';
 const SEARCH = '/api/v2/Merchants/Search';
@@ -322,7 +323,8 @@ onEachDatabase((open) => {
       expect(await overrides('2026-11-19T23:59:00-06:00')).toEqual(['2026-11-19', '2026-11-20']);
       expect(await overrides('2026-11-20T00:00:00-06:00')).toEqual(['2026-11-20', '2026-11-20']);
       expect(await overrides('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-11-27']);
-      await open().database.sequelize.query(
+      await execute(
+        open().database,
         `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
          SELECT ${memberId}, id, '2026-11', 2, 15000 FROM offer WHERE merchant_id = 8`,
       );
@@ -424,7 +426,8 @@ onEachDatabase((open) => {
 
     test('tells a member the offers and what is left of them this month [MERCH-001, MERCH-003]', async () => {
       const { browser, memberId } = await signIn();
-      await open().database.sequelize.query(
+      await execute(
+        open().database,
         `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
          SELECT ${memberId}, id, '2026-11', 1, 15000 FROM offer WHERE merchant_id = 8`,
       );
@@ -449,7 +452,8 @@ onEachDatabase((open) => {
 
     test('counts the month of the restaurant’s own clock [MERCH-003]', async () => {
       const { browser, memberId } = await signIn();
-      await open().database.sequelize.query(
+      await execute(
+        open().database,
         `INSERT INTO cap_usage (member_id, offer_id, month, visits, spend_cents)
          SELECT ${memberId}, id, '2026-11', 2, 70000 FROM offer WHERE merchant_id = 8`,
       );
@@ -468,7 +472,7 @@ onEachDatabase((open) => {
       const offers = async () => (await browser.get('/api/v2/Merchants/13')).body.offers;
       expect(await offers()).toHaveLength(1);
       for (const state of ['paused_budget', 'expired', 'draft']) {
-        await database.sequelize.query(`UPDATE offer SET state = '${state}' WHERE merchant_id = 13`);
+        await execute(database, `UPDATE offer SET state = '${state}' WHERE merchant_id = 13`);
         expect(await offers()).toEqual([]);
       }
     });
@@ -499,13 +503,14 @@ onEachDatabase((open) => {
     test('come newest first, page by page, with the answer of the house [MERCH-009, MERCH-010, MERCH-047]', async () => {
       const { database } = open();
       const browser = await visit();
-      await database.sequelize.query('DELETE FROM merchant_review WHERE merchant_id = 1');
+      await execute(database, 'DELETE FROM merchant_review WHERE merchant_id = 1');
       for (const [rating, day] of [
         [5, '2026-01-01'],
         [3, '2026-03-01'],
         [4, '2026-02-01'],
       ] as const) {
-        await database.sequelize.query(
+        await execute(
+          database,
           `INSERT INTO merchant_review (merchant_id, rating, text, author, written_on, management_response)
            VALUES (1, ${rating}, 'Good', 'Ada B.', '${day}', ${rating === 3 ? "'Sorry.'" : 'NULL'})`,
         );

@@ -14,6 +14,7 @@ import type { MerchantQuery } from './merchant-query.ts';
 import { addMerchants, demoMerchants, NOW } from './merchants.fixture.ts';
 import { createMerchantsStore } from './merchants.store.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
+import { execute } from '../db/query.ts';
 
 const area = fc.oneof(
   fc
@@ -66,9 +67,9 @@ onEachDatabase((open) => {
   beforeAll(async () => {
     const { database } = open();
     await addMerchants(database, demoMerchants(520));
-    await database.sequelize.query("UPDATE offer SET programmes = 'ihg,united' WHERE id % 7 = 0");
-    await database.sequelize.query("UPDATE offer SET to_date = '2026-11-19' WHERE id % 11 = 0");
-    await database.sequelize.query("UPDATE offer SET state = 'paused_budget' WHERE id % 13 = 0");
+    await execute(database, "UPDATE offer SET programmes = 'ihg,united' WHERE id % 7 = 0");
+    await execute(database, "UPDATE offer SET to_date = '2026-11-19' WHERE id % 11 = 0");
+    await execute(database, "UPDATE offer SET state = 'paused_budget' WHERE id % 13 = 0");
     index = createLiveIndex(createIndexStore(database, createOffersStore(database)));
     await index.refresh();
   });
@@ -104,12 +105,10 @@ onEachDatabase((open) => {
     const { database } = open();
     expect(await index.refresh()).toBe(false);
     const [first = 0] = index.current()?.search({ ...plain, count: 1 }).ids ?? [];
-    await database.sequelize.query(
-      `UPDATE merchant SET is_active = 0, updated_at = ${NOW} WHERE id = ${first}`,
-    );
+    await execute(database, `UPDATE merchant SET is_active = 0, updated_at = ${NOW} WHERE id = ${first}`);
     expect(await index.refresh()).toBe(true);
     expect(index.current()?.search({ ...plain, count: 1 }).ids).not.toContain(first);
-    await database.sequelize.query(`UPDATE offer SET updated_at = ${NOW} WHERE id = 1`);
+    await execute(database, `UPDATE offer SET updated_at = ${NOW} WHERE id = 1`);
     expect(await index.refresh()).toBe(true);
     expect(await index.refresh()).toBe(false);
   });
@@ -131,7 +130,7 @@ onEachDatabase((open) => {
       `UPDATE merchant SET latitude = 42.33, longitude = -83.05, cell = ${cellOf(42.33, -83.05)}, updated_at = ${NOW + 3} WHERE id % 37 = 0`,
       `UPDATE offer SET state = 'paused_budget', updated_at = ${NOW + 4} WHERE merchant_id % 23 = 0`,
     ]) {
-      await database.sequelize.query(change);
+      await execute(database, change);
       await followed.refresh();
     }
     const searchSql = createSqlSearch(createMerchantsStore(database), offers);

@@ -1,6 +1,7 @@
 import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { programmeAt, type Rate, tierRate } from '../offers/engine/earn-rate.ts';
+import { query } from '../db/query.ts';
 
 /** Whoever looks at restaurants, as far as rates and offers depend on it. */
 export interface Visitor {
@@ -28,7 +29,8 @@ export async function visitorOf(database: Database, { partner, memberId, at }: A
   const rows =
     memberId === null
       ? []
-      : await database.read<{ tier_level: Tier; opt_in_level: number }>(
+      : await query<{ tier_level: Tier; opt_in_level: number }>(
+          database,
           'SELECT tier_level, opt_in_level FROM member WHERE id = ?',
           [memberId],
         );

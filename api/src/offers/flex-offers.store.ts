@@ -1,4 +1,5 @@
 import type { Database } from '../db/connection.ts';
+import { query } from '../db/query.ts';
 
 interface Wanted {
   readonly merchantId: number;
@@ -9,7 +10,8 @@ interface Wanted {
 
 /** A member's own offer at an active merchant that stands now and that no dine has used; the amount is in the programme's smallest unit. */
 export async function findFlexOffer(database: Database, { merchantId, memberId, at }: Wanted) {
-  const [row] = await database.read<{ id: number; amount: number }>(
+  const [row] = await query<{ id: number; amount: number }>(
+    database,
     `SELECT f.id, f.amount FROM flex_offer f JOIN merchant m ON m.id = f.merchant_id AND m.is_active = 1
      WHERE f.member_id = ? AND f.merchant_id = ? AND f.starts_at <= ? AND f.expires_at > ?
        AND f.dine_id IS NULL`,

@@ -6,6 +6,7 @@ import { addMerchants, aMerchant, NOW } from '../merchants/merchants.fixture.ts'
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { createFlexOffers } from './flex-offers.service.ts';
 import { offersRoutes } from './offers.routes.ts';
+import { execute } from '../db/query.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +22,8 @@ onEachDatabase((open) => {
   const pathOf = (merchantId: number, publicId: string) =>
     `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
   const offer = (memberId: number, merchantId: number, expiresAt = NOW + MINUTE_MS) =>
-    open().database.sequelize.query(
+    execute(
+      open().database,
       `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)
        VALUES (${merchantId}, ${memberId}, 1250, ${NOW - MINUTE_MS}, ${expiresAt})`,
     );

@@ -2,6 +2,7 @@ import { type Weekday, weekdays } from '@dinelink/contract';
 import type { Database, Row } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
 import type { Offer } from './engine/offer.ts';
+import { query } from '../db/query.ts';
 
 interface OfferRow extends Row {
   id: number;
@@ -42,7 +43,7 @@ export function createOffersStore(database: Database): OffersStore {
       for (let from = 0; from < merchantIds.length; from += MOST_PARAMETERS) {
         const { marks, values } = listOf(merchantIds.slice(from, from + MOST_PARAMETERS));
         const sql = `SELECT ${COLUMNS} FROM offer WHERE merchant_id IN (${marks}) AND ${SHOWN} ORDER BY id`;
-        rows.push(...(await database.read<OfferRow>(sql, values)));
+        rows.push(...(await query<OfferRow>(database, sql, values)));
       }
       return byMerchant(rows);
     },

@@ -1,11 +1,12 @@
 import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aMerchant } from '../rewards/testing/rewards.fixture.ts';
 import { sweepOffers } from './sweep-offers.ts';
+import { query } from '../db/query.ts';
 
 onEachDatabase((open) => {
   const stateOf = async (merchantId: number) => {
     const sql = 'SELECT state, updated_at FROM offer WHERE merchant_id = ?';
-    const [offer] = await open().database.read<{ state: string; updated_at: number }>(sql, [merchantId]);
+    const [offer] = await query<{ state: string; updated_at: number }>(open().database, sql, [merchantId]);
     return offer?.state;
   };
 

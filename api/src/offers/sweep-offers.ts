@@ -1,7 +1,7 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
+import { execute, query } from '../db/query.ts';
 
 const AT_ONCE = 1_000;
 
@@ -20,10 +20,10 @@ export async function sweepOffers(database: Database, now: number): Promise<numb
     const state = stateOn(offer, localDateOf(now, offer.zone));
     return state === offer.state ? [] : [{ ...offer, next: state }];
   });
-  await unitOfWork(database, async (transaction) => {
+  await unitOfWork(database, async (tx) => {
     for (const { id, state, next } of changes) {
       const sql = 'UPDATE offer SET state = ?, updated_at = ? WHERE id = ? AND state = ?';
-      await changeIn(database, sql, { values: [next, now, id, state], transaction });
+      await execute(tx, sql, [next, now, id, state]);
     }
   });
   return changes.length;
@@ -35,9 +35,10 @@ function stateOn({ state, fromDate, toDate }: DatedOffer, today: string): 'upcom
 }
 
 /** Offers whose day has come in UTC, which no restaurant of ours is ahead of. */
-async function findNear({ read }: Database, now: number): Promise<DatedOffer[]> {
+async function findNear(database: Database, now: number): Promise<DatedOffer[]> {
   const today = new Date(now).toISOString().slice(0, 10);
-  return read<DatedOffer>(
+  return query<DatedOffer>(
+    database,
     `SELECT o.id, o.state, o.from_date AS fromDate, o.to_date AS toDate, m.time_zone AS zone
      FROM offer o JOIN merchant m ON m.id = o.merchant_id
      WHERE (o.state = 'upcoming' AND o.from_date <= ?) OR (o.state IN ('live', 'upcoming') AND o.to_date < ?)

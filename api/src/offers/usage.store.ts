@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
+import { query } from '../db/query.ts';
 
 interface Used {
   readonly visits: number;
@@ -20,7 +21,8 @@ export function createUsageStore(database: Database): UsageStore {
     async ofMonth(memberId, offers, month) {
       if (memberId === null || offers.length === 0) return new Map();
       const { marks, values } = listOf(offers.map(({ id }) => id));
-      const rows = await database.read<{ offer_id: number; visits: number; spend_cents: number }>(
+      const rows = await query<{ offer_id: number; visits: number; spend_cents: number }>(
+        database,
         `SELECT offer_id, visits, spend_cents FROM cap_usage WHERE member_id = ? AND month = ? AND offer_id IN (${marks})`,
         [memberId, month, ...values],
       );

@@ -1,5 +1,5 @@
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Tx } from '../db/connection.ts';
+import { execute } from '../db/query.ts';
 
 const ROWS_A_STATEMENT = 500;
 
@@ -33,16 +33,8 @@ export interface OperatorActionRow {
   readonly at: number;
 }
 
-interface OperatorContext {
-  readonly database: Database;
-  readonly transaction: Transaction;
-}
-
 /** Notes what was done, in the transaction that does it. */
-export async function addOperatorActions(
-  { database, transaction }: OperatorContext,
-  actions: readonly OperatorActionRow[],
-): Promise<void> {
+export async function addOperatorActions(tx: Tx, actions: readonly OperatorActionRow[]): Promise<void> {
   for (let next = 0; next < actions.length; next += ROWS_A_STATEMENT) {
     const rows = actions.slice(next, next + ROWS_A_STATEMENT);
     const sql = `INSERT INTO operator_action (action, subject_id, dine_id, idempotency_key, actor, reason, at)
@@ -51,6 +43,6 @@ export async function addOperatorActions(
       ...[action, subjectId, dineId ?? null, idempotencyKey ?? null],
       ...[actor, reason, at],
     ]);
-    await changeIn(database, sql, { values, transaction });
+    await execute(tx, sql, values);
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { changeIn } from '../db/change-in.ts';
 import { problem } from '../problems.ts';
 import { eraseCompletely } from '../erasure/erase.service.ts';
 import { command } from './command.ts';
@@ -8,6 +7,7 @@ import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { openSessionsOf } from './session-commands.ts';
 import { isMemberOf } from './subjects.store.ts';
+import { execute } from '../db/query.ts';
 
 const PSEUDONYM_BYTES = 18;
 
@@ -29,10 +29,10 @@ export const eraseCommand = command({
         endSessions: (id: number) => store.endAllOf(id, undefined),
         newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
       };
-      const isNew = await eraseCompletely(parts, memberId, async (transaction) => {
+      const isNew = await eraseCompletely(parts, memberId, async (tx) => {
         const values = [memberId, operator.actor, operator.reason, clock()];
         const sql = 'INSERT INTO erased_by_hand (member_id, actor, reason, at) VALUES (?, ?, ?, ?)';
-        await changeIn(database, sql, { values, transaction });
+        await execute(tx, sql, values);
       });
       const text = isNew ? `Member ${memberId} is erased.` : `Member ${memberId} was erased before.`;
       return { text, json: { memberId, isNew } };

@@ -3,6 +3,7 @@ import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
+import { query } from '../db/query.ts';
 
 const why = ['--actor', 'ann', '--reason', 'Was erased after the copy'];
 
@@ -23,14 +24,14 @@ onEachDatabase((open) => {
     });
     expect(await erase(memberId)).toBe(`Member ${memberId} is erased.`);
     expect(await erase(memberId)).toBe(`Member ${memberId} was erased before.`);
-    const [row] = await database.read('SELECT public_id, email, erased_at FROM member WHERE id = ?', [
+    const [row] = await query(database, 'SELECT public_id, email, erased_at FROM member WHERE id = ?', [
       memberId,
     ]);
     expect(row).toMatchObject({ erased_at: NOW });
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${publicId}|${email}`));
     expect(await sessions.listOf(memberId)).toEqual([]);
     expect(
-      await database.read('SELECT actor, reason, at FROM erased_by_hand WHERE member_id = ?', [memberId]),
+      await query(database, 'SELECT actor, reason, at FROM erased_by_hand WHERE member_id = ?', [memberId]),
     ).toEqual([{ actor: 'ann', reason: 'Was erased after the copy', at: NOW }]);
   });
 

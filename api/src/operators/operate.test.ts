@@ -13,6 +13,7 @@ import {
   testFeeds,
 } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
+import { execute, query } from '../db/query.ts';
 
 const partners = realPartners.map((partner) =>
   partner.key === 'marriott'
@@ -48,7 +49,7 @@ onEachDatabase((open) => {
         output.map((event) => anEvent(at, event)),
       );
     const ids = async (sql: string) =>
-      (await database.read<{ id: number }>(sql, [member.memberId])).map(({ id }) => id);
+      (await query<{ id: number }>(database, sql, [member.memberId])).map(({ id }) => id);
     return {
       ...{ member, ingest, place: at },
       entries: () => ids('SELECT id FROM reward_entry WHERE member_id = ? ORDER BY id'),
@@ -86,7 +87,7 @@ onEachDatabase((open) => {
       new RegExp(`^dine ${dine} of wynd on 2026-11-19: \\$100000.00 at Trattoria`),
     );
     expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/still cannot be priced/);
-    await database.sequelize.query('UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
+    await execute(database, 'UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
     expect(await run('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 200000']);
     expect(await run('unpriced', 'list')).toBe('No dine waits for its price.');
@@ -196,12 +197,10 @@ onEachDatabase((open) => {
   test('dead-lettered jobs are listed and retried, by number or kind', async () => {
     const { database } = open();
     const addDeadLetter = async (kind: string) => {
-      await unitOfWork(database, (transaction) =>
-        enqueue(database, transaction, { kind, payload: {}, runAt: NOW }),
-      );
+      await unitOfWork(database, (tx) => enqueue(tx, { kind, payload: {}, runAt: NOW }));
       const sql =
         "UPDATE outbox SET attempts = 10, dead_lettered_at = ?, last_problem = 'no line' WHERE kind = ?";
-      await database.sequelize.query(sql, { replacements: [NOW, kind] });
+      await execute(database, sql, [NOW, kind]);
     };
     await addDeadLetter('emails');
     await addDeadLetter('calls');
@@ -236,7 +235,8 @@ onEachDatabase((open) => {
     const [id = 0] = await guest.entries();
     const [actor, reason] = ['"'.repeat(60), '"'.repeat(130)];
     await run('reopen', '--entry', id, '--actor', actor, '--reason', reason);
-    const [entry] = await open().database.read<{ trace: string }>(
+    const [entry] = await query<{ trace: string }>(
+      open().database,
       'SELECT trace FROM reward_entry WHERE id = ?',
       [id],
     );

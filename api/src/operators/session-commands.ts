@@ -23,10 +23,8 @@ export const signOutCommand = command({
       });
     }
     // Noted first: that somebody meant to is on record even when the store then fails.
-    await unitOfWork(database, (transaction) =>
-      addOperatorActions({ database, transaction }, [
-        { action: 'sign-out', subjectId: memberId, ...operator, at: clock() },
-      ]),
+    await unitOfWork(database, (tx) =>
+      addOperatorActions(tx, [{ action: 'sign-out', subjectId: memberId, ...operator, at: clock() }]),
     );
     const ended = await endAll(context, memberId);
     return { text: `Ended ${ended} sessions.`, json: { ended } };

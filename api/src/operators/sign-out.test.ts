@@ -12,6 +12,7 @@ import { createSessions } from '../identity/sessions/sessions.service.ts';
 import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { orderIn } from './operate.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
+import { query } from '../db/query.ts';
 
 const why = ['--actor', 'ann', '--reason', 'Her telephone was stolen'];
 
@@ -41,7 +42,8 @@ onEachDatabase((open) => {
     expect(await signOut(member.publicId)).toBe('Ended 2 sessions.');
     for (const { cookie } of ended) expect(await sessions.find(cookie, 'nosh')).toBeNull();
     expect(await sessions.find(running.cookie, 'nosh')).not.toBeNull();
-    const actions = await database.read(
+    const actions = await query(
+      database,
       "SELECT subject_id AS memberId, actor AS actor, reason, at FROM operator_action WHERE action = 'sign-out'",
     );
     expect(actions).toEqual([

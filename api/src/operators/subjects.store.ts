@@ -1,8 +1,10 @@
 import type { Database } from '../db/connection.ts';
+import { query } from '../db/query.ts';
 
 /** The programme of an entry's member; null without such an entry. */
-export async function partnerOfEntry({ read }: Database, entryId: number): Promise<string | null> {
-  const [row] = await read<{ partner: string }>(
+export async function partnerOfEntry(database: Database, entryId: number): Promise<string | null> {
+  const [row] = await query<{ partner: string }>(
+    database,
     'SELECT m.partner FROM reward_entry e JOIN member m ON m.id = e.member_id WHERE e.id = ?',
     [entryId],
   );
@@ -11,21 +13,25 @@ export async function partnerOfEntry({ read }: Database, entryId: number): Promi
 
 /** A member of a programme by public id; null when there is none. */
 export async function findMemberId(
-  { read }: Database,
+  database: Database,
   { partner, publicId }: { readonly partner: string; readonly publicId: string },
 ): Promise<number | null> {
-  const [row] = await read<{ id: number }>('SELECT id FROM member WHERE partner = ? AND public_id = ?', [
-    partner,
-    publicId,
-  ]);
+  const [row] = await query<{ id: number }>(
+    database,
+    'SELECT id FROM member WHERE partner = ? AND public_id = ?',
+    [partner, publicId],
+  );
   return row?.id ?? null;
 }
 
 /** Whether a programme has this member, erased or not. */
 export async function isMemberOf(
-  { read }: Database,
+  database: Database,
   { partner, memberId }: { readonly partner: string; readonly memberId: number },
 ): Promise<boolean> {
-  const rows = await read('SELECT 1 AS one FROM member WHERE id = ? AND partner = ?', [memberId, partner]);
+  const rows = await query(database, 'SELECT 1 AS one FROM member WHERE id = ? AND partner = ?', [
+    memberId,
+    partner,
+  ]);
   return rows.length > 0;
 }

@@ -1,8 +1,7 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { onConflict } from '../db/dialect.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Flags } from './engine/flags.ts';
+import { execute, query } from '../db/query.ts';
 
 interface Flag {
   readonly partner: string;
@@ -15,7 +14,8 @@ export function createFlagsStore(database: Database) {
   return {
     /** By partner; a partner without switches is not there. */
     async all(): Promise<ReadonlyMap<string, Flags>> {
-      const rows = await database.read<{ partner: string; name: string; value: number }>(
+      const rows = await query<{ partner: string; name: string; value: number }>(
+        database,
         'SELECT partner, name, value FROM partner_flag',
       );
       const flags = new Map<string, Map<string, boolean>>();
@@ -27,21 +27,14 @@ export function createFlagsStore(database: Database) {
     },
 
     put: ({ partner, name, value }: Flag) =>
-      unitOfWork(database, (transaction) =>
-        changeIn(
-          database,
-          `INSERT INTO partner_flag (partner, name, value) VALUES (?, ?, ?)
+      execute(
+        database,
+        `INSERT INTO partner_flag (partner, name, value) VALUES (?, ?, ?)
            ${onConflict(database, ['partner', 'name'])} value = ?`,
-          { values: [partner, name, value ? 1 : 0, value ? 1 : 0], transaction },
-        ),
+        [partner, name, value ? 1 : 0, value ? 1 : 0],
       ),
 
     remove: (partner: string, name: string) =>
-      unitOfWork(database, (transaction) =>
-        changeIn(database, 'DELETE FROM partner_flag WHERE partner = ? AND name = ?', {
-          values: [partner, name],
-          transaction,
-        }),
-      ),
+      execute(database, 'DELETE FROM partner_flag WHERE partner = ? AND name = ?', [partner, name]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { type Booking, isRejected } from '../adapters/booking/booking.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { isErasedEmail } from '../mail/erased-email.ts';
 import { dateOfWall } from './engine/times.ts';
@@ -34,7 +34,7 @@ export interface Asking {
   /** A new public id: at least 128 random bits. */
   readonly newId: () => string;
   /** Writes to the member, in the transaction that settles the matter. */
-  readonly notifyGuest: (news: News, transaction: Transaction) => Promise<void>;
+  readonly notifyGuest: (tx: Tx, news: News) => Promise<void>;
 }
 
 /** How it ended; null: as asked. */
@@ -74,12 +74,12 @@ async function book(matter: Matter): Promise<Outcome> {
   });
   if (!isRejected(answer)) {
     const { providerRef } = answer;
-    const isOurs = await settled(matter, 'confirmed', (settlement) =>
-      settleBooked(matter.database, row, { ...settlement, providerRef }),
+    const isOurs = await settled(matter, 'confirmed', (tx, settlement) =>
+      settleBooked(tx, row, { ...settlement, providerRef }),
     );
     return isOurs ? null : afterAnother(matter);
   }
-  await settled(matter, null, (settlement) => settleNotBooked(matter.database, row, settlement));
+  await settled(matter, null, (tx, settlement) => settleNotBooked(tx, row, settlement));
   return problemOf[answer.problem];
 }
 
@@ -92,7 +92,7 @@ async function afterAnother({ database, booking, row }: Matter): Promise<Outcome
 
 async function withdraw(matter: Matter): Promise<Outcome> {
   await matter.booking.cancel(matter.row.publicId);
-  await settled(matter, null, (settlement) => settleNotBooked(matter.database, matter.row, settlement));
+  await settled(matter, null, (tx, settlement) => settleNotBooked(tx, matter.row, settlement));
   return 'RESERVATION_FAILED';
 }
 
@@ -103,7 +103,7 @@ async function change(matter: Matter): Promise<Outcome> {
   const key = `${row.publicId}/${row.attempt}`;
   const answer = await booking.change({ reference: row.publicId, key, startsAt, partySize });
   if (isRejected(answer)) {
-    await settled(matter, null, (settlement) => settleUnchanged(database, row, settlement));
+    await settled(matter, null, (tx, settlement) => settleUnchanged(tx, row, settlement));
     return problemOf[answer.problem];
   }
   const localDate = dateOfWall(startsAt, restaurant.timeZone);
@@ -114,20 +114,20 @@ async function change(matter: Matter): Promise<Outcome> {
     localDate,
     hasBonus: await hasBonus(database, partner, { merchantId: row.merchantId, date: localDate }),
   };
-  await settled(matter, 'changed', (settlement) => settleChanged(database, row, { ...settlement, ...moved }));
+  await settled(matter, 'changed', (tx, settlement) => settleChanged(tx, row, { ...settlement, ...moved }));
   return null;
 }
 
 async function cancel(matter: Matter): Promise<Outcome> {
-  const { booking, row, database } = matter;
+  const { booking, row } = matter;
   // Nobody knows yet whether there is a table to give back.
   if (row.state === 'requested') return withdraw(matter);
   const answer = await booking.cancel(row.publicId);
   if (isRejected(answer)) {
-    await settled(matter, null, (settlement) => settleUnchanged(database, row, settlement));
+    await settled(matter, null, (tx, settlement) => settleUnchanged(tx, row, settlement));
     return problemOf[answer.problem];
   }
-  await settled(matter, 'cancelled', (settlement) => settleCancelled(database, row, settlement));
+  await settled(matter, 'cancelled', (tx, settlement) => settleCancelled(tx, row, settlement));
   return null;
 }
 
@@ -137,13 +137,13 @@ type Settlement = Parameters<typeof settleCancelled>[2];
 async function settled(
   matter: Matter,
   occasion: Occasion | null,
-  write: (settlement: Settlement) => Promise<boolean>,
+  write: (tx: Tx, settlement: Settlement) => Promise<boolean>,
 ) {
   const { database, now, notifyGuest } = matter;
-  return unitOfWork(database, async (transaction) => {
-    const isOurs = await write({ at: now(), transaction });
-    const row = isOurs && occasion !== null && (await findById(database, matter.row.id, transaction));
-    if (row && occasion !== null) await notifyGuest({ ...matter, row, occasion }, transaction);
+  return unitOfWork(database, async (tx) => {
+    const isOurs = await write(tx, { at: now() });
+    const row = isOurs && occasion !== null && (await findById(tx, matter.row.id));
+    if (row && occasion !== null) await notifyGuest(tx, { ...matter, row, occasion });
     return isOurs;
   });
 }

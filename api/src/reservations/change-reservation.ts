@@ -1,4 +1,3 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -11,6 +10,7 @@ import { rejectTimesOutside } from './place-reservation.ts';
 import { busy, notChangeable } from './problems.ts';
 import { findById, hold, type ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
+import { execute } from '../db/query.ts';
 
 interface Wanted {
   readonly startsAt: number;
@@ -51,17 +51,17 @@ async function request(
 ): Promise<void> {
   const kept = halfHoursOf(row.startsAt);
   const halfHours = halfHoursOf(startsAt).filter((halfHour) => !kept.includes(halfHour));
-  await unitOfWork(database, async (transaction) => {
+  await unitOfWork(database, async (tx) => {
     const at = now();
-    const isOurs = await changeIn(
-      database,
+    const isOurs = await execute(
+      tx,
       `UPDATE reservation SET requested = 'change', requested_starts_at = ?, requested_party_size = ?, requested_at = ?,
          attempt = attempt + 1 WHERE id = ? AND state = 'confirmed' AND requested IS NULL AND attempt = ?`,
-      { values: [startsAt, partySize, at, row.id, row.attempt], transaction },
+      [startsAt, partySize, at, row.id, row.attempt],
     );
     if (!isOurs) throw busy();
-    await hold(database, { ...row, halfHours }, transaction);
-    await enqueue(database, transaction, finishReservation(row.id, row.attempt + 1, at));
+    await hold(tx, { ...row, halfHours });
+    await enqueue(tx, finishReservation(row.id, row.attempt + 1, at));
   });
 }
 

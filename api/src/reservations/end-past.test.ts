@@ -3,6 +3,8 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../rewards/testing/rewards.fixture.ts';
 import { endPast } from './end-past.ts';
 import { listOf } from './reservations.store.ts';
+import { query } from '../db/query.ts';
+import { insertRows } from '../db/insert-rows.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +28,7 @@ onEachDatabase((open) => {
         ...overrides,
       },
     };
-    await database.sequelize.getQueryInterface().bulkInsert('reservation', [row]);
+    await insertRows(database, { table: 'reservation', rows: [row] });
     const { cardToken, memberId } = member;
     const { networkMerchantId } = merchant;
     return {
@@ -40,7 +42,7 @@ onEachDatabase((open) => {
         ]),
       entries: async () => (await ledgerOf(database, memberId)).entries,
       state: async () => {
-        const rows = await database.read('SELECT state FROM reservation WHERE member_id = ?', [memberId]);
+        const rows = await query(database, 'SELECT state FROM reservation WHERE member_id = ?', [memberId]);
         return rows[0]?.state;
       },
     };

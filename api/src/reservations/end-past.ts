@@ -1,6 +1,5 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
+import { execute, query } from '../db/query.ts';
 
 // A dine counts on the reservation's own date, which begins before six in the morning of every restaurant's clock.
 const DAY_OVER_MS = 24 * 60 * 60_000;
@@ -14,20 +13,18 @@ export async function endPast(database: Database, now: number): Promise<number> 
   for (let ended = 0; ; ) {
     const past = await findPast(database, now - DAY_OVER_MS);
     if (past.length === 0) return ended;
-    ended += await unitOfWork(database, (transaction) =>
-      changeIn(
-        database,
-        `UPDATE reservation SET state = 'ended', updated_at = ${now}
+    ended += await execute(
+      database,
+      `UPDATE reservation SET state = 'ended', updated_at = ${now}
          WHERE id IN (${past.join(', ')}) AND state = 'confirmed' AND requested IS NULL`,
-        { transaction },
-      ),
     );
   }
 }
 
 /** A dine that is not final yet may still complete its reservation, which waits for that. */
-async function findPast({ read }: Database, before: number): Promise<number[]> {
-  const rows = await read<{ id: number }>(
+async function findPast(database: Database, before: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT r.id FROM reservation r WHERE r.state = 'confirmed' AND r.starts_at < ? AND r.requested IS NULL
      AND NOT EXISTS (SELECT 1 FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id AND e.status = 'Pending'
        WHERE l.kind = 'reservation' AND l.bonus_id = r.id)

@@ -6,13 +6,14 @@ import { runDueJobs } from '../jobs/run-jobs.ts';
 import { signIn } from '../members/signed-in.fixture.ts';
 import { finishOverdue } from './finish.job.ts';
 import { aBookableMerchant, aGuest, anApp, booking, NOW, partners, partsOf } from './reservations.fixture.ts';
+import { execute, query } from '../db/query.ts';
 
 onEachDatabase((open) => {
   let time = NOW;
   const now = () => time;
   beforeEach(async () => {
     time = NOW;
-    await open().database.sequelize.query('DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM outbox');
   });
 
   /** The provider does what it is asked, then the process dies: the answer is never written. */
@@ -45,7 +46,8 @@ onEachDatabase((open) => {
     return { database, guest: member, merchantId, work, broken };
   };
   const rows = (merchantId: number) =>
-    open().database.read(
+    query(
+      open().database,
       'SELECT state, requested, sequence, starts_at AS startsAt FROM reservation WHERE merchant_id = ?',
       [merchantId],
     );
@@ -55,7 +57,7 @@ onEachDatabase((open) => {
       isCancelled,
     }));
   const emails = async () =>
-    (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
+    (await query<{ payload: string }>(open().database, "SELECT payload FROM outbox WHERE kind = 'mail'")).map(
       ({ payload }) => JSON.parse(payload).template,
     );
   const SEVEN = Date.parse('2026-11-21T19:00:00-06:00');
@@ -64,7 +66,8 @@ onEachDatabase((open) => {
   test('a booking that a crash left open is given back when the member was forgotten meanwhile', async () => {
     const { guest, merchantId, work } = await aContext('book');
     await guest.reserve(merchantId);
-    await open().database.sequelize.query(
+    await execute(
+      open().database,
       `UPDATE member SET email = 'nobody@erased.invalid', erased_at = 1
        WHERE id = (SELECT member_id FROM reservation WHERE merchant_id = ${merchantId})`,
     );
@@ -160,7 +163,7 @@ onEachDatabase((open) => {
     const { database, guest, merchantId } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
-    await database.sequelize.query('DELETE FROM outbox');
+    await execute(database, 'DELETE FROM outbox');
     const parts = { ...partsOf(database, now), partners };
     const problems: unknown[] = [];
     const sweep = () => finishOverdue(parts, (problem) => void problems.push(problem));

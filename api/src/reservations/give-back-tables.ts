@@ -1,29 +1,28 @@
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../db/connection.ts';
+import { type Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { finishReservation } from './finish.job.ts';
+import { execute, query } from '../db/query.ts';
 
 /**
  * Asks for a member's tables to come to be taken back, also those that are being asked for, for a member who leaves; the worker
  * tells the provider. Nothing more is booked once the member's row says so in this transaction.
  */
 export async function giveBackTables(
-  database: Database,
+  tx: Tx,
   { memberId, at }: { memberId: number; at: number },
-  transaction: Transaction,
 ): Promise<void> {
-  const tables = await readIn<{ id: number; attempt: number }>(
-    database,
+  const tables = await query<{ id: number; attempt: number }>(
+    tx,
     `SELECT id, attempt FROM reservation
      WHERE member_id = ? AND state IN ('requested', 'confirmed') AND starts_at > ?`,
-    { values: [memberId, at], transaction },
+    [memberId, at],
   );
   for (const { id, attempt } of tables) {
-    await changeIn(
-      database,
+    await execute(
+      tx,
       "UPDATE reservation SET requested = 'cancel', requested_at = ?, attempt = attempt + 1 WHERE id = ?",
-      { values: [at, id], transaction },
+      [at, id],
     );
-    await enqueue(database, transaction, finishReservation(id, attempt + 1, at));
+    await enqueue(tx, finishReservation(id, attempt + 1, at));
   }
 }

@@ -1,5 +1,6 @@
-import { type Database, readIn, type Row, type Transaction } from '../db/connection.ts';
+import { type Database, type Row, type Tx } from '../db/connection.ts';
 import { forUpdate } from '../db/dialect.ts';
+import { query } from '../db/query.ts';
 
 /** A member as the one who comes to dine. */
 export interface Guest {
@@ -7,19 +8,15 @@ export interface Guest {
   readonly email: string;
 }
 
-export async function findGuest({ read }: Database, memberId: number): Promise<Guest | undefined> {
+export async function findGuest(database: Database, memberId: number): Promise<Guest | undefined> {
   const sql = 'SELECT public_id AS publicId, email FROM member WHERE id = ?';
-  return (await read<Guest & Row>(sql, [memberId]))[0];
+  return (await query<Guest & Row>(database, sql, [memberId]))[0];
 }
 
 /** Whether the member's account is open, which then stays so until the transaction ends. */
-export async function isOpen(
-  database: Database,
-  memberId: number,
-  transaction: Transaction,
-): Promise<boolean> {
+export async function isOpen(tx: Tx, memberId: number): Promise<boolean> {
   // Who closes the account or forgets the member waits, and sees what was booked; in SQLite every writer waits anyway.
   const sql = `SELECT 1 AS one FROM member
-    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL ${forUpdate(database)}`;
-  return (await readIn(database, sql, { values: [memberId], transaction })).length === 1;
+    WHERE id = ? AND member_type <> 'ClosedAccountMember' AND erased_at IS NULL ${forUpdate(tx)}`;
+  return (await query(tx, sql, [memberId])).length === 1;
 }

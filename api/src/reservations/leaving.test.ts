@@ -5,19 +5,20 @@ import { runDueJobs } from '../jobs/run-jobs.ts';
 import { eraseMember } from '../erasure/erase-member.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { aBookableMerchant, aGuest, anApp, booking, NOW } from './reservations.fixture.ts';
+import { execute, query } from '../db/query.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 onEachDatabase((open) => {
   const erase = (memberId: number) => {
     const { database } = open();
-    return unitOfWork(database, async (transaction) => {
-      await lockLedger({ database, transaction });
-      await eraseMember(database, { memberId, at: NOW, pseudonym: `gone-${memberId}` }, transaction);
+    return unitOfWork(database, async (tx) => {
+      await lockLedger(tx);
+      await eraseMember(tx, { memberId, at: NOW, pseudonym: `gone-${memberId}` });
     });
   };
   const tables = (merchantId: number) =>
-    open().database.read('SELECT state, requested FROM reservation WHERE merchant_id = ?', [merchantId]);
+    query(open().database, 'SELECT state, requested FROM reservation WHERE merchant_id = ?', [merchantId]);
   const standing = async (merchantId: number) =>
     (await tablesAt(`ot-${merchantId}`)).bookings.filter(({ isCancelled }) => !isCancelled);
   const work = async (finish: ReturnType<typeof anApp>['finish']) => {
@@ -37,9 +38,7 @@ onEachDatabase((open) => {
     const guest = await aGuest({ database, app: anApp({ database }).app });
     const merchantId = await aBookableMerchant(database);
     const become = (memberType: string) =>
-      database.sequelize.query('UPDATE member SET member_type = ? WHERE id = ?', {
-        replacements: [memberType, guest.id],
-      });
+      execute(database, 'UPDATE member SET member_type = ? WHERE id = ?', [memberType, guest.id]);
     await become('ClosedAccountMember');
     const rejected = await guest.reserve(merchantId);
     expect([rejected.status, rejected.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
@@ -54,7 +53,7 @@ onEachDatabase((open) => {
     const guest = await aGuest({ database, app: anApp({ database }).app });
     const merchantId = await aBookableMerchant(database);
     const erased = "UPDATE member SET erased_at = 1, member_type = 'NonCardMember' WHERE id = ?";
-    await database.sequelize.query(erased, { replacements: [guest.id] });
+    await execute(database, erased, [guest.id]);
     expect((await guest.reserve(merchantId)).body.code).toBe('ACCOUNT_CLOSED');
     expect(await tables(merchantId)).toEqual([]);
   });
@@ -98,7 +97,7 @@ onEachDatabase((open) => {
     await work(finish);
     expect(await tables(merchantId)).toEqual([{ state: 'failed', requested: null }]);
     const held = 'SELECT 1 AS one FROM reservation_hold WHERE merchant_id = ?';
-    expect(await database.read(held, [merchantId])).toEqual([]);
+    expect(await query(database, held, [merchantId])).toEqual([]);
   });
 
   test('of booking and being forgotten at once, no table is left', async () => {

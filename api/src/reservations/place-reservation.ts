@@ -72,15 +72,15 @@ async function addNew(
   const localDate = dateOfWall(table.startsAt, restaurant.timeZone);
   const merchantId = restaurant.id;
   const isPromised = await hasBonus(database, partner, { merchantId, date: localDate });
-  const id = await unitOfWork(database, async (transaction) => {
-    if (!(await isOpen(database, memberId, transaction))) throw accountClosed();
+  const id = await unitOfWork(database, async (tx) => {
+    if (!(await isOpen(tx, memberId))) throw accountClosed();
     const at = now();
     const whose = { publicId: newId(), partner: partner.key, memberId, merchantId };
     const { startsAt, partySize, phoneNumber } = table;
     const booking = { startsAt, partySize, phoneNumber, localDate, hasBonus: isPromised ? 1 : 0, at };
-    const added = await addRequested(database, { ...whose, ...booking }, transaction);
-    await hold(database, { ...whose, id: added, halfHours: halfHoursOf(table.startsAt) }, transaction);
-    await enqueue(database, transaction, finishReservation(added, 1, at));
+    const added = await addRequested(tx, { ...whose, ...booking });
+    await hold(tx, { ...whose, id: added, halfHours: halfHoursOf(table.startsAt) });
+    await enqueue(tx, finishReservation(added, 1, at));
     return added;
   });
   const row = await findById(database, id);

@@ -64,7 +64,7 @@ export const partsOf = (database: Database, now: () => number) => ({
   booking: booking(now),
   now,
   newId: () => randomBytes(18).toString('base64url'),
-  notifyGuest: notifyGuestByEmail(database),
+  notifyGuest: notifyGuestByEmail,
 });
 
 /** The real app with reservations, at a provider that the claim may replace. */

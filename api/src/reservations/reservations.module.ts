@@ -19,7 +19,7 @@ export function reservationsModule(context: AppContext): Module {
     ...{ database, partners, now, failed },
     booking: providerOf(context),
     newId: () => randomBytes(18).toString('base64url'),
-    notifyGuest: notifyGuestByEmail(database),
+    notifyGuest: notifyGuestByEmail,
   };
   return {
     api: () => ({

@@ -1,6 +1,6 @@
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Row, type Transaction } from '../db/connection.ts';
+import { type Database, type Row, type Tx, type Source } from '../db/connection.ts';
 import { rowCount } from '../db/placeholders.ts';
+import { execute, query } from '../db/query.ts';
 
 /** A reservation's row. Times are epoch ms, `localDate` is the restaurant's. */
 export interface ReservationRow {
@@ -35,53 +35,47 @@ const SELECT = `SELECT id, public_id AS publicId, partner, member_id AS memberId
 
 type Whole = ReservationRow & Row;
 
-/** With a transaction, as that sees it. */
-export async function findById(
-  database: Database,
-  id: number,
-  transaction?: Transaction,
-): Promise<ReservationRow | undefined> {
+export async function findById(source: Source, id: number): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE id = ?`;
-  const rows = transaction
-    ? await readIn<Whole>(database, sql, { values: [id], transaction })
-    : await database.read<Whole>(sql, [id]);
+  const rows = await query<Whole>(source, sql, [id]);
   return rows[0];
 }
 
 /** Those the provider has been asked about since before this time without an answer, the oldest first. */
-export function findUnanswered({ read }: Database, before: number, limit: number): Promise<ReservationRow[]> {
+export function findUnanswered(database: Database, before: number, limit: number): Promise<ReservationRow[]> {
   const sql = `${SELECT} WHERE requested IN ('book', 'change', 'cancel') AND requested_at < ? ORDER BY requested_at LIMIT ?`;
-  return read<Whole>(sql, [before, rowCount(limit)]);
+  return query<Whole>(database, sql, [before, rowCount(limit)]);
 }
 
 /** A member's own; nobody else's is found. */
 export async function findOwn(
-  { read }: Database,
+  database: Database,
   { memberId, publicId }: Pick<ReservationRow, 'memberId' | 'publicId'>,
 ): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE public_id = ? AND member_id = ? AND state <> 'failed'`;
-  return (await read<Whole>(sql, [publicId, memberId]))[0];
+  return (await query<Whole>(database, sql, [publicId, memberId]))[0];
 }
 
 /** The reservation of a member at a merchant for exactly this time, if it stands or is being asked for. */
 export async function findSame(
-  { read }: Database,
+  database: Database,
   { memberId, merchantId, startsAt }: Pick<ReservationRow, 'memberId' | 'merchantId' | 'startsAt'>,
 ): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE member_id = ? AND starts_at = ? AND merchant_id = ? AND state IN ('requested', 'confirmed')`;
-  return (await read<Whole>(sql, [memberId, startsAt, merchantId]))[0];
+  return (await query<Whole>(database, sql, [memberId, startsAt, merchantId]))[0];
 }
 
 /** A member's confirmed ones from now on, next first; or all others, latest first. */
 export function listOf(
-  { read }: Database,
+  database: Database,
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
 ): Promise<[ReservationRow[], ReservationRow[]]> {
   const isAhead = "state IN ('requested', 'confirmed') AND starts_at >= ?";
   const isBehind =
     "(state IN ('cancelled', 'completed', 'ended') OR (state = 'confirmed' AND starts_at < ?))";
   const list = (condition: string, order: 'ASC' | 'DESC') =>
-    read<Whole>(
+    query<Whole>(
+      database,
       `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ?`,
       [memberId, now, rowCount(limit)],
     );
@@ -103,27 +97,23 @@ type New = Pick<
 
 /** Adds a reservation that the provider is about to be asked for; answers its id. */
 export async function addRequested(
-  database: Database,
+  tx: Tx,
   { at, ...reservation }: New & { readonly at: number },
-  transaction: Transaction,
 ): Promise<number> {
   const columns = `public_id, partner, member_id, merchant_id, starts_at, local_date, party_size, phone_number, has_bonus`;
   const { publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus } =
     reservation;
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO reservation (${columns}, state, requested, requested_at, created_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'requested', 'book', ?, ?, ?)`,
-    {
-      values: [
-        ...[publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus],
-        ...[at, at, at],
-      ],
-      transaction,
-    },
+    [
+      ...[publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus],
+      ...[at, at, at],
+    ],
   );
   const sql = 'SELECT id FROM reservation WHERE public_id = ?';
-  const [added] = await readIn<{ id: number }>(database, sql, { values: [publicId], transaction });
+  const [added] = await query<{ id: number }>(tx, sql, [publicId]);
   if (!added) throw new Error('A reservation is not there right after it was added.');
   return added.id;
 }
@@ -132,29 +122,27 @@ type Held = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
 
 /** Takes half hours of the member's time there; a unique constraint fails where one is taken. */
 export async function hold(
-  database: Database,
+  tx: Tx,
   { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
-  transaction: Transaction,
 ): Promise<void> {
   if (halfHours.length === 0) return;
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO reservation_hold (member_id, merchant_id, half_hour, reservation_id)
      VALUES ${halfHours.map(() => '(?, ?, ?, ?)').join(', ')}`,
-    { values: halfHours.flatMap((halfHour) => [memberId, merchantId, halfHour, id]), transaction },
+    halfHours.flatMap((halfHour) => [memberId, merchantId, halfHour, id]),
   );
 }
 
 /** Gives back every half hour of a reservation but these. */
 export function releaseBut(
-  database: Database,
+  tx: Tx,
   { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
-  transaction: Transaction,
 ): Promise<number> {
   const but = halfHours.length === 0 ? '' : `AND half_hour NOT IN (${halfHours.map(() => '?').join(', ')})`;
-  return changeIn(
-    database,
+  return execute(
+    tx,
     `DELETE FROM reservation_hold WHERE member_id = ? AND merchant_id = ? AND reservation_id = ? ${but}`,
-    { values: [memberId, merchantId, id, ...halfHours], transaction },
+    [memberId, merchantId, id, ...halfHours],
   );
 }

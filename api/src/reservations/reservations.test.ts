@@ -3,6 +3,7 @@ import { onEachDatabase } from '../db/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { setBehaviour, tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.fixture.ts';
+import { execute, query } from '../db/query.ts';
 
 const SATURDAY_AT_SEVEN = '2026-11-21T19:00:00-06:00';
 
@@ -14,7 +15,8 @@ onEachDatabase((open) => {
     return { database, app, problems, finish, guest, merchantId: await aBookableMerchant(database) };
   };
   const reservationsOf = (merchantId: number) =>
-    open().database.read<{ state: string; requested: string | null }>(
+    query<{ state: string; requested: string | null }>(
+      open().database,
       'SELECT state, requested FROM reservation WHERE merchant_id = ? ORDER BY id',
       [merchantId],
     );
@@ -188,7 +190,7 @@ onEachDatabase((open) => {
       expect(answers.every(({ status, body }) => status === 200 || body.code === 'RESERVATION_BUSY')).toBe(
         true,
       );
-      expect(await database.read('SELECT sequence FROM reservation WHERE public_id = ?', [id])).toEqual([
+      expect(await query(database, 'SELECT sequence FROM reservation WHERE public_id = ?', [id])).toEqual([
         { sequence: 1 },
       ]);
     });
@@ -213,9 +215,7 @@ onEachDatabase((open) => {
       const { database, guest, id } = await aBooking();
       const between = await guest.change(id, { dateTime: '2026-11-21T18:40:00-06:00', partySize: 2 });
       expect([between.status, between.body.errors[0].field]).toEqual([400, 'dateTime']);
-      await database.sequelize.query(
-        `UPDATE reservation SET starts_at = ${NOW - 1} WHERE public_id = '${id}'`,
-      );
+      await execute(database, `UPDATE reservation SET starts_at = ${NOW - 1} WHERE public_id = '${id}'`);
       const past = await guest.change(id, { dateTime: SATURDAY_AT_SEVEN, partySize: 3 });
       expect([past.status, past.body.code]).toEqual([409, 'RESERVATION_NOT_CHANGEABLE']);
       expect((await guest.cancel(id)).body.code).toBe('RESERVATION_NOT_CHANGEABLE');

@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { runsOn } from '../rewards/domain/matching/reference-data.ts';
+import { query } from '../db/query.ts';
 
 /** A merchant as far as its tables go. Dates are on its own calendar. */
 export interface Restaurant {
@@ -19,12 +20,13 @@ export interface Restaurant {
 
 /** By id; also those that have left, whose reservations stay readable. */
 export async function findRestaurants(
-  { read }: Database,
+  database: Database,
   ids: readonly number[],
 ): Promise<Map<number, Restaurant>> {
   if (ids.length === 0) return new Map();
   const { marks, values } = listOf(ids);
-  const rows = await read<Record<string, string> & { id: number; isActive: number }>(
+  const rows = await query<Record<string, string> & { id: number; isActive: number }>(
+    database,
     `SELECT id, name, street, city, state, zip_code AS zipCode, time_zone AS timeZone, open_table_id AS openTableId,
        opens_on AS opensOn, leaves_on AS leavesOn, is_active AS isActive
      FROM merchant WHERE id IN (${marks})`,

@@ -1,28 +1,28 @@
-import { changeIn } from '../db/change-in.ts';
-import type { Database, Value, Transaction } from '../db/connection.ts';
+import type { Value, Tx } from '../db/connection.ts';
 import { halfHoursOf } from './engine/times.ts';
 import { releaseBut, type ReservationRow } from './reservations.store.ts';
+import { execute } from '../db/query.ts';
 
 /**
  * Each writes the provider's answer to what a reservation's row asks, once: false when somebody else has written it, or the
  * row asks for something else by now.
  */
 type Settle<More> = (
-  database: Database,
+  tx: Tx,
   row: ReservationRow,
-  settlement: More & { readonly at: number; readonly transaction: Transaction },
+  settlement: More & { readonly at: number },
 ) => Promise<boolean>;
 
-export const settleBooked: Settle<{ readonly providerRef: string }> = (database, row, settlement) =>
-  settle(database, row, {
+export const settleBooked: Settle<{ readonly providerRef: string }> = (tx, row, settlement) =>
+  settle(tx, row, {
     set: "state = 'confirmed', provider_ref = ?",
     values: [settlement.providerRef],
     ...settlement,
   });
 
-export const settleNotBooked: Settle<object> = async (database, row, settlement) => {
-  const isOurs = await settle(database, row, { set: "state = 'failed'", values: [], ...settlement });
-  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, settlement.transaction);
+export const settleNotBooked: Settle<object> = async (tx, row, settlement) => {
+  const isOurs = await settle(tx, row, { set: "state = 'failed'", values: [], ...settlement });
+  if (isOurs) await releaseBut(tx, { ...row, halfHours: [] });
   return isOurs;
 };
 
@@ -34,8 +34,8 @@ interface Moved {
   readonly hasBonus: boolean;
 }
 
-export const settleChanged: Settle<Moved> = async (database, row, settlement) => {
-  const isOurs = await settle(database, row, {
+export const settleChanged: Settle<Moved> = async (tx, row, settlement) => {
+  const isOurs = await settle(tx, row, {
     set: 'starts_at = ?, party_size = ?, local_date = ?, has_bonus = ?, provider_ref = ?, sequence = sequence + 1',
     values: [
       settlement.startsAt,
@@ -47,22 +47,22 @@ export const settleChanged: Settle<Moved> = async (database, row, settlement) =>
     ...settlement,
   });
   const halfHours = halfHoursOf(settlement.startsAt);
-  if (isOurs) await releaseBut(database, { ...row, halfHours }, settlement.transaction);
+  if (isOurs) await releaseBut(tx, { ...row, halfHours });
   return isOurs;
 };
 
-export const settleCancelled: Settle<object> = async (database, row, settlement) => {
+export const settleCancelled: Settle<object> = async (tx, row, settlement) => {
   const set = "state = 'cancelled', sequence = sequence + 1";
-  const isOurs = await settle(database, row, { set, values: [], ...settlement });
-  if (isOurs) await releaseBut(database, { ...row, halfHours: [] }, settlement.transaction);
+  const isOurs = await settle(tx, row, { set, values: [], ...settlement });
+  if (isOurs) await releaseBut(tx, { ...row, halfHours: [] });
   return isOurs;
 };
 
 /** The provider would not change or cancel: everything stays as it was. */
-export const settleUnchanged: Settle<object> = async (database, row, settlement) => {
-  const isOurs = await settle(database, row, { set: 'sequence = sequence', values: [], ...settlement });
+export const settleUnchanged: Settle<object> = async (tx, row, settlement) => {
+  const isOurs = await settle(tx, row, { set: 'sequence = sequence', values: [], ...settlement });
   const halfHours = halfHoursOf(row.startsAt);
-  if (isOurs) await releaseBut(database, { ...row, halfHours }, settlement.transaction);
+  if (isOurs) await releaseBut(tx, { ...row, halfHours });
   return isOurs;
 };
 
@@ -70,18 +70,14 @@ interface Write {
   readonly set: string;
   readonly values: readonly Value[];
   readonly at: number;
-  readonly transaction: Transaction;
 }
 
-async function settle(database: Database, row: ReservationRow, write: Write): Promise<boolean> {
-  const found = await changeIn(
-    database,
+async function settle(tx: Tx, row: ReservationRow, write: Write): Promise<boolean> {
+  const found = await execute(
+    tx,
     `UPDATE reservation SET ${write.set}, requested = NULL, requested_starts_at = NULL, requested_party_size = NULL,
        requested_at = NULL, updated_at = ? WHERE id = ? AND requested = ? AND attempt = ?`,
-    {
-      values: [...write.values, write.at, row.id, row.requested, row.attempt],
-      transaction: write.transaction,
-    },
+    [...write.values, write.at, row.id, row.requested, row.attempt],
   );
   return found === 1;
 }

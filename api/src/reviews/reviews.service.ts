@@ -32,14 +32,13 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 export function createReviewsService({ database, clock }: { database: Database; clock: () => number }) {
   /** Stores a review once; the ledger hears of it by a job, since some programmes wait for it. */
   const store = (review: NewReview, at: number): Promise<void> =>
-    unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    unitOfWork(database, async (tx) => {
       const stored = await findStored(tx, review);
       if (stored === review.responseId) return;
       if (stored !== undefined) throw problem('REVIEWED_ALREADY');
       await addReview(tx, review, clock());
       const payload = { dineId: review.dineId, at };
-      await enqueue(database, transaction, { kind: 'review', payload, runAt: clock() });
+      await enqueue(tx, { kind: 'review', payload, runAt: clock() });
     });
 
   return {

@@ -1,10 +1,9 @@
 import type { RewardStatus } from '@dinelink/contract';
-import { changeIn } from '../db/change-in.ts';
-import { type Database, readIn, type Row } from '../db/connection.ts';
+import { type Database, type Row, type Tx } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
 import { reopenedAtOf } from '../rewards/storage/override.ts';
-import type { Tx } from '../db/sql/query.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
+import { execute, query } from '../db/query.ts';
 
 const withReview = {
   dine: 'dine p LEFT JOIN merchant_review w ON w.dine_id = p.id',
@@ -13,13 +12,14 @@ const withReview = {
 
 /** A member's own dines or entries among these, and whether the dine behind each has a review. */
 export async function whichAreReviewed(
-  { read }: Database,
+  database: Database,
   memberId: number,
   { kind, numbers }: { readonly kind: Purchase['kind']; readonly numbers: readonly number[] },
 ): Promise<Map<number, boolean>> {
   if (numbers.length === 0) return new Map();
   const { marks, values } = listOf(numbers);
-  const rows = await read<{ id: number; review: number | null }>(
+  const rows = await query<{ id: number; review: number | null }>(
+    database,
     `SELECT p.id, w.id AS review FROM ${withReview[kind]} WHERE p.member_id = ? AND p.id IN (${marks})`,
     [memberId, ...values],
   );
@@ -49,13 +49,14 @@ interface Claimed {
 
 /** The purchase a review speaks of, if it was this family's, of this programme, at this restaurant. */
 export async function findReviewedDine(
-  { read }: Database,
+  database: Database,
   { partner, familyId, merchantId, transactionId }: Claimed,
 ): Promise<ReviewedDine | undefined> {
   const { kind, number } = purchaseOf(transactionId);
   const dine = kind === 'entry' ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
   // What was forfeited for want of a review is not lost while the review may still be delivered.
-  const [found] = await read<Omit<ReviewedDine, 'reopenedAt'> & { override: string | null } & Row>(
+  const [found] = await query<Omit<ReviewedDine, 'reopenedAt'> & { override: string | null } & Row>(
+    database,
     `SELECT d.id AS dineId, m.id AS memberId, d.merchant_id AS merchantId, d.dined_at AS dinedAt,
        d.settled_at AS settledAt, d.override,
        m.first_name AS firstName, m.last_name AS lastName,
@@ -71,13 +72,13 @@ export async function findReviewedDine(
 
 /** The form's response that a dine has, or that was stored under this id. */
 export async function findStored(
-  { database, transaction }: Tx,
+  tx: Tx,
   { dineId, responseId }: { dineId: number; responseId: string },
 ): Promise<string | undefined> {
-  const [row] = await readIn<{ responseId: string }>(
-    database,
+  const [row] = await query<{ responseId: string }>(
+    tx,
     'SELECT response_id AS responseId FROM merchant_review WHERE dine_id = ? OR response_id = ?',
-    { values: [dineId, responseId], transaction },
+    [dineId, responseId],
   );
   return row?.responseId;
 }
@@ -95,23 +96,19 @@ export interface NewReview {
 }
 
 /** Stores a review and takes its rating into the restaurant's. */
-export async function addReview(
-  { database, transaction }: Tx,
-  review: NewReview,
-  now: number,
-): Promise<void> {
+export async function addReview(tx: Tx, review: NewReview, now: number): Promise<void> {
   const { merchantId, rating, text, author, writtenOn, memberId, dineId, responseId } = review;
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO merchant_review (merchant_id, rating, text, author, written_on, member_id, dine_id, response_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    { values: [merchantId, rating, text, author, writtenOn, memberId, dineId, responseId], transaction },
+    [merchantId, rating, text, author, writtenOn, memberId, dineId, responseId],
   );
   // The average is computed before the count in the same statement changes: both databases go from left to right or by old values.
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `UPDATE merchant SET rating_hundredths = ROUND((rating_hundredths * rating_count + ? * 100.0) / (rating_count + 1)),
        rating_count = rating_count + 1, updated_at = ? WHERE id = ?`,
-    { values: [rating, now, merchantId], transaction },
+    [rating, now, merchantId],
   );
 }

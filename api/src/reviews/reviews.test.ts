@@ -19,6 +19,7 @@ import {
 import { reviewFormRoutes } from './review-forms.routes.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { createReviewsService } from './reviews.service.ts';
+import { execute, query } from '../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const SECRET = 'a-form-secret-that-only-tests-know';
@@ -32,12 +33,12 @@ onEachDatabase((open) => {
     const [member, merchant] = [await aMember(database, { partner }), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     await feedFor(database).ingest('network', [anEvent(at, { amountCents: 6_120, occurredAt: on(daysAgo) })]);
-    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [
+    const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE member_id = ?', [
       member.memberId,
     ]);
-    await database.sequelize.query("UPDATE member SET first_name = 'Ann', last_name = 'Lee' WHERE id = ?", {
-      replacements: [member.memberId],
-    });
+    await execute(database, "UPDATE member SET first_name = 'Ann', last_name = 'Lee' WHERE id = ?", [
+      member.memberId,
+    ]);
     const reviews = createReviewsService({ database, clock });
     const activity = createActivityService({ database, clock });
     const formCode = partners.find(({ key }) => key === partner)?.typeformCode ?? '';
@@ -94,7 +95,8 @@ onEachDatabase((open) => {
   const get = ({ app, partner }: Context, path: string) =>
     request(app).get(path).set('Host', `${partner}.localhost`);
   const stored = ({ database, dineId }: Context) =>
-    database.read(
+    query(
+      database,
       'SELECT rating, text, author, written_on, member_id FROM merchant_review WHERE dine_id = ?',
       [dineId],
     );
@@ -116,26 +118,28 @@ onEachDatabase((open) => {
         member_id: member.memberId,
       },
     ]);
-    await database.sequelize.query(
+    await execute(
+      database,
       "UPDATE merchant_review SET management_response = 'Thank you!' WHERE dine_id = ?",
-      {
-        replacements: [dineId],
-      },
+      [dineId],
     );
     const [row] = (await get(context, '/api/Member/Transactions')).body.data;
     expect(row).toMatchObject({ canReview: false, review: { rating: 5, managementResponse: 'Thank you!' } });
     expect((await get(context, `/api/reviews/status?txnId=${dineId}`)).body).toEqual([
       { id: String(dineId), completed: true },
     ]);
-    const [job] = await database.read<{ payload: string }>(
+    const [job] = await query<{ payload: string }>(
+      database,
       "SELECT payload FROM outbox WHERE kind = 'review' ORDER BY id DESC LIMIT 1",
     );
     expect(JSON.parse(job?.payload ?? '')).toEqual({ dineId, at: NOW - DAY_MS });
     await createLedgerService({ database, partners, clock }).review([JSON.parse(job?.payload ?? '')]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 306']);
-    const [rated] = await database.read('SELECT rating_hundredths, rating_count FROM merchant WHERE id = ?', [
-      merchant.merchantId,
-    ]);
+    const [rated] = await query(
+      database,
+      'SELECT rating_hundredths, rating_count FROM merchant WHERE id = ?',
+      [merchant.merchantId],
+    );
     expect(rated).toEqual({ rating_hundredths: 500, rating_count: 1 });
   });
 
@@ -163,9 +167,10 @@ onEachDatabase((open) => {
     const hilton = await aContext('hilton');
     expect((await submit(hilton, { hidden: { ...context.hidden } })).body.code).toBe('NOT_EARNED_HERE');
     for (const status of ['Forfeit', 'Deferred']) {
-      await open().database.sequelize.query('UPDATE reward_entry SET status = ? WHERE dine_id = ?', {
-        replacements: [status, context.dineId],
-      });
+      await execute(open().database, 'UPDATE reward_entry SET status = ? WHERE dine_id = ?', [
+        status,
+        context.dineId,
+      ]);
       expect((await submit(context)).body.code).toBe('NOT_EARNED_HERE');
     }
     expect(await stored(context)).toEqual([]);
@@ -184,7 +189,7 @@ onEachDatabase((open) => {
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(4) });
     await feedFor(database).ingest('network', [open]);
-    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE network_txn_ref = ?', [
+    const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE network_txn_ref = ?', [
       open.networkTxnRef,
     ]);
     const hidden = { txn: String(dine?.id) };
@@ -204,7 +209,10 @@ onEachDatabase((open) => {
     { database, dineId }: Context,
     ledger: ReturnType<typeof createLedgerService>,
   ) => {
-    const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'review'");
+    const jobs = await query<{ payload: string }>(
+      database,
+      "SELECT payload FROM outbox WHERE kind = 'review'",
+    );
     const payloads = jobs.map(({ payload }) => JSON.parse(payload) as { dineId: number; at: number });
     await ledger.review(payloads.filter((review) => review.dineId === dineId));
   };
@@ -232,7 +240,7 @@ onEachDatabase((open) => {
     const ledger = createLedgerService({ database, partners, clock });
     await ledger.finalise();
     expect((await submit(context, { submittedAt: on(1) })).body.code).toBe('REVIEW_TOO_LATE');
-    const [entry] = await database.read<{ id: number }>('SELECT id FROM reward_entry WHERE dine_id = ?', [
+    const [entry] = await query<{ id: number }>(database, 'SELECT id FROM reward_entry WHERE dine_id = ?', [
       dineId,
     ]);
     const choice = partners.find(({ key }) => key === 'choice')!;
@@ -253,7 +261,7 @@ onEachDatabase((open) => {
       const open = anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(50) });
       const bill = { ...anEvent(at, { occurredAt: on(daysAgo) }), networkTxnRef: open.networkTxnRef };
       await feedFor(database).ingest('network', [open, bill]);
-      const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE network_txn_ref = ?', [
+      const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE network_txn_ref = ?', [
         open.networkTxnRef,
       ]);
       return { hidden: { txn: String(dine?.id) } };
@@ -280,7 +288,8 @@ onEachDatabase((open) => {
 
   test('the status of other members’ transactions is not shown; a hundred can be requested, and entries by their own ids', async () => {
     const [context, other] = [await aContext(), await aContext()];
-    const [entry] = await context.database.read<{ id: number }>(
+    const [entry] = await query<{ id: number }>(
+      context.database,
       'SELECT id FROM reward_entry WHERE dine_id = ?',
       [context.dineId],
     );

@@ -1,6 +1,6 @@
-import { changeIn } from '../db/change-in.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { execute, query } from '../db/query.ts';
 
 /** The clock of all jobs; every other scope is the id of a session. */
 export const JOBS = 'jobs';
@@ -9,8 +9,9 @@ export const JOBS = 'jobs';
 const KEPT_MS = 100 * 24 * 60 * 60_000;
 
 /** How far which clocks are from the real one, in ms. */
-export async function readOffsets({ read }: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await read<{ scope: string; offsetMs: number }>(
+export async function readOffsets(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await query<{ scope: string; offsetMs: number }>(
+    database,
     'SELECT scope, offset_ms AS offsetMs FROM clock_offset',
   );
   return new Map(rows.map(({ scope, offsetMs }) => [scope, offsetMs]));
@@ -24,11 +25,11 @@ interface Offset {
 }
 
 export async function writeOffset(database: Database, { scope, offsetMs, at }: Offset): Promise<void> {
-  await unitOfWork(database, async (transaction) => {
+  await unitOfWork(database, async (tx) => {
     const remove = 'DELETE FROM clock_offset WHERE scope = ? OR set_at < ?';
-    await changeIn(database, remove, { values: [scope, at - KEPT_MS], transaction });
+    await execute(tx, remove, [scope, at - KEPT_MS]);
     if (offsetMs === 0) return;
     const keep = 'INSERT INTO clock_offset (scope, offset_ms, set_at) VALUES (?, ?, ?)';
-    await changeIn(database, keep, { values: [scope, offsetMs, at], transaction });
+    await execute(tx, keep, [scope, offsetMs, at]);
   });
 }

@@ -60,10 +60,10 @@ async function choose(
   partner: Partner,
   { memberId, granted }: { memberId: number; granted: boolean },
 ): Promise<void> {
-  await unitOfWork(database, async (transaction) => {
-    await lockLedger({ database, transaction });
-    await holdProfile(database, memberId, transaction);
-    await chooseEmail(database, { partner, memberId, granted, at: clock() }, transaction);
+  await unitOfWork(database, async (tx) => {
+    await lockLedger(tx);
+    await holdProfile(tx, memberId);
+    await chooseEmail(tx, { partner, memberId, granted, at: clock() });
   });
 }
 

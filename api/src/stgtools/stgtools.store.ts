@@ -1,5 +1,6 @@
 import type { CardNetwork, DineState, RewardSource, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
+import { query } from '../db/query.ts';
 
 export interface KnownMember {
   readonly id: number;
@@ -9,12 +10,13 @@ export interface KnownMember {
 
 /** A member of a programme by public id; on a developer's machine the e-mail address does as well. */
 export async function findMember(
-  { read }: Database,
+  database: Database,
   partner: string,
   publicIdOrEmail: string,
 ): Promise<KnownMember | undefined> {
   const column = publicIdOrEmail.includes('@') ? 'email' : 'public_id';
-  const [member] = await read(
+  const [member] = await query(
+    database,
     `SELECT id, public_id AS publicId, tier_level AS tierLevel FROM member WHERE partner = ? AND ${column} = ? ORDER BY id LIMIT 1`,
     [partner, publicIdOrEmail],
   );
@@ -30,8 +32,9 @@ interface LinkedCard {
 }
 
 /** Active cards, oldest link first. */
-export async function findLinkedCards({ read }: Database, memberId: number): Promise<LinkedCard[]> {
-  return (await read(
+export async function findLinkedCards(database: Database, memberId: number): Promise<LinkedCard[]> {
+  return (await query(
+    database,
     `SELECT c.id, c.card_token AS cardToken, c.network, c.last_four AS lastFour, l.linked_at AS linkedAt
      FROM card_link l JOIN payment_card c ON c.id = l.card_id
      WHERE l.member_id = ? AND l.unlinked_at IS NULL ORDER BY l.linked_at, l.id`,
@@ -41,11 +44,12 @@ export async function findLinkedCards({ read }: Database, memberId: number): Pro
 
 /** What each network calls a merchant today. */
 export async function findMerchantRefs(
-  { read }: Database,
+  database: Database,
   merchantId: number,
   now: number,
 ): Promise<Map<string, string>> {
-  const rows = await read<{ network: string; ref: string }>(
+  const rows = await query<{ network: string; ref: string }>(
+    database,
     `SELECT network, network_merchant_id AS ref FROM mid_map
      WHERE merchant_id = ? AND valid_from <= ? AND (valid_to IS NULL OR valid_to > ?) ORDER BY valid_from`,
     [merchantId, now, now],
@@ -55,13 +59,14 @@ export async function findMerchantRefs(
 
 /** A merchant that gives every day, without any condition, to every programme, and that all four networks know. */
 export async function findEverydayMerchant(
-  { read }: Database,
+  database: Database,
   today: string,
   { hasBudget = false } = {},
 ): Promise<number | undefined> {
   const budget = hasBudget ? 'NOT NULL' : 'NULL';
   const states = hasBudget ? "'live', 'paused_budget'" : "'live'";
-  const [merchant] = await read<{ id: number }>(
+  const [merchant] = await query<{ id: number }>(
+    database,
     `SELECT m.id FROM merchant m JOIN offer o ON o.merchant_id = m.id
      WHERE m.is_active = 1 AND m.is_exclusive = 0 AND o.type = 'Unlimited' AND o.state IN (${states}) AND o.weekdays = '' AND o.programmes = ''
        AND o.blackout_dates IN ('', '[]') AND o.rate_units IS NULL AND o.flat_amount IS NULL
@@ -87,8 +92,9 @@ export interface LedgerDine {
   readonly localDate: string | null;
 }
 
-export async function findDines({ read }: Database, memberId: number): Promise<LedgerDine[]> {
-  return (await read(
+export async function findDines(database: Database, memberId: number): Promise<LedgerDine[]> {
+  return (await query(
+    database,
     `SELECT id, network_txn_ref AS networkTxnRef, merchant_id AS merchantId, state, auth_cents AS authCents,
        settled_cents AS settledCents, channel, local_date AS localDate,
        CASE WHEN refunded_cents > COALESCE(settled_cents, 0) THEN COALESCE(settled_cents, 0) ELSE refunded_cents END
@@ -112,8 +118,9 @@ export interface LedgerEntry {
   readonly createdAt: number;
 }
 
-export async function findEntries({ read }: Database, memberId: number): Promise<LedgerEntry[]> {
-  return (await read(
+export async function findEntries(database: Database, memberId: number): Promise<LedgerEntry[]> {
+  return (await query(
+    database,
     `SELECT id, dine_id AS dineId, source, status, amount, base_cents AS baseCents,
        program_version AS programVersion, trace, reverses_entry_id AS reversesEntryId,
        reason_code AS reasonCode, created_at AS createdAt
@@ -122,8 +129,9 @@ export async function findEntries({ read }: Database, memberId: number): Promise
   )) as unknown as LedgerEntry[];
 }
 
-export async function findCaps({ read }: Database, memberId: number) {
-  return read<{ offerId: number; month: string; visits: number; spendCents: number }>(
+export async function findCaps(database: Database, memberId: number) {
+  return query<{ offerId: number; month: string; visits: number; spendCents: number }>(
+    database,
     `SELECT offer_id AS offerId, month, visits, spend_cents AS spendCents FROM cap_usage
      WHERE member_id = ? ORDER BY month, offer_id`,
     [memberId],
@@ -131,8 +139,9 @@ export async function findCaps({ read }: Database, memberId: number) {
 }
 
 /** Of the dines whose reference begins so: those that wait for a review. */
-export async function findUnreviewed({ read }: Database, memberId: number, begin: string): Promise<number[]> {
-  const rows = await read<{ id: number }>(
+export async function findUnreviewed(database: Database, memberId: number, begin: string): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    database,
     'SELECT id FROM dine WHERE member_id = ? AND network_txn_ref LIKE ? AND reviewed_at IS NULL ORDER BY id',
     [memberId, `${begin}%`],
   );
@@ -140,8 +149,9 @@ export async function findUnreviewed({ read }: Database, memberId: number, begin
 }
 
 /** References of the dines that begin so and were not refunded. */
-export async function findTierDines({ read }: Database, memberId: number, begin: string): Promise<string[]> {
-  const rows = await read<{ ref: string }>(
+export async function findTierDines(database: Database, memberId: number, begin: string): Promise<string[]> {
+  const rows = await query<{ ref: string }>(
+    database,
     `SELECT network_txn_ref AS ref FROM dine
      WHERE member_id = ? AND network_txn_ref LIKE ? AND refunded_cents = 0 ORDER BY id`,
     [memberId, `${begin}%`],

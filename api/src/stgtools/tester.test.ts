@@ -17,6 +17,7 @@ import { addMerchants, demoMerchants } from '../merchants/merchants.fixture.ts';
 import { aBookableMerchant, booking } from '../reservations/reservations.fixture.ts';
 import { aCard } from '../rewards/testing/rewards.fixture.ts';
 import { createStagingClock } from './staging-clock.ts';
+import { query } from '../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -62,7 +63,7 @@ onEachDatabase((open) => {
       granted: true,
       at: Date.UTC(2024, 2, 1),
     };
-    await unitOfWork(database, (transaction) => recordConsent(database, consent, transaction));
+    await unitOfWork(database, (tx) => recordConsent(tx, consent));
     await aCard(database, { memberId: member.id, partner, linkedAt: Date.now() - 400 * DAY_MS });
     return { ...member, browser: at(partner) };
   };
@@ -117,7 +118,7 @@ onEachDatabase((open) => {
       expect((await move(2)).body).toEqual({ tierLevel: 2, qualifiedDines: 0 });
       expect((await move(0)).body.tierLevel).toBe(0);
       expect((await move(2)).body.tierLevel).toBe(2);
-      const rows = await open().database.read('SELECT tier_level, opt_in_level FROM member WHERE id = ?', [
+      const rows = await query(open().database, 'SELECT tier_level, opt_in_level FROM member WHERE id = ?', [
         id,
       ]);
       expect(rows).toEqual([{ tier_level: 2, opt_in_level: 2 }]);

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, fieldErrorsSchema, passesLuhn } from '@dinelink/contract';
 import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
-import { rowsThatSay } from '../../../api/src/db/rows-that-say.fixture.ts';
+import { rowsWithText } from '../../../api/src/db/rows-with-text.fixture.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { CaseRequest } from './contract-case.ts';
 import { signedFormRequest } from './cases/engagement.ts';
@@ -94,9 +94,9 @@ onEachDatabase((open) => {
     const { database } = open();
     const storedNumbers = STORED_IDENTIFIERS.map((title) => String(sent.get(title)));
     const others = [...sent.values()].filter((number) => !storedNumbers.includes(number));
-    expect(await rowsThatSay(database, ...others, ...others.map(inGroups))).toEqual([]);
+    expect(await rowsWithText(database, ...others, ...others.map(inGroups))).toEqual([]);
     // The search itself works: it finds redacted texts and the identifiers.
-    expect((await rowsThatSay(database, '[card number]', ...storedNumbers)).toSorted()).toEqual([
+    expect((await rowsWithText(database, '[card number]', ...storedNumbers)).toSorted()).toEqual([
       'impression: [card number]',
       'member: [card number]',
       'member_referral: [card number]',

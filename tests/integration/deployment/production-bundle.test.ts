@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, ledgerOf } from '../../../api/src/rewards/testing/rewards.fixture.ts';
+import { query } from '../../../api/src/db/query.ts';
 
 const BUILD_MS = 120_000;
 
@@ -132,7 +133,7 @@ onEachDatabase((open) => {
       status: 0,
       output: expect.stringContaining('1 lines: 1 added, 0 changed, 0 as they were, 0 closed, 0 rejected'),
     });
-    const [row] = await open().database.read('SELECT name FROM merchant WHERE external_id = ?', [
+    const [row] = await query(open().database, 'SELECT name FROM merchant WHERE external_id = ?', [
       'osteria-1',
     ]);
     expect(row).toEqual({ name: 'Osteria Uno' });

@@ -8,6 +8,7 @@ import type { Captcha } from './captcha.ts';
 import { answerTo } from './captcha.fixture.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { usedPuzzles } from './used-puzzles.store.ts';
+import { query } from '../../db/query.ts';
 
 const [partner] = readPartners('api/partners') as [Partner];
 /** Asked by this programme's site, by default. */
@@ -45,7 +46,7 @@ onEachDatabase((open) => {
     expect(await captcha.isSolved(await answerTo(late))).toBe(false);
     await usedPuzzles(open().database).sweep(time);
     expect(
-      await open().database.read('SELECT puzzle FROM captcha_solution WHERE expires_at <= ?', [time]),
+      await query(open().database, 'SELECT puzzle FROM captcha_solution WHERE expires_at <= ?', [time]),
     ).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { isDuplicate } from '../../db/dialect.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
+import { execute } from '../../db/query.ts';
 
 export interface UsedPuzzles {
   /** Uses a puzzle up; answers whether this call did. */
@@ -12,8 +11,7 @@ export interface UsedPuzzles {
 
 /** In the database, because a puzzle solved at one copy of the api may be sent to another. */
 export function usedPuzzles(database: Database): UsedPuzzles {
-  const change = (sql: string, values: (string | number)[]) =>
-    unitOfWork(database, (transaction) => changeIn(database, sql, { values, transaction }));
+  const change = (sql: string, values: (string | number)[]) => execute(database, sql, values);
   return {
     async take(puzzle, expiresAt) {
       try {

@@ -5,7 +5,7 @@ import type { Database, Row, Value } from '../database.ts';
 import { databaseSilent, isDatabaseAway } from '../database-away.ts';
 import { settleSession } from './mysql-session.ts';
 import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';
-import { watchServer, type ServerWatch } from '../server-watch.ts';
+import { watchServer, type ServerWatch } from './server-watch.ts';
 import { MOST_STATEMENTS } from '../statement-cache.ts';
 
 const CONNECT_MS = 2_000;

@@ -8,10 +8,10 @@ import { Router } from 'express';
 import request from 'supertest';
 import { startMariadb } from '../../../../.run/mariadb.mjs';
 import { anApp } from '../../http/http.fixture.ts';
-import { changeIn } from '../change-in.ts';
-import { type Database, openDatabase, readIn } from '../connection.ts';
+import { type Database, openDatabase } from '../connection.ts';
 import { refuseUnsafeModes } from './mysql-session.ts';
 import { unitOfWork } from '../unit-of-work.ts';
+import { execute, query } from '../query.ts';
 
 const MINUTE_MS = 60_000;
 const WITHIN_MS = 3_000;
@@ -62,7 +62,7 @@ async function endOf(script: string, url: string) {
     const started = await startMariadb(undefined, undefined, settings);
     if (!started) throw new Error('There is no MariaDB to start.');
     server = started;
-    await open('').sequelize.query('CREATE DATABASE own');
+    await execute(open(''), 'CREATE DATABASE own');
   }, MINUTE_MS);
   afterAll(async () => {
     await Promise.all(opened.map((database) => database.close()));
@@ -99,10 +99,8 @@ async function endOf(script: string, url: string) {
     const database = open('?connections=2');
     const sql = 'SELECT @@SESSION.sql_mode AS modes, ? AS text';
     const text = '\\\' OR "1" = \'1';
-    const reads = await Promise.all([1, 2, 3, 4].map(() => database.read(sql, [text])));
-    const writes = await unitOfWork(database, (transaction) =>
-      readIn(database, sql, { values: [text], transaction }),
-    );
+    const reads = await Promise.all([1, 2, 3, 4].map(() => query(database, sql, [text])));
+    const writes = await unitOfWork(database, (tx) => query(tx, sql, [text]));
     for (const [row] of [...reads, writes]) {
       expect(row?.modes).toContain('STRICT_TRANS_TABLES');
       expect(row?.modes).not.toMatch(/NO_BACKSLASH_ESCAPES|ANSI/);
@@ -112,18 +110,16 @@ async function endOf(script: string, url: string) {
 
   test('takes too long a text for no shorter one', async () => {
     const database = open('?connections=1');
-    await database.sequelize.query('CREATE TABLE narrow (word VARCHAR(3))');
-    const write = unitOfWork(database, (transaction) =>
-      changeIn(database, 'INSERT INTO narrow VALUES (?)', { values: ['four'], transaction }),
-    );
+    await execute(database, 'CREATE TABLE narrow (word VARCHAR(3))');
+    const write = unitOfWork(database, (tx) => execute(tx, 'INSERT INTO narrow VALUES (?)', ['four']));
     await expect(write).rejects.toThrow('too long');
   });
 
   /** Which cipher the reading and the writing side speak; empty for none. */
   const ciphersOf = async (database: Database) => {
     const sql = "SHOW SESSION STATUS LIKE 'Ssl_cipher'";
-    const [read] = await database.read(sql);
-    const written = await unitOfWork(database, (transaction) => readIn(database, sql, { transaction }));
+    const [read] = await query(database, sql);
+    const written = await unitOfWork(database, (tx) => query(tx, sql));
     return [read?.Value, written[0]?.Value];
   };
 
@@ -139,7 +135,7 @@ async function endOf(script: string, url: string) {
     const { certificate } = aCertificate(folder, 'db.example');
     for (const parameters of ['?ssl=verify', `?ssl=verify&ca=${certificate}`]) {
       const database = open(parameters);
-      await expect(database.read('SELECT 1')).rejects.toThrow(/self-signed|certificate/);
+      await expect(query(database, 'SELECT 1')).rejects.toThrow(/self-signed|certificate/);
       await expect(ciphersOf(database)).rejects.toThrow(/self-signed|certificate/);
     }
   });
@@ -148,14 +144,14 @@ async function endOf(script: string, url: string) {
     const database = open('?connections=2');
     const router = Router();
     router.get('/api/reads', async (_request, response) => {
-      response.json(await database.read('SELECT 1 AS one'));
+      response.json(await query(database, 'SELECT 1 AS one'));
     });
     router.get('/api/writes', async (_request, response) => {
-      await unitOfWork(database, (transaction) => readIn(database, 'SELECT 1', { transaction }));
+      await unitOfWork(database, (tx) => query(tx, 'SELECT 1'));
       response.json({});
     });
     router.get('/api/works', async (_request, response) => {
-      await unitOfWork(database, (transaction) => readIn(database, 'SELECT SLEEP(30)', { transaction }));
+      await unitOfWork(database, (tx) => query(tx, 'SELECT SLEEP(30)'));
       response.json({});
     });
     const { app } = anApp({ routers: [router] });

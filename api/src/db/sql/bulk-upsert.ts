@@ -13,8 +13,8 @@ import {
   writeQuoted,
   writeWord,
 } from './statement-text.ts';
-import type { Tx } from './query.ts';
 import type { Table, Column } from './table.ts';
+import type { Tx } from '../database.ts';
 
 // Short enough to be built while the database runs the one before, without blocking the event loop for long.
 const ROWS_A_STATEMENT = 500;

@@ -2,29 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onEachDatabase } from '../each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { enqueueStatement, settleAll } from './statement-queue.ts';
+import { query } from '../query.ts';
 
 const add = (kind: string) =>
   `INSERT INTO outbox (kind, payload, run_at, created_at) VALUES ('${kind}', '{}', 1, 1)`;
 
 onEachDatabase((open) => {
   const kinds = (like: string) =>
-    open()
-      .database.read<{ kind: string }>('SELECT kind FROM outbox WHERE kind LIKE ? ORDER BY id', [like])
-      .then((rows) => rows.map(({ kind }) => kind));
+    query<{ kind: string }>(open().database, 'SELECT kind FROM outbox WHERE kind LIKE ? ORDER BY id', [
+      like,
+    ]).then((rows) => rows.map(({ kind }) => kind));
 
   test('statements run in the order they were sent, all of one transaction', async () => {
     const { database } = open();
     const names = Array.from({ length: 20 }, (_none, n) => `lane-${n}`);
-    await unitOfWork(database, (transaction) =>
-      settleAll(names.map((name) => enqueueStatement({ database, transaction }, add(name)))),
-    );
+    await unitOfWork(database, (tx) => settleAll(names.map((name) => enqueueStatement(tx, add(name)))));
     expect(await kinds('lane-%')).toEqual(names);
   });
 
   test('after one that failed none runs, not even outside of the transaction that a deadlock has ended', async () => {
     const { database } = open();
-    const writing = unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    const writing = unitOfWork(database, async (tx) => {
       // On MySQL what comes after the end of a transaction is there at once, and to stay.
       if (database.dialect === 'mysql') await enqueueStatement(tx, 'ROLLBACK');
       await settleAll([

@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2';
 import type { Transaction } from 'sequelize';
 import type sqlite3 from 'sqlite3';
-import type { Tx } from './query.ts';
+import type { Tx } from '../database.ts';
 
 const queues = new WeakMap<Transaction, Promise<void>>();
 
@@ -11,7 +11,7 @@ const queues = new WeakMap<Transaction, Promise<void>>();
  */
 export function enqueueStatement(tx: Tx, sql: string): Promise<void> {
   const before = queues.get(tx.transaction) ?? Promise.resolve();
-  const queued = before.then(() => execute(tx, sql));
+  const queued = before.then(() => send(tx, sql));
   queues.set(tx.transaction, queued);
   // The caller handles the rejection; the queue alone would leave it unhandled.
   queued.catch(() => undefined);
@@ -19,12 +19,12 @@ export function enqueueStatement(tx: Tx, sql: string): Promise<void> {
 }
 
 // Straight to the driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
-function execute({ database, transaction }: Tx, sql: string): Promise<void> {
+function send({ dialect, transaction }: Tx, sql: string): Promise<void> {
   const { connection } = transaction as unknown as { connection: unknown };
   return new Promise((done, fail) => {
     const onDone = (error: Error | null) => (error ? fail(error) : done());
     // No values at all, where none given would still be looked for.
-    if (database.dialect === 'mysql') (connection as Connection).query({ sql, values: null }, onDone);
+    if (dialect === 'mysql') (connection as Connection).query({ sql, values: null }, onDone);
     else (connection as sqlite3.Database).exec(sql, onDone);
   });
 }

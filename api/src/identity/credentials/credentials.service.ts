@@ -69,21 +69,20 @@ async function change(
   const passwordHash = await hashPassword(password);
   // The number is this account's alone; the address nobody has proven, so its count is not this account's to start anew.
   const names = account.partnerNumber ? [{ partner, userName: account.partnerNumber }] : [];
-  const outcome = await unitOfWork(database, async (transaction) => {
-    const changed = await completeCredentials(database, { memberId, email, passwordHash }, transaction);
+  const outcome = await unitOfWork(database, async (tx) => {
+    const changed = await completeCredentials(tx, { memberId, email, passwordHash });
     if (changed !== 'changed') return changed;
     // What was mailed to the former address must not set a password any more.
-    await endCodes(database, { memberId, at: now() }, transaction);
-    await queueEmailProof(database, { partner, memberId, at: now() }, transaction);
-    await lockouts.resetAllFailures(names, transaction);
+    await endCodes(tx, { memberId, at: now() });
+    await queueEmailProof(tx, { partner, memberId, at: now() });
+    await lockouts.resetAllFailures(tx, names);
     const message = {
       partner,
       template: 'credentialsChanged',
       values: { NEW_EMAIL: email },
       at: now(),
     } as const;
-    for (const to of new Set([account.email, email]))
-      await queueEmail(database, transaction, { ...message, to });
+    for (const to of new Set([account.email, email])) await queueEmail(tx, { ...message, to });
     return changed;
   });
   if (outcome === 'complete') throw complete();

@@ -1,7 +1,7 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { clearRivals } from '../email-proof/prove-email.ts';
 import { isDuplicate } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface ChosenPassword {
   readonly partner: string;
@@ -17,26 +17,25 @@ interface ChosenPassword {
  * address then signs in as well, unless others who did share it.
  */
 export async function setPassword(
-  database: Database,
+  tx: Tx,
   { partner, memberId, email, passwordHash, at }: ChosenPassword,
-  transaction: Transaction,
 ): Promise<void> {
   // The code proves the address it was mailed to, and no other.
   const set = `UPDATE member SET password_hash = ?, has_web_profile = 1,
     is_email_unproven = CASE WHEN email = ? THEN 0 ELSE is_email_unproven END WHERE id = ? AND erased_at IS NULL`;
-  await changeIn(database, set, { values: [passwordHash, email, memberId], transaction });
-  await clearRivals(database, { partner, email, memberId, at }, transaction);
-  const sharing = await readIn(
-    database,
+  await execute(tx, set, [passwordHash, email, memberId]);
+  await clearRivals(tx, { partner, email, memberId, at });
+  const sharing = await query(
+    tx,
     'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',
-    { values: [partner, email, memberId], transaction },
+    [partner, email, memberId],
   );
   if (sharing.length > 0) return;
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `UPDATE member SET sign_in_email = email
      WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL AND erased_at IS NULL`,
-    { values: [memberId], transaction },
+    [memberId],
   );
 }
 
@@ -51,7 +50,8 @@ export interface Credentials {
 }
 
 export async function findCredentials(database: Database, memberId: number): Promise<Credentials | null> {
-  const [row] = await database.read<Credentials & Record<string, unknown>>(
+  const [row] = await query<Credentials & Record<string, unknown>>(
+    database,
     `SELECT email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
        first_name AS firstName, last_name AS lastName
      FROM member WHERE id = ?`,
@@ -65,7 +65,8 @@ export async function isAnothersEmail(
   database: Database,
   { partner, email, memberId }: { partner: string; email: string; memberId: number },
 ): Promise<boolean> {
-  const rows = await database.read(
+  const rows = await query(
+    database,
     'SELECT 1 AS one FROM member WHERE partner = ? AND email = ? AND id <> ? LIMIT 1',
     [partner, email, memberId],
   );
@@ -81,16 +82,15 @@ interface NewCredentials {
 
 /** Gives an account that has none an address to sign in with; `taken` when another was quicker to take it, `complete` when it has one. */
 export async function completeCredentials(
-  database: Database,
+  tx: Tx,
   { memberId, email, passwordHash }: NewCredentials,
-  transaction: Transaction,
 ): Promise<'changed' | 'taken' | 'complete'> {
   try {
-    const changed = await changeIn(
-      database,
+    const changed = await execute(
+      tx,
       `UPDATE member SET email = ?, sign_in_email = ?, password_hash = ?, is_email_unproven = 1
        WHERE id = ? AND sign_in_email IS NULL AND sso_issuer IS NULL`,
-      { values: [email, email, passwordHash, memberId], transaction },
+      [email, email, passwordHash, memberId],
     );
     return changed === 1 ? 'changed' : 'complete';
   } catch (problem) {

@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOST = 'ihg.localhost:3000';
 const PATH = '/api/Member/Credentials';
@@ -10,7 +11,7 @@ const password = 'a table for two, please';
 
 onEachDatabase((open) => {
   let count = 0;
-  beforeEach(() => open().database.sequelize.query('DELETE FROM outbox'));
+  beforeEach(() => execute(open().database, 'DELETE FROM outbox'));
 
   const aVisitor = (limitFactor = 1_000) =>
     aBrowser(aTestApp({ database: open().database, limitFactor }).app, HOST);
@@ -39,7 +40,7 @@ onEachDatabase((open) => {
     return browser;
   };
   const mails = () =>
-    open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id");
+    query<{ payload: string }>(open().database, "SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id");
 
   test('a member who shares an address signs in by number, and the answer says that it is shared', async () => {
     const { email, partnerNumber, own } = await sharing();
@@ -83,9 +84,10 @@ onEachDatabase((open) => {
   test('whoever is left alone with the shared address may keep it', async () => {
     const { database } = open();
     const { email, partnerNumber } = await sharing();
-    await database.sequelize.query('DELETE FROM member WHERE email = ? AND partner_number <> ?', {
-      replacements: [email, partnerNumber],
-    });
+    await execute(database, 'DELETE FROM member WHERE email = ? AND partner_number <> ?', [
+      email,
+      partnerNumber,
+    ]);
     const browser = await signedIn(partnerNumber);
     expect((await browser.put(PATH, { partnerNumber, email, password })).status).toBe(200);
     expect((await signIn(aVisitor(), email, password)).status).toBe(200);

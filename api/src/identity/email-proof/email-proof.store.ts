@@ -1,9 +1,9 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { takeEmailQuota } from './email-quota.store.ts';
 import { randomSecret } from '../secrets.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface Asker {
   readonly partner: string;
@@ -12,13 +12,9 @@ interface Asker {
 }
 
 /** Queues the mail that proves the member's address; the worker makes the link, so the outbox proves nothing. */
-export async function queueEmailProof(
-  database: Database,
-  { partner, memberId, at }: Asker,
-  transaction: Transaction,
-): Promise<void> {
+export async function queueEmailProof(tx: Tx, { partner, memberId, at }: Asker): Promise<void> {
   const payload = { partner, memberId, nonce: randomSecret() };
-  await enqueue(database, transaction, { kind: 'emailProof', payload, runAt: at });
+  await enqueue(tx, { kind: 'emailProof', payload, runAt: at });
 }
 
 /**
@@ -28,10 +24,10 @@ export function askForProof(
   database: Database,
   { partner, memberId, at, recipientKey: key }: Asker & { readonly recipientKey: string },
 ): Promise<boolean> {
-  return unitOfWork(database, async (transaction) => {
-    if (!(await takeEmailQuota(database, { key, at }, transaction))) return false;
+  return unitOfWork(database, async (tx) => {
+    if (!(await takeEmailQuota(tx, { key, at }))) return false;
     const payload = { partner, memberId, nonce: randomSecret(), countedFor: key };
-    await enqueue(database, transaction, { kind: 'emailProof', payload, runAt: at });
+    await enqueue(tx, { kind: 'emailProof', payload, runAt: at });
     return true;
   });
 }
@@ -43,7 +39,8 @@ interface Unproven {
 
 /** The address of a member that nobody has proven yet, and when the account was made; or null. */
 export async function unprovenEmail(database: Database, memberId: number): Promise<Unproven | null> {
-  const [row] = await database.read<Unproven & Record<string, unknown>>(
+  const [row] = await query<Unproven & Record<string, unknown>>(
+    database,
     "SELECT email, joined_at AS joinedAt FROM member WHERE id = ? AND is_email_unproven = 1 AND email <> '' AND erased_at IS NULL",
     [memberId],
   );
@@ -67,17 +64,14 @@ interface Proof {
  */
 export function keepProof(database: Database, proof: Proof): Promise<boolean> {
   const { codeHash, memberId, partner, email, expiresAt, recipientKey: key, at } = proof;
-  return unitOfWork(database, async (transaction) => {
-    const kept = await readIn(database, 'SELECT 1 AS one FROM email_proof WHERE code_hash = ?', {
-      values: [codeHash],
-      transaction,
-    });
+  return unitOfWork(database, async (tx) => {
+    const kept = await query(tx, 'SELECT 1 AS one FROM email_proof WHERE code_hash = ?', [codeHash]);
     if (kept.length > 0) return true;
-    if (key !== null && !(await takeEmailQuota(database, { key, at }, transaction))) return false;
-    await changeIn(
-      database,
+    if (key !== null && !(await takeEmailQuota(tx, { key, at }))) return false;
+    await execute(
+      tx,
       'INSERT INTO email_proof (code_hash, member_id, partner, email, expires_at) VALUES (?, ?, ?, ?, ?)',
-      { values: [codeHash, memberId, partner, email, expiresAt], transaction },
+      [codeHash, memberId, partner, email, expiresAt],
     );
     return true;
   });
@@ -85,7 +79,5 @@ export function keepProof(database: Database, proof: Proof): Promise<boolean> {
 
 /** Forgets links that are over. */
 export async function sweepProofs(database: Database, before: number): Promise<void> {
-  await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM email_proof WHERE expires_at < ?', { values: [before], transaction }),
-  );
+  await execute(database, 'DELETE FROM email_proof WHERE expires_at < ?', [before]);
 }

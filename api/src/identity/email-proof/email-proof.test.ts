@@ -11,6 +11,7 @@ import { readPartners } from '../../partners/read-partners.ts';
 import { emailProofHandler } from './email-proof.job.ts';
 import { sweepIdentity } from '../sweep-identity.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOST = 'nosh.localhost:3000';
 const password = 'gravy & thyme 26';
@@ -40,7 +41,7 @@ onEachDatabase((open) => {
   beforeEach(async () => {
     clock = aClock();
     server.emails.length = 0;
-    await open().database.sequelize.query('DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM outbox');
   });
 
   const aVisitor = (limitFactor?: number) =>
@@ -122,7 +123,7 @@ onEachDatabase((open) => {
 
   const eraseAccount = async (publicId: string) => {
     const { database } = open();
-    const [member] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
+    const [member] = await query<{ id: number }>(database, 'SELECT id FROM member WHERE public_id = ?', [
       publicId,
     ]);
     await eraseCompletely(
@@ -151,7 +152,7 @@ onEachDatabase((open) => {
       const { database } = open();
       const { identity } = aTestApp({ database, now: clock.now });
       const [partner] = partners.filter(({ key }) => key === 'nosh');
-      const [member] = await database.read<{ id: number }>('SELECT id FROM member WHERE public_id = ?', [
+      const [member] = await query<{ id: number }>(database, 'SELECT id FROM member WHERE public_id = ?', [
         publicId,
       ]);
       if (!partner || !member) throw new Error('There is no such member.');
@@ -228,10 +229,10 @@ onEachDatabase((open) => {
 
     test('is forgotten as joined with after a day, and never readable', async () => {
       const { database } = open();
-      await database.sequelize.query('DELETE FROM first_join');
+      await execute(database, 'DELETE FROM first_join');
       const email = anAddress();
       const { publicId } = (await join(aVisitor(), email)).body;
-      const kept = await database.read('SELECT * FROM first_join');
+      const kept = await query(database, 'SELECT * FROM first_join');
       expect(kept).toHaveLength(1);
       expect(JSON.stringify(kept)).not.toContain(email.split('@')[0]);
       await eraseAccount(publicId);
@@ -239,7 +240,7 @@ onEachDatabase((open) => {
       await join(aVisitor(), email);
       expect((await join(aVisitor(), email)).body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
       await sweepIdentity(database, clock.now() + 24 * HOUR);
-      expect(await database.read('SELECT 1 AS one FROM first_join')).toEqual([]);
+      expect(await query(database, 'SELECT 1 AS one FROM first_join')).toEqual([]);
     });
 
     test('keeps the mail of its owner when the squatter’s account is erased', async () => {
@@ -247,7 +248,7 @@ onEachDatabase((open) => {
       const { email, squatted, owned } = await contested();
       await work();
       await aVisitor().post('/api/Members/Recover', { userName: email });
-      const requests = () => database.read("SELECT 1 AS one FROM outbox WHERE kind = 'recovery'");
+      const requests = () => query(database, "SELECT 1 AS one FROM outbox WHERE kind = 'recovery'");
       await eraseAccount(squatted);
       expect(await requests()).toHaveLength(1);
       await eraseAccount(owned);
@@ -337,8 +338,7 @@ onEachDatabase((open) => {
     test('are counted once, however often one is tried', async () => {
       const { database } = open();
       const { id: memberId } = await aMember(database, { partner: 'nosh', email: anAddress() });
-      const values = { replacements: [memberId] };
-      await database.sequelize.query('UPDATE member SET is_email_unproven = 1 WHERE id = ?', values);
+      await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [memberId]);
       const handler = emailProofHandler({
         ...{ database, mailer, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },
@@ -353,15 +353,15 @@ onEachDatabase((open) => {
 
     test('leave no address behind that could be read, and no count after a day', async () => {
       const { database } = open();
-      await database.sequelize.query('DELETE FROM email_quota');
+      await execute(database, 'DELETE FROM email_quota');
       const email = anAddress();
       await join(aVisitor(), email);
       await work();
-      const kept = await database.read('SELECT * FROM email_quota');
+      const kept = await query(database, 'SELECT * FROM email_quota');
       expect(kept).toHaveLength(1);
       expect(JSON.stringify(kept)).not.toContain(email.split('@')[0]);
       await sweepIdentity(database, clock.now() + 24 * HOUR + 1);
-      expect(await database.read('SELECT 1 AS one FROM email_quota')).toEqual([]);
+      expect(await query(database, 'SELECT 1 AS one FROM email_quota')).toEqual([]);
     });
   });
 
@@ -422,9 +422,7 @@ onEachDatabase((open) => {
     const [browser, email] = [aVisitor(), anAddress()];
     const { publicId } = (await join(browser, email)).body;
     const token = await tokenTo(email);
-    await database.sequelize.query('UPDATE member SET sign_in_email = NULL WHERE public_id = ?', {
-      replacements: [publicId],
-    });
+    await execute(database, 'UPDATE member SET sign_in_email = NULL WHERE public_id = ?', [publicId]);
     await aMember(database, { partner: 'nosh', password, email });
     for (const visitor of [browser, aVisitor()]) {
       const rejected = await prove(token, visitor);
@@ -451,14 +449,14 @@ onEachDatabase((open) => {
 
   test('nothing in the outbox or the database proves an address, and links are forgotten', async () => {
     const { database } = open();
-    await database.sequelize.query('DELETE FROM email_proof');
+    await execute(database, 'DELETE FROM email_proof');
     const email = anAddress();
     await join(aVisitor(), email);
-    const jobs = JSON.stringify(await database.read('SELECT payload FROM outbox'));
+    const jobs = JSON.stringify(await query(database, 'SELECT payload FROM outbox'));
     const token = await tokenTo(email);
     expect(token).toHaveLength(22);
-    expect(jobs + JSON.stringify(await database.read('SELECT * FROM email_proof'))).not.toContain(token);
+    expect(jobs + JSON.stringify(await query(database, 'SELECT * FROM email_proof'))).not.toContain(token);
     await sweepIdentity(database, clock.now() + 2 * limits.emailProofMs + 1);
-    expect(await database.read('SELECT 1 AS one FROM email_proof')).toEqual([]);
+    expect(await query(database, 'SELECT 1 AS one FROM email_proof')).toEqual([]);
   });
 });

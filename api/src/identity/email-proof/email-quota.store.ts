@@ -1,8 +1,7 @@
-import { changeIn } from '../../db/change-in.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { createSigner } from '../secrets.ts';
 import { unlessThere } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,24 +36,23 @@ function mailboxOf(email: string): string {
  * day do. One conditional UPDATE counts, so that letters written at once cannot slip through.
  */
 export async function takeEmailQuota(
-  database: Database,
+  tx: Tx,
   {
     key,
     at,
     isHourFree = false,
   }: { readonly key: string; readonly at: number; readonly isHourFree?: boolean },
-  transaction: Transaction,
 ): Promise<boolean> {
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO email_quota (address_key, last_at, second_last_at, third_last_at, day_began_at, day_emails)
-     VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(database, 'address_key')}`,
-    { values: [key], transaction },
+     VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(tx, 'address_key')}`,
+    [key],
   );
   const [hourAgo, dayAgo] = [isHourFree ? at : at - HOUR_MS, at - DAY_MS];
   // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
-  const counted = await changeIn(
-    database,
+  const counted = await execute(
+    tx,
     `UPDATE email_quota SET
        third_last_at = second_last_at,
        second_last_at = last_at,
@@ -62,10 +60,7 @@ export async function takeEmailQuota(
        day_emails = CASE WHEN day_began_at <= ? THEN 1 ELSE day_emails + 1 END,
        day_began_at = CASE WHEN day_began_at <= ? THEN ? ELSE day_began_at END
      WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_emails < ?)`,
-    {
-      values: [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
-      transaction,
-    },
+    [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
   );
   return counted === 1;
 }
@@ -75,7 +70,8 @@ export async function nextEmailAt(
   database: Database,
   { key, at }: { readonly key: string; readonly at: number },
 ): Promise<number> {
-  const [row] = await database.read<{ thirdLast: number; dayBegan: number; emails: number }>(
+  const [row] = await query<{ thirdLast: number; dayBegan: number; emails: number }>(
+    database,
     `SELECT third_last_at AS thirdLast, day_began_at AS dayBegan, day_emails AS emails
      FROM email_quota WHERE address_key = ?`,
     [key],
@@ -87,10 +83,5 @@ export async function nextEmailAt(
 
 /** Forgets addresses that were mailed nothing for a day. */
 export async function sweepEmailQuota(database: Database, at: number): Promise<void> {
-  await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM email_quota WHERE last_at < ?', {
-      values: [at - DAY_MS],
-      transaction,
-    }),
-  );
+  await execute(database, 'DELETE FROM email_quota WHERE last_at < ?', [at - DAY_MS]);
 }

@@ -1,8 +1,8 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { isDuplicate } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface UsedLink {
   readonly partner: string;
@@ -22,7 +22,7 @@ type Outcome =
  */
 export async function proveEmail(database: Database, link: UsedLink): Promise<Outcome> {
   try {
-    return await unitOfWork(database, (transaction) => prove(database, link, transaction));
+    return await unitOfWork(database, (tx) => prove(tx, link));
   } catch (problem) {
     // Another account proved the address between reading and writing.
     if (isDuplicate(problem)) return { outcome: 'taken' };
@@ -30,32 +30,29 @@ export async function proveEmail(database: Database, link: UsedLink): Promise<Ou
   }
 }
 
-async function prove(database: Database, link: UsedLink, transaction: Transaction): Promise<Outcome> {
+async function prove(tx: Tx, link: UsedLink): Promise<Outcome> {
   const { partner, codeHash, signedInId, at } = link;
-  const [proof] = await readIn<{ memberId: number; email: string }>(
-    database,
+  const [proof] = await query<{ memberId: number; email: string }>(
+    tx,
     `SELECT p.member_id AS memberId, p.email FROM email_proof p JOIN member m ON m.id = p.member_id AND m.email = p.email
      WHERE p.code_hash = ? AND p.partner = ? AND p.expires_at > ? AND m.is_email_unproven = 1`,
-    { values: [codeHash, partner, at], transaction },
+    [codeHash, partner, at],
   );
   if (!proof) return { outcome: 'invalid' };
   const { memberId, email } = proof;
   const isOwner = signedInId === memberId;
-  const rivals = await rivalsOf(database, { partner, email, memberId }, transaction);
+  const rivals = await rivalsOf(tx, { partner, email, memberId });
   if (rivals.some(({ isProven }) => isProven === 1)) return { outcome: 'taken' };
   if (rivals.length > 0 && !isOwner) return { outcome: 'signInFirst' };
-  const spent = await changeIn(database, 'DELETE FROM email_proof WHERE code_hash = ?', {
-    values: [codeHash],
-    transaction,
-  });
+  const spent = await execute(tx, 'DELETE FROM email_proof WHERE code_hash = ?', [codeHash]);
   if (spent === 0) return { outcome: 'invalid' };
-  if (isOwner) await clearRivals(database, { partner, email, memberId, at }, transaction);
-  await changeIn(
-    database,
+  if (isOwner) await clearRivals(tx, { partner, email, memberId, at });
+  await execute(
+    tx,
     `UPDATE member SET is_email_unproven = 0,
        sign_in_email = CASE WHEN sso_issuer IS NULL THEN email ELSE sign_in_email END
      WHERE id = ?`,
-    { values: [memberId], transaction },
+    [memberId],
   );
   return { outcome: 'proven', memberId };
 }
@@ -67,30 +64,25 @@ interface Winner {
 }
 
 /** Other accounts that carry the address unproven, or proven as what they sign in with. */
-const rivalsOf = (
-  database: Database,
-  { partner, email, memberId }: Winner,
-  transaction: Transaction,
-): Promise<{ isProven: number }[]> =>
-  readIn(
-    database,
+const rivalsOf = (tx: Tx, { partner, email, memberId }: Winner): Promise<{ isProven: number }[]> =>
+  query(
+    tx,
     `SELECT 1 - is_email_unproven AS isProven FROM member
      WHERE partner = ? AND email = ? AND id <> ? AND (is_email_unproven = 1 OR sign_in_email = ?)`,
-    { values: [partner, email, memberId, email], transaction },
+    [partner, email, memberId, email],
   );
 
 /** Takes an address from the accounts that never proved it, and tells them by the mail they have had until now. */
 export async function clearRivals(
-  database: Database,
+  tx: Tx,
   { partner, email, memberId, at }: Winner & { readonly at: number },
-  transaction: Transaction,
 ): Promise<void> {
-  const cleared = await changeIn(
-    database,
+  const cleared = await execute(
+    tx,
     `UPDATE member SET email = '', sign_in_email = NULL
      WHERE partner = ? AND email = ? AND id <> ? AND is_email_unproven = 1`,
-    { values: [partner, email, memberId], transaction },
+    [partner, email, memberId],
   );
   if (cleared === 0) return;
-  await queueEmail(database, transaction, { partner, template: 'emailLost', to: email, values: {}, at });
+  await queueEmail(tx, { partner, template: 'emailLost', to: email, values: {}, at });
 }

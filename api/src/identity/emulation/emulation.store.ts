@@ -1,8 +1,8 @@
 import { insertRow } from '../../db/insert-row.ts';
-import { changeIn } from '../../db/change-in.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { isDuplicate } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** An operator who sees the site as a member; times are epoch milliseconds. */
 export interface Emulation {
@@ -55,9 +55,9 @@ export function emulationStore(database: Database): EmulationStore {
   return {
     async start(emulation, call) {
       try {
-        await unitOfWork(database, async (transaction) => {
-          await add(database, emulation, transaction);
-          await log(database, { emulation, call }, transaction);
+        await unitOfWork(database, async (tx) => {
+          await add(tx, emulation);
+          await log(tx, { emulation, call });
         });
         return true;
       } catch (problem) {
@@ -66,7 +66,8 @@ export function emulationStore(database: Database): EmulationStore {
       }
     },
     async find(id) {
-      const [row] = await database.read<EmulationRow>(
+      const [row] = await query<EmulationRow>(
+        database,
         `SELECT id, partner, member_id, public_id, actor, actor_name, is_read_only, expires_at
          FROM emulation WHERE id = ? AND ended_at IS NULL`,
         [id],
@@ -74,15 +75,13 @@ export function emulationStore(database: Database): EmulationStore {
       return row ? emulationOf(row) : null;
     },
     async end(id, at) {
-      await unitOfWork(database, (transaction) =>
-        changeIn(database, 'UPDATE emulation SET ended_at = ? WHERE id = ? AND ended_at IS NULL', {
-          values: [at, id],
-          transaction,
-        }),
-      );
+      await execute(database, 'UPDATE emulation SET ended_at = ? WHERE id = ? AND ended_at IS NULL', [
+        at,
+        id,
+      ]);
     },
     async log(emulation, call) {
-      await unitOfWork(database, (transaction) => log(database, { emulation, call }, transaction));
+      await unitOfWork(database, (tx) => log(tx, { emulation, call }));
     },
   };
 }
@@ -98,7 +97,7 @@ const emulationOf = (row: EmulationRow): Emulation => ({
   expiresAt: row.expires_at,
 });
 
-async function add(database: Database, emulation: NewEmulation, transaction: Transaction): Promise<void> {
+async function add(tx: Tx, emulation: NewEmulation): Promise<void> {
   const row = {
     id: emulation.id,
     partner: emulation.partner,
@@ -113,20 +112,13 @@ async function add(database: Database, emulation: NewEmulation, transaction: Tra
     started_at: emulation.startedAt,
     expires_at: emulation.expiresAt,
   };
-  await insertRow(database, 'emulation', row, transaction);
+  await insertRow(tx, 'emulation', row);
 }
 
-async function log(
-  database: Database,
-  { emulation, call }: { emulation: Emulation; call: LoggedCall },
-  transaction: Transaction,
-): Promise<void> {
-  await changeIn(
-    database,
+async function log(tx: Tx, { emulation, call }: { emulation: Emulation; call: LoggedCall }): Promise<void> {
+  await execute(
+    tx,
     'INSERT INTO emulation_log (emulation_id, actor, subject, method, path, at) VALUES (?, ?, ?, ?, ?, ?)',
-    {
-      values: [emulation.id, emulation.actor, emulation.publicId, call.method, call.path, call.at],
-      transaction,
-    },
+    [emulation.id, emulation.actor, emulation.publicId, call.method, call.path, call.at],
   );
 }

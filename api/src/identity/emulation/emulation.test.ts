@@ -7,6 +7,7 @@ import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const NOSH = 'nosh.localhost:3000';
 const MINUTE = 60_000;
@@ -78,7 +79,8 @@ describe('seeing the site as a member', () => {
 
     test('it is kept with actor, subject, reason and the hash of its cookie alone', async () => {
       const { database, browser, publicId, member, clock } = await anEmulation();
-      const rows = await database.read<Record<string, unknown>>(
+      const rows = await query<Record<string, unknown>>(
+        database,
         'SELECT * FROM emulation WHERE public_id = ?',
         [publicId],
       );
@@ -102,7 +104,8 @@ describe('seeing the site as a member', () => {
       await browser.get('/api/nowhere?email=ada@nosh.example');
       await browser.post('/api/Member/Test', { secret: 'in the body' });
       await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
-      const log = await database.read(
+      const log = await query(
+        database,
         'SELECT actor, subject, method, path FROM emulation_log WHERE subject = ?',
         [publicId],
       );

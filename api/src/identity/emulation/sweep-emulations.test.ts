@@ -1,5 +1,7 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { sweepEmulations } from './sweep-emulations.ts';
+import { query } from '../../db/query.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -16,9 +18,9 @@ onEachDatabase((open) => {
       call('just within', NOW - 400 * DAY_MS),
       call('today', NOW),
     ];
-    await database.sequelize.getQueryInterface().bulkInsert('emulation_log', lines);
+    await insertRows(database, { table: 'emulation_log', rows: lines });
     expect(await sweepEmulations(database, NOW)).toBe(6_001);
-    expect(await database.read('SELECT subject FROM emulation_log ORDER BY id')).toEqual([
+    expect(await query(database, 'SELECT subject FROM emulation_log ORDER BY id')).toEqual([
       { subject: 'just within' },
       { subject: 'today' },
     ]);

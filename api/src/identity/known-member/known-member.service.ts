@@ -30,10 +30,10 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
     findKnown(database, { partner: partner.key, publicId });
 
   const optIn = async (partner: Partner, memberId: number): Promise<void> => {
-    await unitOfWork(database, async (transaction) => {
-      await lockLedger({ database, transaction });
-      if (!(await leaveInactive(database, memberId, transaction))) return;
-      await chooseEmail(database, { partner, memberId, granted: true, at: now() }, transaction);
+    await unitOfWork(database, async (tx) => {
+      await lockLedger(tx);
+      if (!(await leaveInactive(tx, memberId))) return;
+      await chooseEmail(tx, { partner, memberId, granted: true, at: now() });
     });
   };
 

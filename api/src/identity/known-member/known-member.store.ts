@@ -1,7 +1,7 @@
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { KnownRecord } from './known-view.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface KnownRow extends Record<string, unknown> {
   id: number;
@@ -21,7 +21,8 @@ export async function findKnown(
   database: Database,
   { partner, publicId }: { partner: string; publicId: string },
 ): Promise<KnownRecord | null> {
-  const [row] = await database.read<KnownRow>(
+  const [row] = await query<KnownRow>(
+    database,
     `SELECT id, public_id, first_name, email, member_type, opt_in_level, tier_level, has_web_profile, is_active,
        sso_issuer
      FROM member WHERE public_id = ? AND partner = ? AND erased_at IS NULL`,
@@ -44,18 +45,9 @@ const recordOf = (row: KnownRow): KnownRecord => ({
 });
 
 /** Moves a member who has not activated to opted in, once: true for the one of several who ask at the same time. */
-export async function leaveInactive(
-  database: Database,
-  memberId: number,
-  transaction: Transaction,
-): Promise<boolean> {
-  const moved = await changeIn(
-    database,
-    'UPDATE member SET opt_in_level = 2 WHERE id = ? AND opt_in_level = 1',
-    {
-      values: [memberId],
-      transaction,
-    },
-  );
+export async function leaveInactive(tx: Tx, memberId: number): Promise<boolean> {
+  const moved = await execute(tx, 'UPDATE member SET opt_in_level = 2 WHERE id = ? AND opt_in_level = 1', [
+    memberId,
+  ]);
   return moved === 1;
 }

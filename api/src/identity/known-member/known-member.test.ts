@@ -8,6 +8,7 @@ import { aMember } from '../../members/members.fixture.ts';
 import { masked } from './known-view.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const hostOf = (partner: string) => `${partner}.localhost:3000`;
 const password = 'gravy & thyme 26';
@@ -21,7 +22,8 @@ const inactive = {
 };
 
 const levelOf = async (database: Database, id: number) => {
-  const [row] = await database.read<{ level: number; tier: number }>(
+  const [row] = await query<{ level: number; tier: number }>(
+    database,
     'SELECT opt_in_level AS level, tier_level AS tier FROM member WHERE id = ?',
     [id],
   );
@@ -101,7 +103,7 @@ onEachDatabase((open) => {
       const elsewhere = await aMember(database, { partner: 'ihg' });
       expect((await look(elsewhere.publicId)).status).toBe(404);
       const erased = await aMember(database, { partner: 'nosh' });
-      await database.sequelize.query(`UPDATE member SET erased_at = 1 WHERE id = ${erased.id}`);
+      await execute(database, `UPDATE member SET erased_at = 1 WHERE id = ${erased.id}`);
       expect((await look(erased.publicId)).status).toBe(404);
     });
 
@@ -155,7 +157,8 @@ onEachDatabase((open) => {
       const known = (await browser.get(`/api/Member/${publicId}`)).body;
       expect([known.tierLevel, known.activationToken]).toEqual([2, undefined]);
       expect(
-        await database.read(
+        await query(
+          database,
           'SELECT channel, granted, text_version, at FROM consent_event WHERE member_id = ?',
           [id],
         ),
@@ -166,7 +169,7 @@ onEachDatabase((open) => {
       const { database, member, browser } = await anInactive({ hasWebProfile: true });
       const { email, id, publicId } = member;
       const hash = 'UPDATE member SET sign_in_email = email, password_hash = ? WHERE id = ?';
-      await database.sequelize.query(hash, { replacements: [await hashPassword(password), id] });
+      await execute(database, hash, [await hashPassword(password), id]);
       const { accessToken } = (await browser.post('/api/SignIn', { userName: email, password })).body;
       expect((await activate(browser, publicId)).status).toBe(401);
       expect((await activate(browser, publicId, accessToken)).status).toBe(200);
@@ -182,12 +185,14 @@ onEachDatabase((open) => {
       ] as const) {
         const { member, token, browser } = await anInactive();
         const { id, publicId } = member;
-        await database.sequelize.query('UPDATE member SET opt_in_level = ?, tier_level = ? WHERE id = ?', {
-          replacements: [optInLevel, tierLevel, id],
-        });
+        await execute(database, 'UPDATE member SET opt_in_level = ?, tier_level = ? WHERE id = ?', [
+          optInLevel,
+          tierLevel,
+          id,
+        ]);
         expect((await activate(browser, publicId, token)).body).toEqual({ publicId, tierLevel });
         expect(await levelOf(database, id)).toEqual([optInLevel, tierLevel]);
-        expect(await database.read('SELECT id FROM consent_event WHERE member_id = ?', [id])).toEqual([]);
+        expect(await query(database, 'SELECT id FROM consent_event WHERE member_id = ?', [id])).toEqual([]);
       }
     });
 
@@ -198,7 +203,7 @@ onEachDatabase((open) => {
       const answers = await Promise.all(tries.map((browser) => activate(browser, member.publicId, token)));
       expect(answers.map(({ body }) => body.tierLevel)).toEqual(Array(40).fill(2));
       const consents = 'SELECT granted FROM consent_event WHERE member_id = ?';
-      expect(await database.read(consents, [member.id])).toEqual([{ granted: 1 }]);
+      expect(await query(database, consents, [member.id])).toEqual([{ granted: 1 }]);
     }, 60_000);
 
     test('after 15 minutes the token is expired, and the look-up brings a new one', async () => {

@@ -5,6 +5,7 @@ import type { LockoutStore } from '../sign-in/lockout.store.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { isPassword } from './passwords.ts';
 import { lockedOut } from '../sign-in/sign-in.service.ts';
+import { query } from '../../db/query.ts';
 
 interface Parts {
   readonly database: Database;
@@ -41,7 +42,8 @@ interface Secret extends Record<string, unknown> {
 }
 
 async function findSecret(database: Database, memberId: number): Promise<Secret> {
-  const [row] = await database.read<Secret>(
+  const [row] = await query<Secret>(
+    database,
     `SELECT LOWER(COALESCE(sign_in_email, partner_number, email)) AS userName, password_hash AS passwordHash,
        (SELECT COUNT(*) FROM member r WHERE r.partner = m.partner AND r.email = m.email AND r.email <> ''
           AND r.id <> m.id AND r.is_email_unproven = 1) AS rivals

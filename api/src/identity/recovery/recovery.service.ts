@@ -46,14 +46,14 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
     const { memberId, email } = owner;
     const at = now();
     const passwordHash = await hashPassword(chosen.password);
-    return unitOfWork(database, async (transaction) => {
-      const isFirst = await spendCode(database, { ...codeKey(partner, chosen.token), memberId }, transaction);
+    return unitOfWork(database, async (tx) => {
+      const isFirst = await spendCode(tx, { ...codeKey(partner, chosen.token), memberId });
       if (!isFirst) return false;
       const set = { partner: partner.key, memberId, email, passwordHash, at };
-      await setPassword(database, set, transaction);
-      await lockouts.resetAllFailures(namesOf(partner, owner), transaction);
+      await setPassword(tx, set);
+      await lockouts.resetAllFailures(tx, namesOf(partner, owner));
       const message = { partner: partner.key, template: 'passwordChanged', to: email, values: {} } as const;
-      await queueEmail(database, transaction, { ...message, at });
+      await queueEmail(tx, { ...message, at });
       return true;
     });
   };
@@ -65,9 +65,7 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       }
       // The code is made of this and a secret of the worker's, so the outbox opens no account.
       const payload = { partner: partner.key, userName, nonce: randomSecret(), requestedAt: now() };
-      await unitOfWork(database, (transaction) =>
-        enqueue(database, transaction, { kind: 'recovery', payload, runAt: now() }),
-      );
+      await unitOfWork(database, (tx) => enqueue(tx, { kind: 'recovery', payload, runAt: now() }));
     },
     async isGood(partner, token) {
       return (await ownerOfCode(database, codeKey(partner, token))) !== null;

@@ -1,7 +1,7 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Value, type Transaction } from '../../db/connection.ts';
+import { type Database, type Value, type Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { takeEmailQuota } from '../email-proof/email-quota.store.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** An account that a name somebody typed may stand for. */
 export interface NamedAccount {
@@ -61,7 +61,7 @@ export async function accountsNamed(
           `SELECT ${columns}, 1 AS is_its_name FROM member m WHERE m.partner = ? AND m.partner_number = ?`,
           [partner, name.number],
         ];
-  const rows = await database.read<AccountRow>(sql, values);
+  const rows = await query<AccountRow>(database, sql, values);
   return rows.map((row) => ({
     memberId: row.id,
     email: row.email,
@@ -99,38 +99,31 @@ const MOST_STANDING = 3;
  */
 export function keepCode(database: Database, code: NewCode): Promise<boolean> {
   const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
-  return unitOfWork(database, async (transaction) => {
-    const codes = await readIn<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
-      database,
+  return unitOfWork(database, async (tx) => {
+    const codes = await query<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
+      tx,
       'SELECT code_hash AS codeHash, used_at AS usedAt, expires_at AS expiresAt FROM recovery_code WHERE member_id = ?',
-      { values: [memberId], transaction },
+      [memberId],
     );
     if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= code.requestedAt)) return false;
-    if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(database, code, transaction);
+    if (codes.some(({ codeHash }) => codeHash === code.codeHash)) return extend(tx, code);
     if (codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > at).length >= mostStanding)
       return false;
-    if (key && !(await takeEmailQuota(database, { key, at, isHourFree: true }, transaction))) return false;
-    await changeIn(
-      database,
+    if (key && !(await takeEmailQuota(tx, { key, at, isHourFree: true }))) return false;
+    await execute(
+      tx,
       'INSERT INTO recovery_code (code_hash, member_id, partner, email, requested_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-      {
-        values: [code.codeHash, memberId, code.partner, code.email, code.requestedAt, code.expiresAt],
-        transaction,
-      },
+      [code.codeHash, memberId, code.partner, code.email, code.requestedAt, code.expiresAt],
     );
     return true;
   });
 }
 
-async function extend(
-  database: Database,
-  { codeHash, expiresAt }: NewCode,
-  transaction: Transaction,
-): Promise<boolean> {
-  const extended = await changeIn(
-    database,
+async function extend(tx: Tx, { codeHash, expiresAt }: NewCode): Promise<boolean> {
+  const extended = await execute(
+    tx,
     'UPDATE recovery_code SET expires_at = ? WHERE code_hash = ? AND used_at IS NULL',
-    { values: [expiresAt, codeHash], transaction },
+    [expiresAt, codeHash],
   );
   return extended === 1;
 }
@@ -146,7 +139,8 @@ export async function ownerOfCode(
   database: Database,
   { partner, codeHash, at }: RecoveryRequest,
 ): Promise<CodeOwner | null> {
-  const [row] = await database.read<CodeOwner & Record<string, unknown>>(
+  const [row] = await query<CodeOwner & Record<string, unknown>>(
+    database,
     `SELECT m.id AS memberId, m.email, m.sign_in_email AS signInEmail, m.partner_number AS partnerNumber,
        m.first_name AS firstName, m.last_name AS lastName
      FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
@@ -158,36 +152,29 @@ export async function ownerOfCode(
 
 /** Uses a code up and ends the member's others; answers whether this call did. */
 export async function spendCode(
-  database: Database,
+  tx: Tx,
   { memberId, ...code }: RecoveryRequest & { readonly memberId: number },
-  transaction: Transaction,
 ): Promise<boolean> {
   const { partner, codeHash, at } = code;
-  const standing = await readIn(
-    database,
+  const standing = await query(
+    tx,
     `SELECT 1 AS one FROM recovery_code c JOIN member m ON m.id = c.member_id AND m.email = c.email
      WHERE c.partner = ? AND c.code_hash = ? AND c.member_id = ? AND c.used_at IS NULL AND c.expires_at > ?`,
-    { values: [partner, codeHash, memberId, at], transaction },
+    [partner, codeHash, memberId, at],
   );
   if (standing.length === 0) return false;
   // One statement over all of them: of two links used at once, the second finds nothing left to use.
-  return (await endCodes(database, { memberId, at }, transaction)) > 0;
+  return (await endCodes(tx, { memberId, at })) > 0;
 }
 
 /** Ends every code of a member that stands; answers how many did. */
 export const endCodes = (
-  database: Database,
+  tx: Tx,
   { memberId, at }: { readonly memberId: number; readonly at: number },
-  transaction: Transaction,
 ): Promise<number> =>
-  changeIn(database, 'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL', {
-    values: [at, memberId],
-    transaction,
-  });
+  execute(tx, 'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL', [at, memberId]);
 
 /** Forgets codes that are over. A used one stays until then, so that a repeated try cannot bring it back. */
 export async function sweepCodes(database: Database, before: number): Promise<void> {
-  await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM recovery_code WHERE expires_at < ?', { values: [before], transaction }),
-  );
+  await execute(database, 'DELETE FROM recovery_code WHERE expires_at < ?', [before]);
 }

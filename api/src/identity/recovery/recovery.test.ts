@@ -11,6 +11,7 @@ import { readPartners } from '../../partners/read-partners.ts';
 import { recoveryHandler } from './recovery.job.ts';
 import { sweepIdentity } from '../sweep-identity.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOST = 'ihg.localhost:3000';
 const oldPassword = 'dine-well-2026';
@@ -39,7 +40,7 @@ onEachDatabase((open) => {
     clock = aClock();
     server.isAway = false;
     server.emails.length = 0;
-    await open().database.sequelize.query('DELETE FROM outbox');
+    await execute(open().database, 'DELETE FROM outbox');
   });
 
   const aVisitor = (overrides: { host?: string; limitFactor?: number } = {}) => {
@@ -75,7 +76,8 @@ onEachDatabase((open) => {
       return { squatter, owner, email };
     };
     const stateOf = async (id: number) => {
-      const [row] = await open().database.read(
+      const [row] = await query(
+        open().database,
         `SELECT email, sign_in_email AS signInEmail, is_email_unproven AS isUnproven, partner_number AS number
          FROM member WHERE id = ?`,
         [id],
@@ -372,14 +374,14 @@ onEachDatabase((open) => {
       const { database } = open();
       const { email } = await aGuest();
       await request(email);
-      const [job] = await database.read<{ payload: string }>('SELECT payload FROM outbox');
+      const [job] = await query<{ payload: string }>(database, 'SELECT payload FROM outbox');
       await work();
       const token = tokenIn(server.emails[0]);
-      const rows = await database.read('SELECT * FROM recovery_code');
+      const rows = await query(database, 'SELECT * FROM recovery_code');
       expect(token).toHaveLength(22);
       expect(job?.payload).not.toContain(token);
       expect(JSON.stringify(rows)).not.toContain(token);
-      expect(JSON.stringify(await database.read('SELECT * FROM outbox'))).not.toContain(token);
+      expect(JSON.stringify(await query(database, 'SELECT * FROM outbox'))).not.toContain(token);
     });
 
     test('while the mail server is away the link waits, and its ten minutes begin when it is sent', async () => {
@@ -464,12 +466,12 @@ onEachDatabase((open) => {
       const fixed = { partnerNumber: 'RC77771', email: chosen, password: newPassword };
       expect((await browser.put('/api/Member/Credentials', fixed)).status).toBe(200);
       expect((await finish(token)).status).toBe(404);
-      const flags = await database.read('SELECT is_email_unproven AS flag FROM member WHERE email = ?', [
+      const flags = await query(database, 'SELECT is_email_unproven AS flag FROM member WHERE email = ?', [
         chosen,
       ]);
       expect(flags).toEqual([{ flag: 1 }]);
       expect(
-        await database.read('SELECT 1 AS one FROM recovery_code WHERE email = ? AND used_at IS NULL', [
+        await query(database, 'SELECT 1 AS one FROM recovery_code WHERE email = ? AND used_at IS NULL', [
           shared,
         ]),
       ).toEqual([]);
@@ -478,9 +480,7 @@ onEachDatabase((open) => {
     test('is no good once the account has another address', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
-      await open().database.sequelize.query('UPDATE member SET email = ? WHERE email = ?', {
-        replacements: [`new-${email}`, email],
-      });
+      await execute(open().database, 'UPDATE member SET email = ? WHERE email = ?', [`new-${email}`, email]);
       expect((await validate(token)).body).toEqual({ isValid: false });
       expect((await finish(token)).status).toBe(404);
     });
@@ -494,9 +494,9 @@ onEachDatabase((open) => {
 
     test('is forgotten a day after its end', async () => {
       const { database } = open();
-      await database.sequelize.query('DELETE FROM recovery_code');
+      await execute(database, 'DELETE FROM recovery_code');
       await aToken((await aGuest()).email);
-      const kept = async () => (await database.read('SELECT 1 AS one FROM recovery_code')).length;
+      const kept = async () => (await query(database, 'SELECT 1 AS one FROM recovery_code')).length;
       clock.pass(limits.recoveryMs + 86_400_000);
       await sweepIdentity(database, clock.now());
       expect(await kept()).toBe(1);
@@ -583,7 +583,8 @@ onEachDatabase((open) => {
     ])(
       '%s is refused at its field, and the link stays good [ENROLL-018]',
       async (...[, overrides, field, code]) => {
-        await open().database.sequelize.query(
+        await execute(
+          open().database,
           "UPDATE member SET partner_number = NULL WHERE partner_number = 'RC44444'",
         );
         const { email } = await aGuest({ partnerNumber: 'RC44444' });

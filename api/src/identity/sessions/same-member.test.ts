@@ -1,14 +1,13 @@
 import type { RedisClientType } from 'redis';
-import { changeIn } from '../../db/change-in.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { connectRedis } from '../../db/redis/redis.ts';
 import { aRedisServer, hasRedis, type RedisServer } from '../../db/redis/redis-server.fixture.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aSignedInMember } from '../../members/signed-in.fixture.ts';
 import { ofSameMember } from './same-member.ts';
 import type { Session, SessionStore } from './session.store.ts';
 import { aTestApp } from '../test-app.fixture.ts';
+import { execute } from '../../db/query.ts';
 
 const aStoreOf = (session: Session): SessionStore => ({
   keep: () => Promise.resolve(),
@@ -57,12 +56,7 @@ onEachDatabase((open) => {
       const tx = { database, ...aTestApp({ database, redis, now: Date.now }) };
       const { member, browser } = await aSignedInMember(tx, { partner: 'nosh' });
       expect((await browser.get('/api/Member')).status).toBe(200);
-      await unitOfWork(database, (transaction) =>
-        changeIn(database, 'UPDATE member SET public_id = ? WHERE id = ?', {
-          values: ['somebody-else', member.id],
-          transaction,
-        }),
-      );
+      await execute(database, 'UPDATE member SET public_id = ? WHERE id = ?', ['somebody-else', member.id]);
       expect((await browser.get('/api/Member')).status).toBe(401);
     });
   });

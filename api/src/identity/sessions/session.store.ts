@@ -1,6 +1,5 @@
-import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** A signed-in browser; times are epoch milliseconds. */
 export interface Session {
@@ -43,7 +42,7 @@ const SELECT = `SELECT id, partner, member_id, public_id, is_remembered, created
 /** Sessions in the database: the default. */
 export function databaseSessionStore(database: Database): SessionStore {
   const change = async (sql: string, values: (string | number)[]) => {
-    await unitOfWork(database, (transaction) => changeIn(database, sql, { values, transaction }));
+    await execute(database, sql, values);
   };
   return {
     keep: (session) =>
@@ -61,11 +60,11 @@ export function databaseSessionStore(database: Database): SessionStore {
         ],
       ),
     async find(id) {
-      const [row] = await database.read<SessionRow>(`${SELECT} WHERE id = ?`, [id]);
+      const [row] = await query<SessionRow>(database, `${SELECT} WHERE id = ?`, [id]);
       return row ? sessionOf(row) : null;
     },
     async listOf(memberId) {
-      const rows = await database.read<SessionRow>(`${SELECT} WHERE member_id = ? ORDER BY created_at`, [
+      const rows = await query<SessionRow>(database, `${SELECT} WHERE member_id = ? ORDER BY created_at`, [
         memberId,
       ]);
       return rows.map(sessionOf);

@@ -7,6 +7,7 @@ import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { sweepIdentity } from '../sweep-identity.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
@@ -105,8 +106,8 @@ onEachDatabase((open) => {
       const { database, browser } = await aSignedInBrowser();
       const cookie = browser.cookies.get('session') ?? '';
       const id = createHash('sha256').update(cookie).digest('hex');
-      expect(await database.read('SELECT partner FROM session WHERE id = ?', [id])).toHaveLength(1);
-      expect(await database.read('SELECT partner FROM session WHERE id = ?', [cookie])).toHaveLength(0);
+      expect(await query(database, 'SELECT partner FROM session WHERE id = ?', [id])).toHaveLength(1);
+      expect(await query(database, 'SELECT partner FROM session WHERE id = ?', [cookie])).toHaveLength(0);
     });
   });
 
@@ -132,7 +133,7 @@ onEachDatabase((open) => {
     test('the end is written at most once a minute, and nobody is signed out early for it', async () => {
       const { database, clock, browser, member } = await aSignedInBrowser();
       const stored = () =>
-        database.read<{ at: number }>('SELECT expires_at AS at FROM session WHERE member_id = ?', [
+        query<{ at: number }>(database, 'SELECT expires_at AS at FROM session WHERE member_id = ?', [
           member.id,
         ]);
       const [before] = await stored();
@@ -159,7 +160,7 @@ onEachDatabase((open) => {
       const running = await aSignedInBrowser({ rememberMe: true });
       over.clock.pass(17 * MINUTE);
       await sweepIdentity(over.database, over.clock.now());
-      const left = await over.database.read('SELECT id FROM session WHERE member_id IN (?, ?)', [
+      const left = await query(over.database, 'SELECT id FROM session WHERE member_id IN (?, ?)', [
         over.member.id,
         running.member.id,
       ]);

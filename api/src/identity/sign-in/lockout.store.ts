@@ -1,9 +1,9 @@
 import { limits, normaliseUserName } from '@dinelink/contract/calls';
-import { changeIn } from '../../db/change-in.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createSigner } from '../secrets.ts';
 import { unlessThere } from '../../db/dialect.ts';
+import { execute } from '../../db/query.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export interface LockoutStore {
   /** The try was right: the count starts anew. */
   resetFailures(name: TypedName): Promise<void>;
   /** Forgives all names of one account, in the transaction of the change that earns it. */
-  resetAllFailures(names: readonly TypedName[], transaction: Transaction): Promise<void>;
+  resetAllFailures(tx: Tx, names: readonly TypedName[]): Promise<void>;
 }
 
 const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
@@ -32,52 +32,49 @@ const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked
 /** Failed sign-ins by typed name; one conditional UPDATE counts, so tries in parallel cannot slip through. */
 export function lockoutStore(database: Database, secret: string): LockoutStore {
   const keyOf = nameKeys(secret);
-  const resetFailuresIn = async (name: TypedName, transaction: Transaction) => {
-    await changeIn(database, 'DELETE FROM sign_in_lockout WHERE partner = ? AND name_key = ?', {
-      values: [name.partner, keyOf(name)],
-      transaction,
-    });
+  const resetFailuresIn = async (tx: Tx, name: TypedName) => {
+    await execute(tx, 'DELETE FROM sign_in_lockout WHERE partner = ? AND name_key = ?', [
+      name.partner,
+      keyOf(name),
+    ]);
   };
   return {
     take: (name, at) =>
-      unitOfWork(database, async (transaction) => {
+      unitOfWork(database, async (tx) => {
         const [partner, nameKey] = [name.partner, keyOf(name)];
-        await changeIn(
-          database,
+        await execute(
+          tx,
           `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until)
            VALUES (?, ?, 0, ?, 0) ${unlessThere(database, 'partner')}`,
-          { values: [partner, nameKey, at], transaction },
+          [partner, nameKey, at],
         );
         // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
-        const counted = await changeIn(
-          database,
+        const counted = await execute(
+          tx,
           `UPDATE sign_in_lockout SET
              locked_until = CASE WHEN failures = ? THEN ? ELSE 0 END,
              failures = CASE WHEN failures >= ? THEN 1 ELSE failures + 1 END,
              last_failed_at = ?
            WHERE partner = ? AND name_key = ? AND locked_until <= ?`,
-          {
-            values: [
-              limits.lockoutFailures - 1,
-              at + limits.lockoutMs,
-              limits.lockoutFailures,
-              at,
-              partner,
-              nameKey,
-              at,
-            ],
-            transaction,
-          },
+          [
+            limits.lockoutFailures - 1,
+            at + limits.lockoutMs,
+            limits.lockoutFailures,
+            at,
+            partner,
+            nameKey,
+            at,
+          ],
         );
         return counted === 1;
       }),
     giveBack: (name) =>
-      unitOfWork(database, async (transaction) => {
-        await changeIn(database, TAKE_OFF_ONE, { values: [name.partner, keyOf(name)], transaction });
+      unitOfWork(database, async (tx) => {
+        await execute(tx, TAKE_OFF_ONE, [name.partner, keyOf(name)]);
       }),
-    resetFailures: (name) => unitOfWork(database, (transaction) => resetFailuresIn(name, transaction)),
-    async resetAllFailures(names, transaction) {
-      for (const name of names) await resetFailuresIn(name, transaction);
+    resetFailures: (name) => unitOfWork(database, (tx) => resetFailuresIn(tx, name)),
+    async resetAllFailures(tx, names) {
+      for (const name of names) await resetFailuresIn(tx, name);
     },
   };
 }
@@ -93,10 +90,8 @@ export function nameKeys(secret: string): NameKey {
 
 /** Forgets names that nobody tried for a day. */
 export async function sweepLockouts(database: Database, at: number): Promise<void> {
-  await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM sign_in_lockout WHERE last_failed_at < ? AND locked_until <= ?', {
-      values: [at - FORGET_AFTER_MS, at],
-      transaction,
-    }),
-  );
+  await execute(database, 'DELETE FROM sign_in_lockout WHERE last_failed_at < ? AND locked_until <= ?', [
+    at - FORGET_AFTER_MS,
+    at,
+  ]);
 }

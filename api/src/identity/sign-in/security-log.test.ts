@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { anOperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { createErasure } from '../../erasure/erase.service.ts';
 import { erasureRoutes } from '../../erasure/erasure.routes.ts';
@@ -12,6 +11,7 @@ import { signIn } from '../../members/signed-in.fixture.ts';
 import { keepCode } from '../recovery/recovery.store.ts';
 import { sha256 } from '../secrets.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { execute } from '../../db/query.ts';
 
 const HOST = 'ihg.localhost:3000';
 const password = 'dine-well-2026';
@@ -157,11 +157,6 @@ onEachDatabase((open) => {
       { level: info, event: 'password_changed', partner, memberId },
     ]);
     expect(lines.join('')).not.toContain(email);
-    await unitOfWork(database, (transaction) =>
-      database.sequelize.query('UPDATE member SET partner_number = NULL WHERE partner_number = ?', {
-        replacements: [number],
-        transaction,
-      }),
-    );
+    await execute(database, 'UPDATE member SET partner_number = NULL WHERE partner_number = ?', [number]);
   });
 });

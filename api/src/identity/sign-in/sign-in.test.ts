@@ -5,6 +5,7 @@ import { aMember } from '../../members/members.fixture.ts';
 import { nameKeys } from './lockout.store.ts';
 import { sweepIdentity } from '../sweep-identity.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
@@ -164,7 +165,7 @@ onEachDatabase((open) => {
     for (const userName of ['hunter2-typed-in-the-wrong-field', 'ada@not-stored.example']) {
       await browser.post('/api/SignIn', { userName, password: 'wrong' });
     }
-    const kept = JSON.stringify(await database.read('SELECT * FROM sign_in_lockout'));
+    const kept = JSON.stringify(await query(database, 'SELECT * FROM sign_in_lockout'));
     expect(kept).not.toMatch(/hunter2|not-stored/);
   });
 
@@ -203,7 +204,7 @@ onEachDatabase((open) => {
     const keyOf = nameKeys(config.TOKEN_SECRET);
     const known = async (userName: string) =>
       (
-        await database.read('SELECT failures FROM sign_in_lockout WHERE name_key = ?', [
+        await query(database, 'SELECT failures FROM sign_in_lockout WHERE name_key = ?', [
           keyOf({ partner: 'nosh', userName }),
         ])
       ).length;

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { createChannelLinks } from './channel-links.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const secret = "the-channel-partner's-secret-of-some-length";
 const email = 'ada@card.example';
@@ -78,7 +79,8 @@ onEachDatabase((open) => {
       ...form,
     });
     expect(joined.status).toBe(200);
-    const [row] = await open().database.read(
+    const [row] = await query(
+      open().database,
       'SELECT enrollment_source AS source, proven_channel AS channel FROM member WHERE public_id = ?',
       [joined.body.publicId],
     );

@@ -13,6 +13,7 @@ import { aBrowser } from '../../http/browser.fixture.ts';
 import { INTERNAL_KEY } from '../../http/http.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const key = 'a-directory-key-of-thirty-two-characters';
 const password = 'gravy & thyme 26';
@@ -46,10 +47,10 @@ afterEach(() => {
 async function aLink(database: Database, memberId: number, isLoaded: boolean): Promise<void> {
   const token = `card_${memberId}_${isLoaded}`;
   const card = { cardToken: token, fingerprint: token, network: 'VISA', lastFour: '4242' } as const;
-  await unitOfWork(database, async (transaction) => {
-    await countOneMore(database, memberId, transaction);
-    const cardId = await keepCard(database, { partner: 'marriott', card, at: 1 }, transaction);
-    await addLink(database, { cardId, memberId, at: 1, isLoaded }, transaction);
+  await unitOfWork(database, async (tx) => {
+    await countOneMore(tx, memberId);
+    const cardId = await keepCard(tx, { partner: 'marriott', card, at: 1 });
+    await addLink(tx, { cardId, memberId, at: 1, isLoaded });
   });
 }
 
@@ -68,7 +69,8 @@ onEachDatabase((open) => {
     return { status, body, code: body.errors?.[0]?.code ?? body.code };
   };
   const numberOf = async (memberId: number) => {
-    const [row] = await open().database.read(
+    const [row] = await query(
+      open().database,
       'SELECT partner_number AS number, partner_number_proven_at AS provenAt, card_count AS cards FROM member WHERE id = ?',
       [memberId],
     );
@@ -76,17 +78,14 @@ onEachDatabase((open) => {
   };
   beforeEach(async () => {
     const { database } = open();
-    await unitOfWork(database, (transaction) =>
-      database.sequelize.query("UPDATE member SET partner_number = NULL WHERE partner = 'marriott'", {
-        transaction,
-      }),
-    );
+    await execute(database, "UPDATE member SET partner_number = NULL WHERE partner = 'marriott'");
   });
 
   test('a number the partner confirms is kept as proven', async () => {
     const { status, body } = await joinAt(anApp(), anApplication());
     expect(status).toBe(200);
-    const rows = await open().database.read(
+    const rows = await query(
+      open().database,
       'SELECT partner_number AS number FROM member WHERE public_id = ? AND partner_number_proven_at > 0',
       [body.publicId],
     );
@@ -110,7 +109,7 @@ onEachDatabase((open) => {
         },
       ],
     ]);
-    expect(await open().database.read('SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
+    expect(await query(open().database, 'SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
   });
 
   test('a card number is refused before the directory hears of it', async () => {
@@ -142,7 +141,7 @@ onEachDatabase((open) => {
       'MEMBERSHIP_UNAVAILABLE',
       expect.stringMatching(/could not check your number with Marriott just now.*try again/),
     ]);
-    expect(await open().database.read('SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
+    expect(await query(open().database, 'SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
   });
 
   test('its proven owner takes a number from who only typed it, with the cards on file and not the others', async () => {
@@ -152,12 +151,13 @@ onEachDatabase((open) => {
     await aLink(database, squatter.id, false);
     expect((await joinAt(anApp(), anApplication())).status).toBe(200);
     expect(await numberOf(squatter.id)).toEqual({ number: null, provenAt: null, cards: 1 });
-    const links = await database.read(
+    const links = await query(
+      database,
       'SELECT is_loaded AS isLoaded FROM card_link WHERE member_id = ? AND active_card_id IS NOT NULL',
       [squatter.id],
     );
     expect(links).toEqual([{ isLoaded: 0 }]);
-    const jobs = await database.read("SELECT payload FROM outbox WHERE kind = 'unenrol'");
+    const jobs = await query(database, "SELECT payload FROM outbox WHERE kind = 'unenrol'");
     expect(JSON.stringify(jobs)).toContain(`card_${squatter.id}_true`);
   });
 

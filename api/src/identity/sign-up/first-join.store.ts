@@ -1,8 +1,7 @@
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
+import type { Database, Source, Tx } from '../../db/connection.ts';
 import { createSigner } from '../secrets.ts';
 import { unlessThere } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,40 +14,37 @@ interface Join {
 /** When each address was first joined with in the last day, whoever did and whether or not the account still exists. */
 export interface FirstJoins {
   /** Epoch ms; the moment asked about where nobody has. */
-  at(join: Join, transaction?: Transaction): Promise<number>;
-  note(join: Join, transaction: Transaction): Promise<void>;
+  at(source: Source, join: Join): Promise<number>;
+  note(tx: Tx, join: Join): Promise<void>;
 }
 
-export function firstJoins(database: Database, secret: string): FirstJoins {
+export function firstJoins(secret: string): FirstJoins {
   const { sign } = createSigner(secret, 'first-join');
   const keyOf = ({ partner, email }: Join) => sign(`${partner}\n${email}`);
   return {
-    async at(join, transaction) {
+    async at(source, join) {
       const sql = 'SELECT first_at AS firstAt FROM first_join WHERE address_key = ? AND first_at > ?';
       const values = [keyOf(join), join.at - DAY_MS];
-      const [row] = transaction
-        ? await readIn<{ firstAt: number }>(database, sql, { values, transaction })
-        : await database.read<{ firstAt: number }>(sql, values);
+      const [row] = await query<{ firstAt: number }>(source, sql, values);
       return row?.firstAt ?? join.at;
     },
-    async note(join, transaction) {
+    async note(tx, join) {
       const key = keyOf(join);
-      await changeIn(
-        database,
-        `INSERT INTO first_join (address_key, first_at) VALUES (?, ?) ${unlessThere(database, 'address_key')}`,
-        { values: [key, join.at], transaction },
+      await execute(
+        tx,
+        `INSERT INTO first_join (address_key, first_at) VALUES (?, ?) ${unlessThere(tx, 'address_key')}`,
+        [key, join.at],
       );
-      await changeIn(database, 'UPDATE first_join SET first_at = ? WHERE address_key = ? AND first_at <= ?', {
-        values: [join.at, key, join.at - DAY_MS],
-        transaction,
-      });
+      await execute(tx, 'UPDATE first_join SET first_at = ? WHERE address_key = ? AND first_at <= ?', [
+        join.at,
+        key,
+        join.at - DAY_MS,
+      ]);
     },
   };
 }
 
 /** Forgets joins of more than a day ago. */
 export async function sweepFirstJoins(database: Database, at: number): Promise<void> {
-  await unitOfWork(database, (transaction) =>
-    changeIn(database, 'DELETE FROM first_join WHERE first_at <= ?', { values: [at - DAY_MS], transaction }),
-  );
+  await execute(database, 'DELETE FROM first_join WHERE first_at <= ?', [at - DAY_MS]);
 }

@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const HOST = 'nosh.localhost:3000';
 
@@ -55,7 +56,7 @@ onEachDatabase((open) => {
       const browser = aVisitor();
       const leave = () => browser.post('/api/Members/Prospects/Email', { email: 'Later@Nosh.example' });
       for (const { status } of [await leave(), await leave()]) expect(status).toBe(202);
-      const kept = await open().database.read('SELECT partner, email FROM prospect WHERE email = ?', [
+      const kept = await query(open().database, 'SELECT partner, email FROM prospect WHERE email = ?', [
         'later@nosh.example',
       ]);
       expect(kept).toEqual([{ partner: 'nosh', email: 'later@nosh.example' }]);

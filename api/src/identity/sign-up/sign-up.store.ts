@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Referral } from '@dinelink/contract';
 import { releaseNumber } from '../../cards/release-number.ts';
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Transaction } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import type { Account } from '../accounts.store.ts';
 import { addNewMember } from './add-new-member.ts';
@@ -12,6 +11,7 @@ import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './sign-up-rules.ts';
 import type { Claims, Owner, Subject } from './taken.ts';
 import { isDuplicate } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface Enrolment {
   readonly partner: string;
@@ -43,15 +43,13 @@ interface Books {
 }
 
 export function signUpStore(database: Database, secret: string): SignUpStore {
-  const books = { database, joins: firstJoins(database, secret) };
+  const books = { database, joins: firstJoins(secret) };
   return {
     ownersOf: (partner, claims) => ownersOf(books, partner, claims),
     async enrol(enrolment) {
       const publicId = randomBytes(18).toString('base64url');
       try {
-        const memberId = await unitOfWork(database, (transaction) =>
-          addMember(books, { ...enrolment, publicId }, transaction),
-        );
+        const memberId = await unitOfWork(database, (tx) => addMember(tx, books, { ...enrolment, publicId }));
         return { memberId, publicId, passwordHash: enrolment.passwordHash };
       } catch (problem) {
         if (isDuplicate(problem)) return null;
@@ -79,8 +77,9 @@ async function ownersOf({ database, joins }: Books, partner: string, claims: Cla
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
     CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,
     CASE WHEN is_email_unproven = 1 AND joined_at <= ? THEN 1 ELSE 0 END AS isEmailClaimable`;
-  const until = claimableUntil(await joins.at({ partner, email, at }), at);
-  const rows = await database.read<Omit<Owner, Flags> & Record<Flags, number>>(
+  const until = claimableUntil(await joins.at(database, { partner, email, at }), at);
+  const rows = await query<Omit<Owner, Flags> & Record<Flags, number>>(
+    database,
     `SELECT ${columns} FROM member WHERE partner = ? AND email = ?
      UNION ALL SELECT ${columns} FROM member WHERE partner = ? AND partner_number = ? AND email <> ?
      UNION ALL SELECT ${columns} FROM member
@@ -100,18 +99,18 @@ async function ownersOf({ database, joins }: Books, partner: string, claims: Cla
 }
 
 async function addMember(
+  tx: Tx,
   books: Books,
   { publicId, ...enrolment }: Enrolment & { publicId: string },
-  transaction: Transaction,
 ): Promise<number> {
-  const { database, joins } = books;
+  const { joins } = books;
   const { partner, applicant, passwordHash, sso, at } = enrolment;
   const level = applicant.emailOptIn ? 2 : 0;
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
-  if (isProven) await releaseNumber(database, { partner, number: partnerNumber, at }, transaction);
+  if (isProven) await releaseNumber(tx, { partner, number: partnerNumber, at });
   // The address stays where it is until the newcomer follows the link mailed there.
-  const isClaim = await isClaimable(books, { partner, email: applicant.email, at }, transaction);
+  const isClaim = await isClaimable(tx, books, { partner, email: applicant.email, at });
   const member = {
     ...applicant,
     partner,
@@ -129,37 +128,34 @@ async function addMember(
     numberProvenAt: isProven ? at : null,
     joinedAt: at,
   } as const;
-  const memberId = await addNewMember(database, member, transaction);
+  const memberId = await addNewMember(tx, member);
   const answers = [
     { channel: 'email', granted: applicant.emailOptIn },
     { channel: 'terms', granted: true },
     ...(enrolment.asksForMessages ? [{ channel: 'sms', granted: applicant.smsOptIn } as const] : []),
   ] as const;
-  for (const answer of answers) await recordConsent(database, { memberId, ...answer, at }, transaction);
+  for (const answer of answers) await recordConsent(tx, { memberId, ...answer, at });
   // Who has joined means to join no more.
-  await changeIn(database, 'DELETE FROM prospect WHERE partner = ? AND email = ?', {
-    values: [partner, applicant.email],
-    transaction,
-  });
+  await execute(tx, 'DELETE FROM prospect WHERE partner = ? AND email = ?', [partner, applicant.email]);
   if (!enrolment.isEmailProven) {
-    await queueEmailProof(database, { partner, memberId, at }, transaction);
-    await joins.note({ partner, email: applicant.email, at }, transaction);
+    await queueEmailProof(tx, { partner, memberId, at });
+    await joins.note(tx, { partner, email: applicant.email, at });
   }
-  await keepReferral(database, { memberId, referral: enrolment.referral }, transaction);
+  await keepReferral(tx, { memberId, referral: enrolment.referral });
   return memberId;
 }
 
 async function isClaimable(
-  { database, joins }: Books,
+  tx: Tx,
+  { joins }: Books,
   join: { partner: string; email: string; at: number },
-  transaction: Transaction,
 ): Promise<boolean> {
   const { partner, email, at } = join;
-  const until = claimableUntil(await joins.at(join, transaction), at);
-  const owners = await readIn(
-    database,
+  const until = claimableUntil(await joins.at(tx, join), at);
+  const owners = await query(
+    tx,
     'SELECT 1 AS one FROM member WHERE partner = ? AND sign_in_email = ? AND is_email_unproven = 1 AND joined_at <= ?',
-    { values: [partner, email, until], transaction },
+    [partner, email, until],
   );
   return owners.length > 0;
 }
@@ -175,15 +171,14 @@ const referralColumns = [
 ] as const;
 
 async function keepReferral(
-  database: Database,
+  tx: Tx,
   { memberId, referral }: { memberId: number; referral: Enrolment['referral'] },
-  transaction: Transaction,
 ): Promise<void> {
   const values = referralColumns.map((column) => referral[column]);
   if (values.every((value) => value === '')) return;
-  await changeIn(
-    database,
+  await execute(
+    tx,
     `INSERT INTO member_referral (member_id, ${referralColumns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    { values: [memberId, ...values], transaction },
+    [memberId, ...values],
   );
 }

@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const hostOf = (partner: string) => `${partner}.localhost:3000`;
 const password = 'gravy & thyme 26';
@@ -25,7 +26,8 @@ const aForm = (overrides: object = {}) => ({
 });
 
 const memberOf = async (database: Database, email: string) => {
-  const [row] = await database.read<Record<string, string | number | null>>(
+  const [row] = await query<Record<string, string | number | null>>(
+    database,
     'SELECT * FROM member WHERE email = ?',
     [email],
   );
@@ -104,7 +106,7 @@ onEachDatabase((open) => {
       await browser.post('/api/Members/Prospects/Email', { email: form.email });
       expect((await browser.post('/api/Members/Prospects', form)).status).toBe(200);
       const left = 'SELECT email FROM prospect WHERE email = ?';
-      expect(await open().database.read(left, [form.email])).toEqual([]);
+      expect(await query(open().database, left, [form.email])).toEqual([]);
     });
 
     test('ends the session this browser had', async () => {
@@ -128,7 +130,8 @@ onEachDatabase((open) => {
         expect((await join(form)).body).toMatchObject({ emailOptIn, tierLevel: level });
         const member = await memberOf(database, form.email);
         expect(member).toMatchObject({ opt_in_level: level, tier_level: level });
-        const consents = await database.read(
+        const consents = await query(
+          database,
           'SELECT channel, granted, text_version, at FROM consent_event WHERE member_id = ? ORDER BY channel',
           [Number(member['id'])],
         );
@@ -181,7 +184,9 @@ onEachDatabase((open) => {
       const form = aForm({ referral: { ...referral, source: 'inflight', utm_term: '4111 1111 1111 1111' } });
       expect((await join(form)).body.enrollmentSource).toBe('inflight');
       const { id } = await memberOf(database, form.email);
-      expect(await database.read('SELECT * FROM member_referral WHERE member_id = ?', [Number(id)])).toEqual([
+      expect(
+        await query(database, 'SELECT * FROM member_referral WHERE member_id = ?', [Number(id)]),
+      ).toEqual([
         {
           member_id: id,
           ...{
@@ -362,7 +367,7 @@ onEachDatabase((open) => {
       );
       expect(overrides.filter((what) => what === 'joined')).toHaveLength(1);
       expect(overrides.filter((what) => what === 'ACCOUNT_EXISTS')).toHaveLength(99);
-      const kept = await open().database.read('SELECT id FROM member WHERE email = ?', [email]);
+      const kept = await query(open().database, 'SELECT id FROM member WHERE email = ?', [email]);
       expect(kept).toHaveLength(1);
     }, 60_000);
 
@@ -407,6 +412,6 @@ onEachDatabase((open) => {
     const id = createHash('sha256')
       .update(browser.cookies.get('session') ?? '')
       .digest('hex');
-    expect(await open().database.read('SELECT id FROM session WHERE id = ?', [id])).toHaveLength(1);
+    expect(await query(open().database, 'SELECT id FROM session WHERE id = ?', [id])).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { accountsStore } from '../accounts.store.ts';
 import { createSignedState } from '../signed-state.ts';
 import { createSso } from './sso.service.ts';
 import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
+import { query } from '../../db/query.ts';
 
 const partnerOf = (key: string) => {
   const partner = readPartners('api/partners').find((each) => each.key === key);
@@ -50,7 +51,7 @@ onEachDatabase((open) => {
     return returned.then((back) => ({ back, sso }));
   };
   const keptOf = (subject: string) =>
-    open().database.read('SELECT email FROM member WHERE sso_subject = ?', [subject]);
+    query(open().database, 'SELECT email FROM member WHERE sso_subject = ?', [subject]);
 
   const noAddresses = [
     'not an address',

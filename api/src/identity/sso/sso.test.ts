@@ -9,6 +9,7 @@ import { readPartners } from '../../partners/read-partners.ts';
 import { accountsStore } from '../accounts.store.ts';
 import { aProviderVisitor } from './provider-visitor.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** Each partner's provider knows us by another. */
 const secrets = Object.fromEntries(
@@ -135,7 +136,7 @@ describe('signing in at the partner', () => {
       const again = aBrowser(app, SOUTHWEST);
       const second = await goThrough(again, { email, returnUrl: '/search', host: SOUTHWEST });
       expect(second.headers['location']).toBe('/search');
-      expect(await database.read('SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
+      expect(await query(database, 'SELECT sso_issuer FROM member WHERE email = ?', [email])).toEqual([
         { sso_issuer: `${origin}/southwest` },
       ]);
     });
@@ -143,7 +144,7 @@ describe('signing in at the partner', () => {
     test('the channel its sign-in names is kept as proven, with and without a form', async () => {
       const { app, database } = anApp();
       const provenOf = async (address: string) =>
-        database.read('SELECT proven_channel AS channel FROM member WHERE email = ?', [address]);
+        query(database, 'SELECT proven_channel AS channel FROM member WHERE email = ?', [address]);
       const channelOf = { ssoClaim: 'enrolment_channel', signedLinks: false };
       const partners = readPartners('api/partners').map((each) => ({ ...each, channelProof: channelOf }));
       const proving = anApp({}, partners).app;
@@ -172,14 +173,14 @@ describe('signing in at the partner', () => {
       async (_how, partner, host) => {
         const { app, database } = anApp();
         const joinWith = async (email: string) => {
-          await database.sequelize.query("DELETE FROM outbox WHERE kind = 'emailProof'");
+          await execute(database, "DELETE FROM outbox WHERE kind = 'emailProof'");
           const browser = aBrowser(app, host);
           await goThrough(browser, { email, host });
           if (host === UNITED)
             await browser.post('/api/Members/Prospects', { zipCode: '60601', termsAccepted: true });
           const { body } = await browser.get('/api/Member');
           expect(body.email).toBe(email);
-          const emails = await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'");
+          const emails = await query(database, "SELECT id FROM outbox WHERE kind = 'emailProof'");
           return { isEmailUnproven: body.isEmailUnproven, emails: emails.length };
         };
         expect(await joinWith(`unverified.${aNewcomer(partner)}`)).toEqual({
@@ -238,7 +239,7 @@ describe('signing in at the partner', () => {
       const members = await Promise.all(tabs.map((tab) => tab.get('/api/Member')));
       expect(members.map(({ body }) => body.email)).toEqual([email, email]);
       expect(members[0]?.body.publicId).toBe(members[1]?.body.publicId);
-      expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
+      expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
     });
 
     describe('a newcomer of any other programme', () => {
@@ -262,7 +263,7 @@ describe('signing in at the partner', () => {
           firstName: expect.stringMatching(/^Newcomer/),
           lastName: 'Diner',
         });
-        expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toEqual([]);
+        expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toEqual([]);
       });
 
       test('joins without a password, under the name the programme gave, whatever the form says', async () => {
@@ -290,7 +291,7 @@ describe('signing in at the partner', () => {
         expect(browser.cookies.has('sso_enrolment')).toBe(false);
         const kept =
           'SELECT password_hash, sign_in_email, sso_issuer, sso_subject FROM member WHERE email = ?';
-        expect(await database.read(kept, [email])).toEqual([
+        expect(await query(database, kept, [email])).toEqual([
           {
             ...{ password_hash: null, sign_in_email: null },
             ...{ sso_issuer: `${origin}/united`, sso_subject: `united:${email}` },
@@ -324,7 +325,7 @@ describe('signing in at the partner', () => {
         expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual([
           { field: 'email', code: 'ACCOUNT_EXISTS_SSO', message: expect.any(String) },
         ]);
-        expect(await database.read('SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
+        expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
       });
 
       test('has half an hour for it', async () => {

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@dinelink/contract';
 import type { Database, Row } from '../../db/connection.ts';
+import { query } from '../../db/query.ts';
 
 type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
 
@@ -35,11 +36,11 @@ const questions: Record<Section, string> = {
 
 /** Everything that is kept of a member, section by section, as the tables have it. */
 export async function findEverything(
-  { read }: Database,
+  database: Database,
   memberId: number,
 ): Promise<Map<Section, readonly Row[]>> {
   const sections = Object.entries(questions) as [Section, string][];
-  const answers = await Promise.all(sections.map(([, question]) => read(question, [memberId])));
+  const answers = await Promise.all(sections.map(([, question]) => query(database, question, [memberId])));
   return new Map(sections.map(([section], index) => [section, answers[index] ?? []]));
 }
 
@@ -50,8 +51,9 @@ interface KeptOnly extends Row {
 }
 
 /** What a member's row keeps beyond what the member's own calls show. */
-export async function findKeptOnly({ read }: Database, memberId: number): Promise<KeptOnly | null> {
-  const [row] = await read<KeptOnly>(
+export async function findKeptOnly(database: Database, memberId: number): Promise<KeptOnly | null> {
+  const [row] = await query<KeptOnly>(
+    database,
     `SELECT partner_number AS partnerNumber, sso_issuer AS signsInAt, closed_at AS closedAt
      FROM member WHERE id = ?`,
     [memberId],
@@ -60,7 +62,7 @@ export async function findKeptOnly({ read }: Database, memberId: number): Promis
 }
 
 /** Where a member came from; null where nothing was said. */
-export async function findReferral({ read }: Database, memberId: number): Promise<Row | null> {
-  const [row] = await read('SELECT * FROM member_referral WHERE member_id = ?', [memberId]);
+export async function findReferral(database: Database, memberId: number): Promise<Row | null> {
+  const [row] = await query(database, 'SELECT * FROM member_referral WHERE member_id = ?', [memberId]);
   return row ?? null;
 }

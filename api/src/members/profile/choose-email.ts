@@ -1,5 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Tx } from '../../db/connection.ts';
 import { recordConsent } from '../consents.store.ts';
 import { saveChoice } from './profile.store.ts';
 import { tierOf } from '../tiers/tier.ts';
@@ -15,12 +15,8 @@ interface EmailChoice {
  * Opts a member in to e-mail or out, with the consent and the tier that follow at once: out is Basic, in is Select, or VIP
  * again where enough dines count. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
  */
-export async function chooseEmail(
-  database: Database,
-  { partner, memberId, granted, at }: EmailChoice,
-  transaction: Transaction,
-): Promise<void> {
-  const tierLevel = await tierOf(database, { partner, memberId, isOptedIn: granted, at }, transaction);
-  await saveChoice(database, { memberId, optInLevel: granted ? 2 : 0, tierLevel }, transaction);
-  await recordConsent(database, { memberId, channel: 'email', granted, at }, transaction);
+export async function chooseEmail(tx: Tx, { partner, memberId, granted, at }: EmailChoice): Promise<void> {
+  const tierLevel = await tierOf(tx, { partner, memberId, isOptedIn: granted, at });
+  await saveChoice(tx, { memberId, optInLevel: granted ? 2 : 0, tierLevel });
+  await recordConsent(tx, { memberId, channel: 'email', granted, at });
 }

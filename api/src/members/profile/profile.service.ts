@@ -74,20 +74,19 @@ const isSame = (one: Profile, other: Profile): boolean =>
 function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean }): Promise<boolean> {
   const { database, now } = parts;
   const { partner, memberId, hasTurn } = saving;
-  return unitOfWork(database, async (transaction) => {
-    if (hasTurn) await lockLedger({ database, transaction });
-    await holdProfile(database, memberId, transaction);
+  return unitOfWork(database, async (tx) => {
+    if (hasTurn) await lockLedger(tx);
+    await holdProfile(tx, memberId);
     const at = now();
-    const record = await findMemberIn(database, memberOf(saving), transaction);
+    const record = await findMemberIn(tx, memberOf(saving));
     const { kept, profile } = judge(parts, saving, record);
     const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
     if (isChosenAnew && !hasTurn) return false;
-    await saveProfile(database, { memberId, profile }, transaction);
+    await saveProfile(tx, { memberId, profile });
     const { emailOptIn, smsOptIn } = profile;
-    if (isChosenAnew)
-      await chooseEmail(database, { partner, memberId, granted: emailOptIn, at }, transaction);
+    if (isChosenAnew) await chooseEmail(tx, { partner, memberId, granted: emailOptIn, at });
     if (isAnsweredAnew(kept, profile))
-      await recordConsent(database, { memberId, channel: 'sms', granted: smsOptIn, at }, transaction);
+      await recordConsent(tx, { memberId, channel: 'sms', granted: smsOptIn, at });
     return true;
   });
 }

@@ -6,6 +6,8 @@ import type { NewMember } from '../members.store.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
 import { aMemberBySso, aSignedInMember, PASSWORD, signIn } from '../signed-in.fixture.ts';
+import { query } from '../../db/query.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 const places = { isUsZip: (code: string) => code !== '00000', isUsPhone };
 
@@ -46,7 +48,8 @@ onEachDatabase((open) => {
     return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
   };
   const consentsOf = (memberId: number) =>
-    open().database.read(
+    query(
+      open().database,
       'SELECT channel, granted, text_version AS version FROM consent_event WHERE member_id = ? ORDER BY at, id',
       [memberId],
     );
@@ -104,7 +107,7 @@ onEachDatabase((open) => {
     const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const number = '4111 1111 1111 1111';
     expect(await codesOf(browser, { address2: number })).toEqual(['address2 CARD_NUMBER']);
-    const rows = await database.read('SELECT * FROM member WHERE id = ?', [member.id]);
+    const rows = await query(database, 'SELECT * FROM member WHERE id = ?', [member.id]);
     expect(JSON.stringify(rows)).not.toContain('1111');
   });
 
@@ -194,7 +197,7 @@ onEachDatabase((open) => {
         ...{ member_id: member.id, completes_at: clock.now() - id, completes_on: today },
       });
       const dines = Array.from({ length: 11 }, (_, id) => dine(id));
-      await database.sequelize.getQueryInterface().bulkInsert('dine', dines);
+      await insertRows(database, { table: 'dine', rows: dines });
       expect((await save(browser, { emailOptIn: false })).body.tierLevel).toBe(0);
       expect((await save(browser, { emailOptIn: true })).body.tierLevel).toBe(3);
     });
@@ -248,7 +251,8 @@ onEachDatabase((open) => {
     expect([body.lastName, body.address.address1]).toEqual([`Last${index}`, `${index} Main St`]);
     expect(body.emailOptIn).toBe(Number(index) % 2 === 0);
     expect(body.tierLevel).toBe(body.emailOptIn ? 2 : 0);
-    const last = await database.read(
+    const last = await query(
+      database,
       'SELECT granted FROM consent_event WHERE member_id = ? ORDER BY at DESC LIMIT 1',
       [member.id],
     );

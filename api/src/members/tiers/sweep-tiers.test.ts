@@ -3,6 +3,8 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { aMember } from '../members.fixture.ts';
 import { sweepTiers } from './sweep-tiers.ts';
+import { execute, query } from '../../db/query.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 const partners = readPartners('api/partners');
 // In New York, where the programmes are.
@@ -11,7 +13,7 @@ const HOUR_MS = 3_600_000;
 let dines = 0;
 
 onEachDatabase((open) => {
-  beforeEach(() => open().database.sequelize.query('DELETE FROM tier_year'));
+  beforeEach(() => execute(open().database, 'DELETE FROM tier_year'));
 
   const aDiner = async (
     overrides: { partner?: string; tierLevel?: Tier; gone?: number | null },
@@ -33,11 +35,11 @@ onEachDatabase((open) => {
         },
       })),
     );
-    if (rows.length > 0) await database.sequelize.getQueryInterface().bulkInsert('dine', rows);
+    if (rows.length > 0) await insertRows(database, { table: 'dine', rows: rows });
     return id;
   };
   const tierOf = async (id: number) =>
-    (await open().database.read('SELECT tier_level AS tier FROM member WHERE id = ?', [id]))[0]?.tier;
+    (await query(open().database, 'SELECT tier_level AS tier FROM member WHERE id = ?', [id]))[0]?.tier;
   const sweep = (at: number) => sweepTiers({ database: open().database, partners, now: () => at });
 
   test('VIP lasts through the year after it was reached, and ends with that year [OVER-019]', async () => {
@@ -108,9 +110,9 @@ onEachDatabase((open) => {
     const early = await aDiner({ tierLevel: 2 }, [2027, 11]);
     const fewer = await aDiner({ tierLevel: 2 }, [2027, 10]);
     const optedOut = await aDiner({ tierLevel: 0 }, [2027, 11]);
-    await database.sequelize.query(`UPDATE dine SET completes_at = ? WHERE completes_on = '2027-07-01'`, {
-      replacements: [newYear - 3_600_000],
-    });
+    await execute(database, `UPDATE dine SET completes_at = ? WHERE completes_on = '2027-07-01'`, [
+      newYear - 3_600_000,
+    ]);
     const tiers = () => Promise.all([early, fewer, optedOut].map(tierOf));
     await sweep(newYear - 1);
     expect(await tiers()).toEqual([2, 2, 0]);
@@ -126,9 +128,10 @@ onEachDatabase((open) => {
       ...{ partner: 'ihg', public_id: `many-${number}`, family_id: 'f', email: 'e', joined_at: 0 },
       ...{ member_type: 'EnrolledCardMember', opt_in_level: 2, tier_level: 3 },
     }));
-    await database.sequelize.getQueryInterface().bulkInsert('member', rows);
+    await insertRows(database, { table: 'member', rows: rows });
     await Promise.all([sweep(newYear + HOUR_MS), sweep(newYear + HOUR_MS)]);
-    const left = await database.read(
+    const left = await query(
+      database,
       "SELECT COUNT(*) AS many FROM member WHERE tier_level = 3 AND (public_id LIKE 'many-%' OR id IN (?, ?))",
       [ids[0] ?? 0, ids[3] ?? 0],
     );

@@ -48,7 +48,7 @@ async function sweepProgramme(database: Database, partner: Partner, at: number):
     (after) => findInTier(database, { tier: 2, partner: key, after, limit: AT_ONCE }),
     async (memberIds) => {
       const expected = memberIds.map((memberId) => [memberId, since, vipDines] as const);
-      await setTiers(database, partner, { memberIds: await membersWithDines({ database }, expected), at });
+      await setTiers(database, partner, { memberIds: await membersWithDines(database, expected), at });
     },
   );
 }
@@ -75,15 +75,15 @@ async function setTiers(
   if (memberIds.length === 0) return;
   const { vipDines } = ladderOf(partner, at);
   const { timeZone } = partner;
-  await unitOfWork(database, async (transaction) => {
-    await lockLedger({ database, transaction });
-    const counted = await countDines(database, { memberIds, timeZone, at }, transaction);
+  await unitOfWork(database, async (tx) => {
+    await lockLedger(tx);
+    const counted = await countDines(tx, { memberIds, timeZone, at });
     const isVip = (id: number) => {
       const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
       return Math.max(dinesThisYear, dinesLastYear) >= vipDines;
     };
     const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
-    await setTier(database, { memberIds: vips, from: 2, to: 3 }, transaction);
-    await setTier(database, { memberIds: others, from: 3, to: 2 }, transaction);
+    await setTier(tx, { memberIds: vips, from: 2, to: 3 });
+    await setTier(tx, { memberIds: others, from: 3, to: 2 });
   });
 }

@@ -1,9 +1,8 @@
 import type { Tier } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import { unlessThere } from '../../db/dialect.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface Batch {
   readonly tier: Tier;
@@ -14,10 +13,11 @@ interface Batch {
 
 /** A programme's members in a tier beyond an id, in order. */
 export async function findInTier(
-  { read }: Database,
+  database: Database,
   { tier, partner, after, limit }: Batch,
 ): Promise<number[]> {
-  const rows = await read<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT id FROM member WHERE tier_level = ? AND partner = ? AND id > ? ORDER BY id LIMIT ?`,
     [tier, partner, after, rowCount(limit)],
   );
@@ -31,22 +31,22 @@ interface Step {
 }
 
 /** Takes those of the members who are in one tier to another. */
-export async function setTier(
-  database: Database,
-  { memberIds, from, to }: Step,
-  transaction: Transaction,
-): Promise<void> {
+export async function setTier(tx: Tx, { memberIds, from, to }: Step): Promise<void> {
   if (memberIds.length === 0) return;
   const marks = memberIds.map(() => '?').join(', ');
-  await changeIn(database, `UPDATE member SET tier_level = ? WHERE id IN (${marks}) AND tier_level = ?`, {
-    values: [to, ...memberIds, from],
-    transaction,
-  });
+  await execute(tx, `UPDATE member SET tier_level = ? WHERE id IN (${marks}) AND tier_level = ?`, [
+    to,
+    ...memberIds,
+    from,
+  ]);
 }
 
 /** The programmes that were looked at, each as "year key". */
-export async function findSwept({ read }: Database): Promise<Set<string>> {
-  const rows = await read<{ year: number; partner: string }>('SELECT year, partner FROM tier_year');
+export async function findSwept(database: Database): Promise<Set<string>> {
+  const rows = await query<{ year: number; partner: string }>(
+    database,
+    'SELECT year, partner FROM tier_year',
+  );
   return new Set(rows.map(({ year, partner }) => `${year} ${partner}`));
 }
 
@@ -54,10 +54,8 @@ export const noteSwept = (
   database: Database,
   { year, partner, at }: { year: number; partner: string; at: number },
 ): Promise<number> =>
-  unitOfWork(database, (transaction) =>
-    changeIn(
-      database,
-      `INSERT INTO tier_year (year, partner, swept_at) VALUES (?, ?, ?) ${unlessThere(database, 'year')}`,
-      { values: [year, partner, at], transaction },
-    ),
+  execute(
+    database,
+    `INSERT INTO tier_year (year, partner, swept_at) VALUES (?, ?, ?) ${unlessThere(database, 'year')}`,
+    [year, partner, at],
   );

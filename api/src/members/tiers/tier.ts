@@ -1,5 +1,5 @@
 import type { Partner, Tier } from '@dinelink/contract';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Tx } from '../../db/connection.ts';
 import { programmeAt, rulesOf } from '../../rewards/domain/programme/programme.ts';
 import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
 import { tierNow } from '../engine/tier-now.ts';
@@ -13,13 +13,9 @@ interface Question {
 }
 
 /** The tier a member has with this choice about e-mail; take the ledger's turn first, so that nothing counts meanwhile. */
-export async function tierOf(
-  database: Database,
-  { partner, memberId, isOptedIn, at }: Question,
-  transaction: Transaction,
-): Promise<Tier> {
+export async function tierOf(tx: Tx, { partner, memberId, isOptedIn, at }: Question): Promise<Tier> {
   const { timeZone } = partner;
-  const counted = await countDines(database, { memberIds: [memberId], timeZone, at }, transaction);
+  const counted = await countDines(tx, { memberIds: [memberId], timeZone, at });
   const { dinesThisYear, dinesLastYear } = counted.get(memberId) ?? { dinesThisYear: 0, dinesLastYear: 0 };
   return tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladderOf(partner, at));
 }

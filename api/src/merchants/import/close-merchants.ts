@@ -1,11 +1,5 @@
-import {
-  closeMerchants,
-  endNetworkIds,
-  findNetworkIds,
-  findOffers,
-  type Tx,
-  type KnownRow,
-} from './import.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { closeMerchants, endNetworkIds, findNetworkIds, findOffers, type KnownRow } from './import.store.ts';
 import { expireOffers } from './expire-offers.ts';
 import { isLasting } from './save-network-ids.ts';
 

@@ -1,4 +1,5 @@
-import { endOffers, type Tx, type KnownOffer } from './import.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { endOffers, type KnownOffer } from './import.store.ts';
 import { givesNothing } from './offer-terms.ts';
 import { supersede } from './supersede.ts';
 

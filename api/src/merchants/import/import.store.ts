@@ -1,13 +1,8 @@
 import { cardNetworks } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn, type Row, type Value, type Transaction } from '../../db/connection.ts';
+import type { Row, Tx, Value } from '../../db/connection.ts';
 import type { Columns } from './merchant-rows.ts';
-import { upsert } from './upsert.ts';
-
-export interface Tx {
-  readonly database: Database;
-  readonly transaction: Transaction;
-}
+import { execute, query } from '../../db/query.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 export interface KnownRow extends Row {
   readonly id: number;
@@ -32,9 +27,7 @@ export interface KnownNetworkId extends KnownRow {
 }
 
 const select = async <T extends Row>(tx: Tx, sql: string, values: readonly Value[]): Promise<T[]> =>
-  values.length === 0
-    ? []
-    : readIn<T>(tx.database, sql, { values: [...values], transaction: tx.transaction });
+  values.length === 0 ? [] : query<T>(tx, sql, [...values]);
 
 export const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
@@ -69,11 +62,8 @@ const targets = {
 } as const;
 
 /** Writes rows of one table, new or changed. */
-export const save = (
-  { database, transaction }: Tx,
-  table: keyof typeof targets,
-  rows: readonly Columns[],
-): Promise<void> => upsert(database, { table, key: targets[table], rows }, transaction);
+export const save = (tx: Tx, table: keyof typeof targets, rows: readonly Columns[]): Promise<void> =>
+  insertRows(tx, { table, rows, key: targets[table] });
 
 export interface Ending {
   readonly ids: readonly number[];
@@ -81,12 +71,7 @@ export interface Ending {
 }
 
 const endRows = (tx: Tx, sql: string, { ids, now }: Ending) =>
-  ids.length === 0
-    ? Promise.resolve(0)
-    : changeIn(tx.database, `${sql} WHERE id IN (${marks(ids)})`, {
-        values: [now, ...ids],
-        transaction: tx.transaction,
-      });
+  ids.length === 0 ? Promise.resolve(0) : execute(tx, `${sql} WHERE id IN (${marks(ids)})`, [now, ...ids]);
 
 export const closeMerchants = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
@@ -104,11 +89,10 @@ export const endNetworkIds = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE mid_map SET valid_to = ?', ending);
 
 /** True when dines are to be matched again already and nobody has begun. */
-export async function isRematchDue({ database, transaction }: Tx): Promise<boolean> {
-  const rows = await readIn(
-    database,
+export async function isRematchDue(tx: Tx): Promise<boolean> {
+  const rows = await query(
+    tx,
     "SELECT 1 AS one FROM outbox WHERE kind = 'rematch' AND payload = '{}' AND attempts = 0 LIMIT 1",
-    { transaction },
   );
   return rows.length > 0;
 }

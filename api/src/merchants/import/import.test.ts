@@ -4,6 +4,7 @@ import { circle } from '../engine/sphere.ts';
 import { createIndexStore } from '../index/index.store.ts';
 import { createLiveIndex } from '../index/live-index.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const LATER = NOW + 3_600_000;
@@ -16,7 +17,7 @@ onEachDatabase((open) => {
 
   const take = (content: string | readonly Line[], now = NOW) =>
     desk.take(open().database, content, () => now);
-  const read = (sql: string, values: (string | number)[] = []) => open().database.read(sql, values);
+  const read = (sql: string, values: (string | number)[] = []) => query(open().database, sql, values);
   const merchantOf = async (externalId: string) => {
     const [row] = await read('SELECT * FROM merchant WHERE external_id = ?', [externalId]);
     return row ?? {};
@@ -44,7 +45,8 @@ onEachDatabase((open) => {
   test('a changed line changes its restaurant alone; an offer it no longer names is over, one nobody filed stays', async () => {
     await take([aLine('b1'), aLine('b2')]);
     const { id } = await merchantOf('b1');
-    await open().database.sequelize.query(
+    await execute(
+      open().database,
       `INSERT INTO offer (merchant_id, type, blackout_dates, from_date, state, updated_at)
        VALUES (${String(id)}, 'Unlimited', '', '2026-01-01', 'live', 0)`,
     );
@@ -63,7 +65,8 @@ onEachDatabase((open) => {
 
   test('an offer that waits for its budget is not set going by a file', async () => {
     await take([aLine('c1')]);
-    await open().database.sequelize.query(
+    await execute(
+      open().database,
       "UPDATE offer SET state = 'paused_budget' WHERE merchant_id = (SELECT id FROM merchant WHERE external_id = 'c1')",
     );
     expect((await take([aLine('c1')], LATER)).counts.unchanged).toBe(1);
@@ -200,11 +203,11 @@ onEachDatabase((open) => {
 
   test('new network ids have dines without a match tried again, once', async () => {
     const jobs = () => read("SELECT payload FROM outbox WHERE kind = 'rematch'");
-    await open().database.sequelize.query("DELETE FROM outbox WHERE kind = 'rematch'");
+    await execute(open().database, "DELETE FROM outbox WHERE kind = 'rematch'");
     await take([aLine('i1')]);
     await take([aLine('i2')]);
     expect(await jobs()).toEqual([{ payload: '{}' }]);
-    await open().database.sequelize.query("DELETE FROM outbox WHERE kind = 'rematch'");
+    await execute(open().database, "DELETE FROM outbox WHERE kind = 'rematch'");
     await take([aLine('i1', { name: 'Another name' })]);
     expect(await jobs()).toEqual([]);
   });

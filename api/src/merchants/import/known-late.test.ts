@@ -3,6 +3,7 @@ import { audit } from '../../rewards/audit/audit.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => NOW - days * DAY_MS;
@@ -34,7 +35,7 @@ onEachDatabase((open) => {
   async function aGuest() {
     const { database } = open();
     const { cardToken, memberId } = await aMember(database);
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const dine = (name: string, networkTxnRef: string, when: { at: number; knownAt?: number }) =>
       feedFor(database, () => when.knownAt ?? when.at).ingest('network', [
         anEvent(
@@ -89,7 +90,7 @@ onEachDatabase((open) => {
 
   test('an id named again, and ended, has been known since it was named first', async () => {
     const known = async () =>
-      (await open().database.read("SELECT known_at FROM mid_map WHERE network_merchant_id = 'V-e'")).map(
+      (await query(open().database, "SELECT known_at FROM mid_map WHERE network_merchant_id = 'V-e'")).map(
         ({ known_at }) => Number(known_at),
       );
     await file(aLine('e'), daysAgo(20));

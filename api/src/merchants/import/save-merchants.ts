@@ -1,4 +1,5 @@
-import { findOffers, type Tx, type KnownRow, save } from './import.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { findOffers, type KnownRow, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { merchantColumns, saysSame } from './merchant-rows.ts';
 import { supersede } from './supersede.ts';

@@ -1,4 +1,5 @@
-import { endNetworkIds, findNetworkIds, type Tx, type KnownNetworkId, save } from './import.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { endNetworkIds, findNetworkIds, type KnownNetworkId, save } from './import.store.ts';
 import { networkIdColumns, saysSame } from './merchant-rows.ts';
 import type { Part } from './save-offers.ts';
 

@@ -1,6 +1,7 @@
 import { localDay } from '../engine/local-day.ts';
 import { expireOffers } from './expire-offers.ts';
-import { findOffers, type Tx, type KnownOffer, save } from './import.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { findOffers, type KnownOffer, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { type Columns, offerColumns, saysSame } from './merchant-rows.ts';
 import { paysSame } from './offer-terms.ts';

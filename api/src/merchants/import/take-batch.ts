@@ -1,9 +1,9 @@
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { closeAll } from './close-merchants.ts';
-import { findMerchants, findNetworkIds, type Tx, isRematchDue, type KnownRow } from './import.store.ts';
+import { findMerchants, findNetworkIds, isRematchDue, type KnownRow } from './import.store.ts';
 import type { MerchantLine } from './merchant-line.ts';
 import { createHoldings } from './network-ids.ts';
 import { saveNetworkIds } from './save-network-ids.ts';
@@ -25,8 +25,7 @@ interface Batch {
 
 /** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
 export function takeBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
-  return unitOfWork(database, async (transaction) => {
-    const tx: Tx = { database, transaction };
+  return unitOfWork(database, async (tx) => {
     // In the ledger's turn, and the time after it has come: terms change between two batches of the feed, never under one.
     await lockLedger(tx);
     const now = clock();
@@ -56,7 +55,7 @@ export function takeBatch(database: Database, { entries, clock }: Batch): Promis
     }
     // Dines that waited for one of these network ids, or for a first offer, are tried again once this is committed.
     if ((renamed.size > 0 || offers.hasFirst) && !(await isRematchDue(tx))) {
-      await enqueue(database, transaction, { kind: 'rematch', payload: {}, runAt: now });
+      await enqueue(tx, { kind: 'rematch', payload: {}, runAt: now });
     }
     return outcomes;
   });

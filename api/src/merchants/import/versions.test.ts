@@ -5,6 +5,7 @@ import { openScratch } from '../../rewards/audit/scratch.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -22,7 +23,7 @@ onEachDatabase((open) => {
   afterAll(desk.remove);
 
   const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
-  const read = (sql: string) => open().database.read(sql);
+  const read = (sql: string) => query(open().database, sql);
   const versionsOf = (name: string) =>
     read(`SELECT v.valid_from, v.valid_to, v.rate_units FROM offer_version v JOIN offer o ON o.id = v.offer_id
       JOIN merchant m ON m.id = o.merchant_id WHERE m.external_id = '${name}' ORDER BY v.valid_from`);
@@ -34,7 +35,7 @@ onEachDatabase((open) => {
   const aGuest = async (name: string, { isOptedIn = true } = {}) => {
     const { database } = open();
     const { cardToken, memberId } = await aMember(database, { isOptedIn });
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const at = { cardToken, networkMerchantId: `V-${name}` };
     const anEventAt = (when: number, overrides: Parameters<typeof anEvent>[1], knownAt = when) =>
       feedFor(database, () => knownAt).ingest('network', [
@@ -65,10 +66,12 @@ onEachDatabase((open) => {
     const { database } = open();
     const sql = `SELECT d.network_txn_ref AS ref, SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS worth
       FROM dine d JOIN reward_entry e ON e.dine_id = d.id GROUP BY d.network_txn_ref ORDER BY d.network_txn_ref`;
-    const rows =
-      await database.read(`SELECT external_event_id AS externalEventId, kind, network_txn_ref AS networkTxnRef,
+    const rows = await query(
+      database,
+      `SELECT external_event_id AS externalEventId, kind, network_txn_ref AS networkTxnRef,
       original_txn_ref AS originalTxnRef, network, network_merchant_id AS networkMerchantId, card_token AS cardToken,
-      amount_cents AS amountCents, channel, occurred_at AS at FROM feed_event ORDER BY id`);
+      amount_cents AS amountCents, channel, occurred_at AS at FROM feed_event ORDER BY id`,
+    );
     const events = rows.map(({ at, originalTxnRef, ...event }) => ({
       ...event,
       ...(originalTxnRef !== null && { originalTxnRef }),
@@ -78,7 +81,7 @@ onEachDatabase((open) => {
     try {
       const taken = await feedFor(scratch.database).ingest('network', events);
       if (taken.accepted !== events.length) throw new Error('The inbox is not what was delivered.');
-      return { stored: await database.read(sql), replayed: await scratch.database.read(sql) };
+      return { stored: await query(database, sql), replayed: await query(scratch.database, sql) };
     } finally {
       await scratch.remove();
     }
@@ -180,7 +183,7 @@ onEachDatabase((open) => {
     await file(aLine('g', { offers: undefined }), daysAgo(10));
     const guest = await aGuest('g');
     await guest.dine('waiting', daysAgo(6));
-    await open().database.sequelize.query("DELETE FROM outbox WHERE kind = 'rematch'");
+    await execute(open().database, "DELETE FROM outbox WHERE kind = 'rematch'");
     await file(offering('g', anOffer()), daysAgo(5));
     expect(await read("SELECT payload FROM outbox WHERE kind = 'rematch'")).toHaveLength(1);
     await createLedgerService({ database: open().database, partners, clock: () => daysAgo(4) }).rematchAll();

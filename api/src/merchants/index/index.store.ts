@@ -3,6 +3,7 @@ import { listOf, rowCount } from '../../db/placeholders.ts';
 import type { Offer } from '../../offers/engine/offer.ts';
 import type { OffersStore } from '../../offers/offers.store.ts';
 import { INDEX_COLUMNS, type IndexRow, indexRowOf, type MerchantRow } from '../merchant-record.ts';
+import { query } from '../../db/query.ts';
 
 const COUNT = `SELECT (SELECT COUNT(*) FROM merchant WHERE is_active = 1) AS merchants,
   (SELECT COUNT(*) FROM offer) AS offers`;
@@ -60,13 +61,13 @@ export function createIndexStore(database: Database, offers: OffersStore) {
         UNION SELECT merchant_id AS id FROM offer WHERE updated_at >= ?
         UNION SELECT merchant_id AS id FROM offer WHERE id > ? LIMIT ?`;
       const values = [merchants.at - OVERLAP_MS, merchants.id, those.at - OVERLAP_MS, those.id];
-      const changed = await database.read<{ id: number }>(sql, [...values, rowCount(most)]);
+      const changed = await query<{ id: number }>(database, sql, [...values, rowCount(most)]);
       return changed.map(({ id }) => id);
     },
 
     /** How many rows the index will hold, at most. */
     async count() {
-      const [counted] = await database.read<{ merchants: number; offers: number }>(COUNT);
+      const [counted] = await query<{ merchants: number; offers: number }>(database, COUNT);
       return counted ?? { merchants: 0, offers: 0 };
     },
 
@@ -75,7 +76,7 @@ export function createIndexStore(database: Database, offers: OffersStore) {
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant
         WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ?`;
       const values = [after.cell, after.cell, after.id, rowCount(count)];
-      const rows = await database.read<MerchantRow>(sql, values);
+      const rows = await query<MerchantRow>(database, sql, values);
       const last = rows.at(-1);
       return {
         merchants: await withOffers(rows),
@@ -88,17 +89,19 @@ export function createIndexStore(database: Database, offers: OffersStore) {
       if (ids.length === 0) return [];
       const { marks, values } = listOf(ids);
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE id IN (${marks}) AND is_active = 1`;
-      return withOffers(await database.read<MerchantRow>(sql, values));
+      return withOffers(await query<MerchantRow>(database, sql, values));
     },
   };
 }
 
 async function newestOf(database: Database, table: 'merchant' | 'offer'): Promise<Newest & { key: string }> {
-  const [newest] = await database.read<{ at: number | null; id: number | null }>(
+  const [newest] = await query<{ at: number | null; id: number | null }>(
+    database,
     `SELECT (SELECT MAX(updated_at) FROM ${table}) AS at, (SELECT MAX(id) FROM ${table}) AS id`,
   );
   const { at, id } = { at: newest?.at ?? 0, id: newest?.id ?? 0 };
-  const [recent] = await database.read<{ changes: number }>(
+  const [recent] = await query<{ changes: number }>(
+    database,
     `SELECT COUNT(*) AS changes FROM ${table} WHERE updated_at >= ?`,
     [at - OVERLAP_MS],
   );

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, partners } from '../reservations.fixture.ts';
 import { calendarFile } from './calendar-file.ts';
+import { execute, query } from '../../db/query.ts';
 
 const nosh = partners.find(({ key }) => key === 'nosh');
 if (!nosh) throw new Error('These claims need the house programme.');
@@ -117,7 +118,7 @@ describe('the calendar file', () => {
 onEachDatabase((open) => {
   test('a member downloads it, the same entry growing with every change, and it goes with the letters', async () => {
     const { database } = open();
-    await database.sequelize.query('DELETE FROM outbox');
+    await execute(database, 'DELETE FROM outbox');
     const { app } = anApp({ database });
     const guest = await aGuest({ database, app });
     const { body } = await guest.reserve(await aBookableMerchant(database));
@@ -138,7 +139,8 @@ onEachDatabase((open) => {
       ['2', 'CANCELLED'],
     ]);
     expect(new Set(entries.map(({ value }) => value('uid'))).size).toBe(1);
-    const jobs = await database.read<{ payload: string }>(
+    const jobs = await query<{ payload: string }>(
+      database,
       "SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id",
     );
     const emails = jobs.map(({ payload }) => JSON.parse(payload));

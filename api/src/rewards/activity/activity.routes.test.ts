@@ -9,6 +9,7 @@ import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/
 import { aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
@@ -70,7 +71,8 @@ onEachDatabase((open) => {
     const { database, feed, at, member, get } = await aContext('ihg');
     const code = `NAMED-${member.memberId}`;
     const { id } = await aBonus(database, { code, description: 'Dine for $30 within 30 days' });
-    await database.sequelize.query(
+    await execute(
+      database,
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
        VALUES (${member.memberId}, ${id}, 'Enrolled', 0, ${NOW - 20 * DAY_MS})`,
     );
@@ -96,7 +98,8 @@ onEachDatabase((open) => {
 
   test('a restaurant’s own offer to a member is distinguished from a bonus', async () => {
     const { database, feed, at, member, merchant, get } = await aContext('nosh');
-    await database.sequelize.query(
+    await execute(
+      database,
       `INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at)
        VALUES (${merchant.merchantId}, ${member.memberId}, 500, ${NOW - 10 * DAY_MS}, ${NOW + DAY_MS})`,
     );
@@ -113,7 +116,8 @@ onEachDatabase((open) => {
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     await feedFor(database).ingest('network', [anEvent(at), anEvent(at, { occurredAt: on(3) })]);
     const operators = createOperatorsService({ database, partners, clock: () => NOW });
-    const [forfeited] = await database.read<{ id: number }>(
+    const [forfeited] = await query<{ id: number }>(
+      database,
       "SELECT id FROM reward_entry WHERE member_id = ? AND status = 'Forfeit'",
       [member.memberId],
     );
@@ -246,9 +250,10 @@ onEachDatabase((open) => {
       anEvent(at, { occurredAt: on(3), networkTxnRef: 'deferred' }),
     ]);
     const standing = (networkTxnRef: string, status: string) =>
-      database.sequelize.query(
+      execute(
+        database,
         'UPDATE reward_entry SET status = ? WHERE dine_id = (SELECT id FROM dine WHERE network_txn_ref = ?)',
-        { replacements: [status, networkTxnRef] },
+        [status, networkTxnRef],
       );
     await standing('forfeited', 'Forfeit');
     await standing('deferred', 'Deferred');

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
 import type { UnsavedEntry } from './unsaved-entries.ts';
 import type { EntryRow } from './rows.store.ts';
+import { query } from '../../db/query.ts';
 
 export interface ActivityEntry {
   readonly id: number;
@@ -21,7 +22,7 @@ const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS r
 
 /** The member's entries behind lines, oldest first: a dine's own, and those that stand alone. */
 export async function findEntries(
-  { read }: Database,
+  database: Database,
   memberId: number,
   { entryRows, newest }: { entryRows: readonly EntryRow[]; newest: number },
 ): Promise<ActivityEntry[]> {
@@ -34,7 +35,7 @@ export async function findEntries(
       `SELECT ${COLUMNS} FROM reward_entry e WHERE member_id = ? AND id <= ? AND ${condition}`,
   );
   const values = parts.flatMap((part) => [memberId, newest, ...part.values]);
-  const rows = await read(`${selects.join(' UNION ALL ')} ORDER BY id`, values);
+  const rows = await query(database, `${selects.join(' UNION ALL ')} ORDER BY id`, values);
   return rows as unknown as ActivityEntry[];
 }
 

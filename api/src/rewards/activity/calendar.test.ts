@@ -17,6 +17,7 @@ import {
 } from '../testing/rewards.fixture.ts';
 import { createActivityService } from './activity.service.ts';
 import { thisYear } from './year.store.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const all = { pageNo: 1, resultsPerPage: 100 };
@@ -66,9 +67,9 @@ onEachDatabase((open) => {
 
   /** Everything stored of a member's dines. */
   const stored = async ({ database, diner: { memberId } }: Context) => [
-    await database.read('SELECT * FROM dine WHERE member_id = ? ORDER BY id', [memberId]),
-    await database.read('SELECT * FROM reward_entry WHERE member_id = ? ORDER BY id', [memberId]),
-    await database.read('SELECT version FROM ledger_sequence'),
+    await query(database, 'SELECT * FROM dine WHERE member_id = ? ORDER BY id', [memberId]),
+    await query(database, 'SELECT * FROM reward_entry WHERE member_id = ? ORDER BY id', [memberId]),
+    await query(database, 'SELECT version FROM ledger_sequence'),
   ];
 
   test.each([
@@ -131,9 +132,10 @@ onEachDatabase((open) => {
   test('a bonus is earned with the last day of the return period, and its reasons say so', async () => {
     const { database, time, deliver, rows, sums, activity, diner } = await aContext('jetblue');
     const bonus = await aBonus(database, { partner: 'jetblue', amount: 700, minimum_spend_cents: 1_000 });
-    await database.sequelize.query(
+    await execute(
+      database,
       "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
-      { replacements: [diner.memberId, bonus.id, NOW, NOW] },
+      [diner.memberId, bonus.id, NOW, NOW],
     );
     await deliver('SETTLED');
     expect((await rows()).sort()).toEqual(['Pending 120 null', 'Pending 700 null']);
@@ -148,8 +150,8 @@ onEachDatabase((open) => {
     const { database, time, deliver, rows } = await aContext('ihg');
     await deliver('AUTHORIZED');
     time.now += 14 * DAY_MS;
-    await unitOfWork(database, async (transaction) => {
-      await lockLedger({ database, transaction });
+    await unitOfWork(database, async (tx) => {
+      await lockLedger(tx);
       expect(await rows()).toEqual(['Forfeit 0 not_settled']);
     });
   });

@@ -1,6 +1,7 @@
 import type { BonusKind, CardNetwork } from '@dinelink/contract';
 import type { Database, Value } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
+import { query } from '../../db/query.ts';
 
 /** A line of the member's activity: a dine or an entry that stands alone, or a statement credit. */
 export type ActivityRow = EntryRow | CreditRow;
@@ -150,9 +151,10 @@ interface Counted {
 }
 
 /** How many rows there are; the first page alone counts them. */
-export async function countRows({ read }: Database, params: Params): Promise<Counted> {
+export async function countRows(database: Database, params: Params): Promise<Counted> {
   const { sql, values } = rowsSql(params);
-  const [row] = await read<{ total: number; newest: number | null }>(
+  const [row] = await query<{ total: number; newest: number | null }>(
+    database,
     `SELECT COUNT(*) AS total, MAX(newest) AS newest FROM (${sql}) line`,
     values,
   );
@@ -161,10 +163,10 @@ export async function countRows({ read }: Database, params: Params): Promise<Cou
 
 /** One page of a member's activity, newest first, each line with what is counted. */
 export async function findRows(
-  { read }: Database,
+  database: Database,
   params: Params,
   slice: Slice,
 ): Promise<(ActivityRow & Counted)[]> {
   const { sql, values } = pageSql(params, slice);
-  return (await read(sql, values)) as unknown as (ActivityRow & Counted)[];
+  return (await query(database, sql, values)) as unknown as (ActivityRow & Counted)[];
 }

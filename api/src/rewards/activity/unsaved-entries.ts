@@ -69,7 +69,7 @@ async function workOut(
   { due, now }: { due: readonly number[]; now: number },
 ): Promise<UnsavedEntries> {
   const rules = new Map([[partner.key, rulesOf(partner)]]);
-  const batch = await loadBatchOf({ database }, due, { rules, numbers, now, refunds: [] });
+  const batch = await loadBatchOf(database, due, { rules, numbers, now, refunds: [] });
   for (const dineId of due) reevaluateAtDueTime(batch, dineId);
   const changed = takeChanges(batch).entries.filter(
     (entry) => entry.memberId === memberId && entry.id < UNGIVEN,

@@ -2,6 +2,7 @@ import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
+import { query } from '../../db/query.ts';
 
 /** A calendar year as far as it has gone by now (epoch ms). */
 export interface YearSoFar {
@@ -20,14 +21,15 @@ export const thisYear = ({ timeZone }: Pick<Partner, 'timeZone'>, now: number): 
 
 /** How many of a member's dines became complete in a year, by their restaurants' dates, and count towards the top tier. */
 export async function qualifiedDines(
-  { read }: Database,
+  database: Database,
   memberId: number,
   { year, now }: YearSoFar,
 ): Promise<number> {
   // The instants are there for the index, the dates decide.
   const [begins, ends] = [firstOf(year), firstOf(year + 1)];
   const [from, until] = [Date.parse(begins) - FARTHEST_ZONE_MS, Date.parse(ends) + FARTHEST_ZONE_MS];
-  const [row] = await read<{ dines: number }>(
+  const [row] = await query<{ dines: number }>(
+    database,
     `SELECT COUNT(*) AS dines FROM dine
      WHERE member_id = ? AND completes_at >= ? AND completes_at <= ? AND completes_on >= ? AND completes_on < ?
        AND (qualified_until IS NULL OR qualified_until > ?)`,
@@ -50,7 +52,8 @@ export async function rewardsOf(
   const rest = leavingOut(unsaved, 'e.id');
   const days = [firstOf(year), firstOf(year + 1)];
   const instants = [startOfYear(year, timeZone), startOfYear(year + 1, timeZone)];
-  const [row] = await database.read<{ amount: number | string | null }>(
+  const [row] = await query<{ amount: number | string | null }>(
+    database,
     `SELECT SUM(e.amount) AS amount FROM reward_entry e LEFT JOIN dine d ON d.id = e.dine_id
      WHERE e.member_id = ? AND e.status IN ('Awarded', 'Paid')
        AND ((d.local_date >= ? AND d.local_date < ?)

@@ -15,6 +15,7 @@ import {
   partners as allPartners,
   testFeeds,
 } from '../testing/rewards.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 import '../../../contract/seeded.fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const partner = programmeIn(timeZone);
     const member = await aMember(database, { linkedAt: LINKED });
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const places = new Map<string, string>();
     for (const zone of zones) {
       const { networkMerchantId } = await aMerchant(database, {}, { timeZone: zone });
@@ -62,7 +63,7 @@ onEachDatabase((open) => {
 
   const tiersOf = async (database: Database, memberId: number) =>
     (
-      await database.read<{ tier: number }>('SELECT tier FROM dine WHERE member_id = ? ORDER BY dined_at', [
+      await query<{ tier: number }>(database, 'SELECT tier FROM dine WHERE member_id = ? ORDER BY dined_at', [
         memberId,
       ])
     ).map(({ tier }) => tier);
@@ -80,7 +81,8 @@ onEachDatabase((open) => {
   const summaryOf = ({ database, partner, member, time }: Context) =>
     createActivityService({ database, clock: () => time.now }).dineSummary({ ...member, partner });
   const tierNow = async ({ database, member }: Context) => {
-    const [row] = await database.read<{ tier: number }>(
+    const [row] = await query<{ tier: number }>(
+      database,
       'SELECT tier_level AS tier FROM member WHERE id = ?',
       [member.memberId],
     );

@@ -3,6 +3,7 @@ import { openDatabase } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { audit } from './audit.ts';
+import { query } from '../../db/query.ts';
 
 /** `npm run audit`: prints every difference between the ledger and what the inbox says; status 1 when there is one. */
 async function main(): Promise<number> {
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
       found: ({ of, key, stored, derived }) =>
         process.stdout.write(`${of} (${key}): stored ${stored}; derived ${derived}\n`),
     });
-    const [events] = await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM feed_event');
+    const [events] = await query<{ n: number }>(database, 'SELECT COUNT(*) AS n FROM feed_event');
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     process.stdout.write(`${events?.n ?? 0} events replayed in ${seconds} s: ${count} differences\n`);
     return count === 0 ? 0 : 1;

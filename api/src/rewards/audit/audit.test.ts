@@ -1,5 +1,4 @@
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
-import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -7,6 +6,7 @@ import { createLedgerService } from '../operations/ledger.service.ts';
 import { aGuest, aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
@@ -22,7 +22,7 @@ async function audited(database: Database, now = NOW): Promise<string[]> {
 /** A ledger with something of everything: a limit, a budget, a refund, a void, a review, a statement credit. */
 async function aHistory(database: Database) {
   const guest = await aGuest(database);
-  await database.sequelize.query('UPDATE member SET card_count = 1 WHERE card_count = 0');
+  await execute(database, 'UPDATE member SET card_count = 1 WHERE card_count = 0');
   const [first = ''] = await guest.dine(30_000, 15_000);
   const { redemptions, payouts } = aTreasury(database);
   await redemptions.redeem([guest.memberId]);
@@ -31,7 +31,7 @@ async function aHistory(database: Database) {
   await guest.refund(first, 10_000);
 
   const member = await aMember(database, { partner: 'ihg' });
-  await database.sequelize.query('UPDATE member SET card_count = 1 WHERE card_count = 0');
+  await execute(database, 'UPDATE member SET card_count = 1 WHERE card_count = 0');
   const limited = await aMerchant(database, { type: 'Limited', visits_per_month: 1, budget_cents: 100_000 });
   const open = await aMerchant(database);
   const at = (merchant: { networkMerchantId: string }) => ({
@@ -39,9 +39,10 @@ async function aHistory(database: Database) {
     networkMerchantId: merchant.networkMerchantId,
   });
   const bonus = await aBonus(database, { partner: 'ihg', code: 'AUDITED' });
-  await database.sequelize.query(
+  await execute(
+    database,
     "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)",
-    { replacements: [member.memberId, bonus.id, NOW - 24 * DAY_MS, NOW - 24 * DAY_MS] },
+    [member.memberId, bonus.id, NOW - 24 * DAY_MS, NOW - 24 * DAY_MS],
   );
   const lapsing = { networkTxnRef: `lapsing-${member.memberId}`, amountCents: 7_000 };
   await feedFor(database, () => NOW - 20 * DAY_MS).ingest('network', [
@@ -126,22 +127,22 @@ onEachDatabase((open) => {
       'redemption_entry',
     ];
     const stored = await Promise.all(
-      tables.map(async (table) => ({ table, rows: await database.read(`SELECT * FROM ${table}`) })),
+      tables.map(async (table) => ({ table, rows: await query(database, `SELECT * FROM ${table}`) })),
     );
-    const found = await unitOfWork(database, (transaction) => changeIn(database, sql, { transaction }));
+    const found = await execute(database, sql);
     expect(found).toBeGreaterThan(0);
     try {
       expect(await audited(database)).toContain(named);
     } finally {
-      await unitOfWork(database, async (transaction) => {
+      await unitOfWork(database, async (tx) => {
         for (const { table, rows } of stored) {
-          await changeIn(database, `DELETE FROM ${table}`, { transaction });
+          await execute(tx, `DELETE FROM ${table}`);
           for (const row of rows) {
             const names = Object.keys(row);
-            await changeIn(
-              database,
+            await execute(
+              tx,
               `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-              { values: Object.values(row) as (string | number | null)[], transaction },
+              Object.values(row) as (string | number | null)[],
             );
           }
         }

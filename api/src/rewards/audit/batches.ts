@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import type { StoredEvent } from '../ingestion/feed.store.ts';
 import { feedEventTable } from '../storage/tables.ts';
+import { query } from '../../db/query.ts';
 
 const ROWS_AT_ONCE = 10_000;
 
@@ -9,11 +10,11 @@ const COLUMNS = feedEventTable.columns
   .join(', ');
 
 /** The inbox in its order, cut where one delivery ends and the next begins. */
-export async function* batchesOf({ read }: Database): AsyncGenerator<StoredEvent[]> {
+export async function* batchesOf(database: Database): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
   for (let after = 0; ; ) {
     const sql = `SELECT ${COLUMNS} FROM feed_event WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`;
-    const rows = (await read(sql, [after])) as unknown as StoredEvent[];
+    const rows = (await query(database, sql, [after])) as unknown as StoredEvent[];
     for (const event of rows) {
       const last = batch.at(-1);
       if (last && (!belongs(event, last) || batch.length === ROWS_AT_ONCE)) {

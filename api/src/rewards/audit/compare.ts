@@ -1,5 +1,6 @@
 import type { Database, Row } from '../../db/connection.ts';
 import { dineTable } from '../storage/tables.ts';
+import { query } from '../../db/query.ts';
 
 /** One thing that is not as the inbox says. */
 export interface Difference {
@@ -111,15 +112,15 @@ export async function* differences(original: Database, copy: Database): AsyncGen
     const last = Math.max(await lastOf(original, comparison), await lastOf(copy, comparison));
     for (let from = 0; from <= last; from += WINDOW) {
       const stretch = [from, from + WINDOW];
-      const stored = byKey(comparison, await original.read(comparison.sql, stretch));
-      const derived = byKey(comparison, await copy.read(comparison.sql, stretch));
+      const stored = byKey(comparison, await query(original, comparison.sql, stretch));
+      const derived = byKey(comparison, await query(copy, comparison.sql, stretch));
       yield* between(comparison, stored, derived);
     }
   }
 }
 
-async function lastOf({ read }: Database, { walk: [table, column] }: Comparison): Promise<number> {
-  const [row] = await read<{ last: number | null }>(`SELECT MAX(${column}) AS last FROM ${table}`);
+async function lastOf(database: Database, { walk: [table, column] }: Comparison): Promise<number> {
+  const [row] = await query<{ last: number | null }>(database, `SELECT MAX(${column}) AS last FROM ${table}`);
   return Number(row?.last ?? 0);
 }
 

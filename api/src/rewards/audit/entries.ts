@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { nextStatuses } from '../domain/entries/entry.ts';
 import { recompute } from '../domain/pricing/recompute.ts';
 import type { Difference } from './compare.ts';
+import { query } from '../../db/query.ts';
 
 const WINDOW = 2_000;
 
@@ -22,17 +23,19 @@ interface MoveRow {
 }
 
 /** Entries whose trace does not give their amount, or whose moves do not lead to their status. */
-export async function* brokenEntries({ read }: Database): AsyncGenerator<Difference> {
-  const [row] = await read<{ last: number | null }>('SELECT MAX(id) AS last FROM reward_entry');
+export async function* brokenEntries(database: Database): AsyncGenerator<Difference> {
+  const [row] = await query<{ last: number | null }>(database, 'SELECT MAX(id) AS last FROM reward_entry');
   const last = Number(row?.last ?? 0);
   for (let from = 0; from <= last; from += WINDOW) {
     const stretch = [from, from + WINDOW];
-    const entries = (await read(
+    const entries = (await query(
+      database,
       'SELECT id, status, amount, trace, moves FROM reward_entry WHERE id >= ? AND id < ?',
       stretch,
     )) as unknown as EntryRow[];
     const moves = movesByEntry(
-      (await read(
+      (await query(
+        database,
         `SELECT entry_id AS entryId, step, from_status AS \`from\`, to_status AS \`to\` FROM reward_status_move
          WHERE entry_id >= ? AND entry_id < ? ORDER BY entry_id, step`,
         stretch,

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import type { Difference } from './compare.ts';
+import { query } from '../../db/query.ts';
 
 interface Invariant {
   readonly of: string;
@@ -63,9 +64,9 @@ const invariants: readonly Invariant[] = [
 ];
 
 /** What breaks a rule that holds whatever the inbox says. */
-export async function* brokenInvariants({ read }: Database): AsyncGenerator<Difference> {
+export async function* brokenInvariants(database: Database): AsyncGenerator<Difference> {
   for (const { of, sql } of invariants) {
-    for (const { id, recorded, derived } of await read(sql)) {
+    for (const { id, recorded, derived } of await query(database, sql)) {
       yield { of, key: `id ${String(id)}`, stored: String(recorded), derived: String(derived) };
     }
   }

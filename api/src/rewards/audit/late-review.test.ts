@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +15,7 @@ onEachDatabase((open) => {
       await aMember(database, { partner: 'hilton' }),
       await aMember(database, { partner: 'hilton' }),
     ];
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const feed = feedFor(database, () => time.now);
     const ledger = createLedgerService({ database, partners, clock: () => time.now });
     const dine = (cardToken: string) =>
@@ -29,7 +30,7 @@ onEachDatabase((open) => {
     time.now = NOW + 40 * DAY_MS;
     await ledger.finalise();
     await dine(late.cardToken);
-    const [reviewed] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [
+    const [reviewed] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE member_id = ?', [
       early.memberId,
     ]);
     time.now += DAY_MS;

@@ -3,6 +3,7 @@ import { payOpen } from '../testing/operator-actions.fixture.ts';
 import { aContext, databases } from '../testing/ledger-context.fixture.ts';
 import { action } from '../testing/actions.fixture.ts';
 import { audited, wrong } from '../testing/audit-result.fixture.ts';
+import { query } from '../../db/query.ts';
 import '../../../contract/seeded.fixture.ts';
 
 const WORLDS = 15;
@@ -29,7 +30,7 @@ test('whatever happens in whatever order, no money is made or lost, and the audi
         for (let round = 0; round < 4; round += 1) await payOpen(context);
         expect(await wrong(context)).toEqual([]);
         const open = "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected')";
-        expect(await database.read(open)).toEqual([]);
+        expect(await query(database, open)).toEqual([]);
         await context.ledger.finalise();
         expect(await audited(database, context.time.now)).toEqual([]);
       } finally {

@@ -9,6 +9,7 @@ import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
 import { addReview } from '../domain/commands/add-review.ts';
 import { findAccepted } from '../storage/doubles.store.ts';
 import { groupBy } from '../storage/group-by.ts';
+import { query } from '../../db/query.ts';
 
 /** Something a person or a partner did to a dine; the inbox knows nothing of it. */
 export interface OperatorAction {
@@ -42,8 +43,9 @@ interface Row extends Record<string, unknown> {
   readonly at: number;
 }
 
-async function readReviews({ read }: Database): Promise<OperatorAction[]> {
-  const rows = await read<Row & { writtenAt: number }>(
+async function readReviews(database: Database): Promise<OperatorAction[]> {
+  const rows = await query<Row & { writtenAt: number }>(
+    database,
     `SELECT id AS dineId, reviewed_at AS writtenAt, review_recorded_at AS at FROM dine
      WHERE reviewed_at IS NOT NULL ORDER BY id`,
   );
@@ -54,8 +56,9 @@ async function readReviews({ read }: Database): Promise<OperatorAction[]> {
 }
 
 /** Every time an entry was reopened; its dine keeps the last alone. */
-async function readReopened({ read }: Database): Promise<OperatorAction[]> {
-  const rows = await read<Row>(
+async function readReopened(database: Database): Promise<OperatorAction[]> {
+  const rows = await query<Row>(
+    database,
     `SELECT e.dine_id AS dineId, a.at FROM operator_action a JOIN reward_entry e ON e.id = a.subject_id
      WHERE a.action = 'reopen' AND e.dine_id IS NOT NULL ORDER BY a.id`,
   );
@@ -70,8 +73,9 @@ async function readReopened({ read }: Database): Promise<OperatorAction[]> {
  * What partners refused of dines, and what they posted of those same dines: a dine's corrections are numbered as they are only
  * when both are done again. Elsewhere it does not matter whether an entry is posted. One action for a dine and a time.
  */
-async function readPosted({ read }: Database): Promise<OperatorAction[]> {
-  const rows = await read<Row & { ordinal: number; isRefused: number }>(
+async function readPosted(database: Database): Promise<OperatorAction[]> {
+  const rows = await query<Row & { ordinal: number; isRefused: number }>(
+    database,
     `SELECT e.dine_id AS dineId, e.ordinal, v.at, CASE WHEN v.to_status = 'Forfeit' THEN 1 ELSE 0 END AS isRefused
      FROM reward_entry r JOIN reward_status_move w ON w.entry_id = r.id AND w.from_status = 'Deferred'
        AND w.to_status = 'Forfeit' AND w.reason_code = ?
@@ -99,8 +103,9 @@ async function readPosted({ read }: Database): Promise<OperatorAction[]> {
   });
 }
 
-async function readRefusedBonuses({ read }: Database): Promise<OperatorAction[]> {
-  const rows = await read<Row & Pick<BonusGoal, 'kind' | 'id'>>(
+async function readRefusedBonuses(database: Database): Promise<OperatorAction[]> {
+  const rows = await query<Row & Pick<BonusGoal, 'kind' | 'id'>>(
+    database,
     `SELECT e.dine_id AS dineId, v.at, l.kind, l.bonus_id AS id FROM bonus_entry l
      JOIN reward_entry e ON e.id = l.entry_id
      JOIN reward_status_move v ON v.entry_id = e.id AND v.from_status = 'Deferred' AND v.to_status = 'Forfeit'
@@ -114,8 +119,9 @@ async function readRefusedBonuses({ read }: Database): Promise<OperatorAction[]>
   }));
 }
 
-async function readAssigned({ read }: Database): Promise<OperatorAction[]> {
-  const rows = await read<Row & { refund: number }>(
+async function readAssigned(database: Database): Promise<OperatorAction[]> {
+  const rows = await query<Row & { refund: number }>(
+    database,
     "SELECT subject_id AS refund, dine_id AS dineId, at FROM operator_action WHERE action = 'assign' ORDER BY id",
   );
   return rows.map(({ refund, dineId, at }) => ({

@@ -13,6 +13,7 @@ import {
   testFeeds,
 } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
+import { execute } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const inBatches = ({ programmes, ...partner }: Partner): Partner => ({
@@ -26,11 +27,12 @@ onEachDatabase((open) => {
     const { database } = open();
     const shared = { database, partners: partners.map(inBatches), clock: () => NOW };
     const [member, place] = [await aMember(database), await aMerchant(database)];
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const bonus = await aBonus(database, { code });
-    await database.sequelize.query(
+    await execute(
+      database,
       "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', 0, ?)",
-      { replacements: [member.memberId, bonus.id, NOW - 5 * DAY_MS] },
+      [member.memberId, bonus.id, NOW - 5 * DAY_MS],
     );
     const feed = createFeedService({ ...shared, feeds: testFeeds });
     const dine = () =>

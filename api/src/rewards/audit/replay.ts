@@ -1,8 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { cardNetworks } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
 import type { Database } from '../../db/connection.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import type { StoredEvent } from '../ingestion/feed.store.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
@@ -11,6 +9,7 @@ import { createReprocessDines, type LedgerDependencies } from '../operations/rep
 import { createSweep } from '../operations/sweep.ts';
 import { batchesOf } from './batches.ts';
 import { type OperatorAction, readOperatorActions } from './operator-actions.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DINES_AT_ONCE = 5_000;
 
@@ -73,8 +72,8 @@ async function sweepAsIn(
 ): Promise<void> {
   const sql = `SELECT id FROM dine WHERE state IN ('authorised', 'settled', 'part_refunded') AND due_at <= ?
     ORDER BY due_at, id`;
-  const unsaved = new Set((await original.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id)));
-  const due = (await copy.read<{ id: number }>(sql, [now])).map(({ id }) => Number(id));
+  const unsaved = new Set((await query<{ id: number }>(original, sql, [now])).map(({ id }) => Number(id)));
+  const due = (await query<{ id: number }>(copy, sql, [now])).map(({ id }) => Number(id));
   const written = due.filter((id) => !unsaved.has(id));
   const sweep = createSweep({ database: copy, partners });
   for (let start = 0; start < written.length; start += DINES_AT_ONCE) {
@@ -94,19 +93,17 @@ async function take(shared: LedgerDependencies, batch: readonly StoredEvent[]): 
 
 /** A gap in the inbox stays a gap, so that every event keeps its number. */
 const numberFrom = (database: Database, next: number): Promise<number> =>
-  unitOfWork(database, (transaction) =>
-    changeIn(database, 'UPDATE ledger_sequence SET next_event_id = ? WHERE next_event_id <> ?', {
-      values: [next, next],
-      transaction,
-    }),
-  );
+  execute(database, 'UPDATE ledger_sequence SET next_event_id = ? WHERE next_event_id <> ?', [next, next]);
 
 interface Next extends Record<string, unknown> {
   readonly dine: number;
   readonly event: number;
 }
 
-async function nextNumbers({ read }: Database): Promise<Next> {
-  const [next] = await read<Next>('SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_sequence');
+async function nextNumbers(database: Database): Promise<Next> {
+  const [next] = await query<Next>(
+    database,
+    'SELECT next_dine_id AS dine, next_event_id AS event FROM ledger_sequence',
+  );
   return next ?? { dine: 0, event: 0 };
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeIn } from '../../db/change-in.ts';
 import { type Database, openDatabase, type Row, type Value } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
+import { execute, query } from '../../db/query.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -45,8 +45,8 @@ export async function openScratch(original: Database): Promise<Scratch> {
   const database = openDatabase(`sqlite:${join(folder, 'audit.sqlite')}`);
   await migrate(database);
   for (const table of tables) await copy(original, database, table);
-  await unitOfWork(database, async (transaction) => {
-    for (const sql of undone) await changeIn(database, sql, { transaction });
+  await unitOfWork(database, async (tx) => {
+    for (const sql of undone) await execute(tx, sql);
   });
   return {
     database,
@@ -60,7 +60,7 @@ export async function openScratch(original: Database): Promise<Scratch> {
 async function copy(from: Database, to: Database, table: string): Promise<void> {
   for (let after = 0; ; ) {
     const sql = `SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`;
-    const rows = await from.read(sql, [after]);
+    const rows = await query(from, sql, [after]);
     if (rows.length > 0) await insert(to, table, rows);
     if (rows.length < ROWS_AT_ONCE) return;
     after = Number(rows.at(-1)?.id);
@@ -71,11 +71,9 @@ function insert(database: Database, table: string, rows: readonly Row[]): Promis
   const names = Object.keys(rows[0] ?? {});
   const marks = `(${names.map(() => '?').join(', ')})`;
   const values = rows.flatMap((row) => names.map((name) => row[name] as Value));
-  return unitOfWork(database, (transaction) =>
-    changeIn(
-      database,
-      `INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
-      { values, transaction },
-    ),
+  return execute(
+    database,
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
+    values,
   );
 }

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { recompute } from '../domain/pricing/recompute.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 let serial = 0;
@@ -32,11 +33,12 @@ onEachDatabase((open) => {
     });
   };
   const statusOf = async (database: Database, id: number) =>
-    (await database.read<{ status: string }>('SELECT status FROM member_bonus WHERE id = ?', [id]))[0]
+    (await query<{ status: string }>(database, 'SELECT status FROM member_bonus WHERE id = ?', [id]))[0]
       ?.status;
   const offerOf = async (database: Database, merchantId: number) =>
     (
-      await database.read(
+      await query(
+        database,
         `SELECT o.state, b.reserved_cents AS reserved, b.committed_cents AS committed
          FROM offer o LEFT JOIN budget_usage b ON b.offer_id = o.id WHERE o.merchant_id = ?`,
         [merchantId],
@@ -71,7 +73,8 @@ onEachDatabase((open) => {
     await visit(9);
     expect((await ledgerOf(database, member.memberId)).entries.at(-1)).toBe('B Awarded 500');
     expect(await statusOf(database, enrolment)).toBe('Qualified');
-    const traces = await database.read<{ amount: number; trace: string }>(
+    const traces = await query<{ amount: number; trace: string }>(
+      database,
       `SELECT e.amount, e.trace FROM bonus_entry l JOIN reward_entry e ON e.id = l.entry_id
        WHERE l.kind = 'bonus' AND l.bonus_id = ? ORDER BY l.ordinal`,
       [enrolment],
@@ -94,7 +97,8 @@ onEachDatabase((open) => {
     const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
     const partner = partners.find(({ key }) => key === member.partner)!;
     expect(await diningHistory(database).rewardsOf({ ...member, partner }, year)).toBe(125);
-    const [given, taken] = await database.read<{ amount: number; dine: number; at: number }>(
+    const [given, taken] = await query<{ amount: number; dine: number; at: number }>(
+      database,
       `SELECT amount, dine_id AS dine, earned_at AS at FROM reward_entry
        WHERE member_id = ? AND source IN ('B', 'J') ORDER BY id`,
       [member.memberId],
@@ -108,7 +112,8 @@ onEachDatabase((open) => {
     const early = new Date(NOW - 9 * DAY_MS).toISOString();
     await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED' })]);
     await feed.ingest('network', [anEvent(at, { occurredAt: early })]);
-    const bonuses = await database.read(
+    const bonuses = await query(
+      database,
       `SELECT e.status, d.dined_at AS dinedAt FROM reward_entry e JOIN dine d ON d.id = e.dine_id
        WHERE e.member_id = ? AND e.source = 'B'`,
       [member.memberId],
@@ -119,9 +124,7 @@ onEachDatabase((open) => {
   test('only the member’s own, open promises are read: invitations and other days change nothing', async () => {
     const { database, feed, member, at } = await aContext();
     const invited = await enrolled(database, member.memberId);
-    await database.sequelize.query("UPDATE member_bonus SET status = 'Eligible' WHERE id = ?", {
-      replacements: [invited],
-    });
+    await execute(database, "UPDATE member_bonus SET status = 'Eligible' WHERE id = ?", [invited]);
     await enrolled(database, member.memberId, { window_days: 10 });
     await enrolled(database, member.memberId, { merchants: '1,2' });
     await enrolled(database, member.memberId, { weekdays: 'Mon,Tue' });
@@ -144,7 +147,8 @@ onEachDatabase((open) => {
     await reserved('2026-11-19', { has_bonus: 0 });
     await feed.ingest('network', [anEvent(at, { networkTxnRef: 'dinner', amountCents: 1_000 })]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 50', 'B Awarded 50']);
-    const completed = await database.read(
+    const completed = await query(
+      database,
       "SELECT id, completed_at FROM reservation WHERE member_id = ? AND state = 'completed'",
       [member.memberId],
     );
@@ -202,7 +206,8 @@ onEachDatabase((open) => {
       reserved: 0,
       committed: 100,
     });
-    const movements = await database.read<{ kind: string }>(
+    const movements = await query<{ kind: string }>(
+      database,
       `SELECT l.kind FROM budget_ledger l JOIN offer o ON o.id = l.offer_id WHERE o.merchant_id = ? ORDER BY l.id`,
       [merchant.merchantId],
     );
@@ -221,9 +226,7 @@ onEachDatabase((open) => {
 
   test('who has opted out earns nothing at an exclusive place', async () => {
     const { database, feed, member, merchant, at } = await aContext({ isOptedIn: false });
-    await database.sequelize.query('UPDATE merchant SET is_exclusive = 1 WHERE id = ?', {
-      replacements: [merchant.merchantId],
-    });
+    await execute(database, 'UPDATE merchant SET is_exclusive = 1 WHERE id = ?', [merchant.merchantId]);
     await feed.ingest('network', [anEvent(at)]);
     expect((await ledgerOf(database, member.memberId)).reasons).toEqual(['exclusive_location']);
   });

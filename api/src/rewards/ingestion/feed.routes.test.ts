@@ -8,6 +8,7 @@ import { createRateLimits } from '../../http/rate-limits.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET } from '../testing/rewards.fixture.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { signatureOf } from './signature.ts';
+import { query } from '../../db/query.ts';
 
 const OUTSIDE = 'TIMESTAMP_OUTSIDE_WINDOW';
 const TOO_FAR_MS = limits.feedClockSkewMs + 1_000;
@@ -42,7 +43,7 @@ onEachDatabase((open) => {
         .send(body);
     };
     const stored = async () =>
-      Number((await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM feed_event'))[0]?.n);
+      Number((await query<{ n: number }>(database, 'SELECT COUNT(*) AS n FROM feed_event'))[0]?.n);
     return { at, post, stored, lines, app };
   };
 

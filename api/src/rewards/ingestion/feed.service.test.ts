@@ -15,6 +15,7 @@ import {
   NOW,
   partners,
 } from '../testing/rewards.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +29,7 @@ onEachDatabase((open) => {
   const ledgerService = (database: Database, now = NOW) =>
     createLedgerService({ database, partners, clock: () => now });
   const count = async (database: Database, table: string) =>
-    Number((await database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
+    Number((await query<{ n: number }>(database, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
   test('an authorisation is priced at once and again, in place, when it settles with a tip', async () => {
     const { database, feed, member, at } = await aContext();
@@ -44,7 +45,8 @@ onEachDatabase((open) => {
       entries: ['S Awarded 306'],
       states: ['finalised'],
     });
-    const moves = await database.read(
+    const moves = await query(
+      database,
       `SELECT v.from_status, v.to_status FROM reward_status_move v JOIN reward_entry e ON e.id = v.entry_id
        WHERE e.member_id = ? ORDER BY v.step`,
       [member.memberId],
@@ -181,7 +183,7 @@ onEachDatabase((open) => {
       Array.from({ length: 10 }, (_, day) => visit(day)),
     );
     await feed.ingest('network', [visit(10)]);
-    expect(await database.read('SELECT tier_level FROM member WHERE id = ?', [member.memberId])).toEqual([
+    expect(await query(database, 'SELECT tier_level FROM member WHERE id = ?', [member.memberId])).toEqual([
       { tier_level: 3 },
     ]);
     await feed.ingest('network', [visit(11)]);
@@ -226,7 +228,7 @@ onEachDatabase((open) => {
     const { database, feed, member, at } = await aContext({ partner: 'hilton' });
     await feed.ingest('network', [anEvent(at)]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 200']);
-    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [
+    const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE member_id = ?', [
       member.memberId,
     ]);
     await ledgerService(database).review([{ dineId: dine?.id ?? 0, at: NOW }]);
@@ -239,9 +241,9 @@ onEachDatabase((open) => {
       ['feed_event', 'dine', 'reward_entry'].map((table) => count(database, table)),
     );
     const huge = Array.from({ length: 2 }, () => anEvent(at));
-    await database.sequelize.query('ALTER TABLE reward_status_move RENAME TO away');
+    await execute(database, 'ALTER TABLE reward_status_move RENAME TO away');
     await expect(feed.ingest('network', huge)).rejects.toThrow();
-    await database.sequelize.query('ALTER TABLE away RENAME TO reward_status_move');
+    await execute(database, 'ALTER TABLE away RENAME TO reward_status_move');
     const after = await Promise.all(
       ['feed_event', 'dine', 'reward_entry'].map((table) => count(database, table)),
     );
@@ -252,7 +254,8 @@ onEachDatabase((open) => {
   test('the whole inbox replayed into an empty database gives the same balances, in batches of another size', async () => {
     const { database } = open();
     const balances = () =>
-      database.read(
+      query(
+        database,
         'SELECT member_id, status, SUM(amount) AS amount FROM reward_entry GROUP BY member_id, status ORDER BY member_id, status',
       );
     await unmigrate(database);
@@ -277,7 +280,7 @@ onEachDatabase((open) => {
     const first = await balances();
     expect(first).not.toEqual([]);
     for (const table of ['feed_event', 'dine', 'reward_entry', 'reward_status_move', 'refund', 'cap_usage']) {
-      await database.sequelize.query(`DELETE FROM ${table}`);
+      await execute(database, `DELETE FROM ${table}`);
     }
     await feed.ingest('network', events);
     expect(await balances()).toEqual(first);

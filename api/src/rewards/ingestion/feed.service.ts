@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Partner } from '@dinelink/contract';
 import type { FeedConfig } from '../../app/config.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { type LedgerBatch, dineOf } from '../domain/batch/batch.ts';
 import { type CardEvent, dineKey } from '../domain/dine/dine.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
@@ -9,7 +9,6 @@ import { processEvent } from '../domain/batch/process-event.ts';
 import { settleAll } from '../../db/sql/statement-queue.ts';
 import { loadBatch } from '../storage/load/load-batch.ts';
 import { saveBatch, saveChanges } from '../storage/save/save-batch.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { createWithSweptLedger } from '../operations/sweep.ts';
 import { saveSequences } from '../storage/ledger-lock.ts';
 import { type Double, findDoubles } from './find-doubles.ts';
@@ -65,8 +64,8 @@ export function createFeedService({ database, partners, feeds, clock }: FeedDepe
       const events = sorted.fresh.map((fresh, index) => ({ ...fresh, order: event + index }));
       const feed = delivered.feed.name;
       const [batch, doubles] = await Promise.all([
-        loadBatch({ database }, { ...found, events, rules, numbers, now }),
-        findDoubles({ database }, { feed, events, dines: found.dines, now }),
+        loadBatch(database, { ...found, events, rules, numbers, now }),
+        findDoubles(database, { feed, events, dines: found.dines, now }),
       ]);
       onWriting?.();
       await processAll(tx, { batch, events, feed, doubles });

@@ -1,9 +1,10 @@
 import type { CardEvent } from '../domain/dine/dine.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
-import { queryByKeys, columnsOf, type Tx, type Source } from '../../db/sql/query.ts';
 import { feedEventTable, heldSettlementTable } from '../storage/tables.ts';
 import type { Double } from './find-doubles.ts';
 import { filled } from '../../db/sql/table.ts';
+import type { Source, Tx } from '../../db/connection.ts';
+import { columnsOf, queryByKeys } from '../../db/sql/query-by-keys.ts';
 
 export interface StoredEvent extends CardEvent {
   readonly feed: string;

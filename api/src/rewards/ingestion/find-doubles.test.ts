@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { createDoublesService } from '../operations/doubles.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const action = { actor: 'ann', reason: 'The restaurant charged twice' };
@@ -16,7 +17,7 @@ onEachDatabase((open) => {
   const aDiner = async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const networkTxnRef = `double-${(serial += 1)}`;
     const settled = (event: Partial<FeedEvent> = {}) => anEvent(at, { networkTxnRef, ...event });
@@ -112,7 +113,8 @@ onEachDatabase((open) => {
     await ingest([settled({ amountCents: 1_000 })], { now: NOW + 2 * HOUR_MS });
     expect(await entries()).toEqual(['S Awarded 200', 'A Awarded 200', 'A Awarded 50']);
     expect(await differences(NOW + 3 * HOUR_MS)).toEqual([]);
-    const acts = await open().database.read(
+    const acts = await query(
+      open().database,
       "SELECT action, actor AS actor, reason, at FROM operator_action WHERE action = 'accept' AND subject_id = ?",
       [held?.event ?? 0],
     );
@@ -132,7 +134,8 @@ onEachDatabase((open) => {
     const { settled, ingest } = await aDiner();
     const first = settled();
     await ingest([first]);
-    const [event] = await open().database.read<{ id: number }>(
+    const [event] = await query<{ id: number }>(
+      open().database,
       'SELECT id FROM feed_event WHERE external_event_id = ?',
       [first.externalEventId],
     );

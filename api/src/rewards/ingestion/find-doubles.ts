@@ -1,5 +1,6 @@
 import { type CardEvent, type Dine, dineKey } from '../domain/dine/dine.ts';
-import { queryByKeys, type Source } from '../../db/sql/query.ts';
+import { queryByKeys } from '../../db/sql/query-by-keys.ts';
+import type { Source } from '../../db/connection.ts';
 
 const WITHIN_MS = 48 * 3_600_000;
 const SECOND_MS = 1_000;

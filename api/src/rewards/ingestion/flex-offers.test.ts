@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { findFlexOffer } from '../../offers/flex-offers.store.ts';
 import { audited } from '../testing/audit-result.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../testing/rewards.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,9 +12,10 @@ onEachDatabase((open) => {
     const { database } = open();
     const [member, place] = [await aMember(database, { partner }), await aMerchant(database, offer)];
     const [memberId, merchantId] = [member.memberId, place.merchantId];
-    await database.sequelize.query(
+    await execute(
+      database,
       'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 500, ?, ?)',
-      { replacements: [merchantId, memberId, NOW - 10 * DAY_MS, NOW + 10 * DAY_MS] },
+      [merchantId, memberId, NOW - 10 * DAY_MS, NOW + 10 * DAY_MS],
     );
     return {
       database,
@@ -27,11 +29,12 @@ onEachDatabase((open) => {
     expect(answer.rejected).toEqual([]);
   };
   const agreed = async () => {
-    await open().database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(open().database, 'UPDATE member SET card_count = 1');
     return audited(open().database, NOW);
   };
   const budgetOf = async (merchantId: number) => {
-    const rows = await open().database.read<{ reserved: number; committed: number }>(
+    const rows = await query<{ reserved: number; committed: number }>(
+      open().database,
       `SELECT u.reserved_cents AS reserved, u.committed_cents AS committed FROM budget_usage u
        JOIN offer o ON o.id = u.offer_id WHERE o.merchant_id = ?`,
       [merchantId],
@@ -109,7 +112,7 @@ onEachDatabase((open) => {
     const { database, memberId, where } = await anOffered({ budget_cents: 10_000 });
     await ingest(anEvent(where));
     const corrupt = (change: string) =>
-      database.sequelize.query(`UPDATE flex_offer SET ${change} WHERE member_id = ${memberId}`);
+      execute(database, `UPDATE flex_offer SET ${change} WHERE member_id = ${memberId}`);
     await corrupt(`${column} = ${column} + ${by}`);
     expect(await agreed()).toEqual([expect.objectContaining({ of: 'flex offer' })]);
     await corrupt(`${column} = ${column} - ${by}`);
@@ -126,9 +129,10 @@ onEachDatabase((open) => {
     const one = await anOffered({ budget_cents: 1_000 });
     const { database, merchantId, where } = one;
     const other = await aMember(database, { partner: 'nosh' });
-    await database.sequelize.query(
+    await execute(
+      database,
       'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 500, ?, ?)',
-      { replacements: [merchantId, other.memberId, NOW - 10 * DAY_MS, NOW + 10 * DAY_MS] },
+      [merchantId, other.memberId, NOW - 10 * DAY_MS, NOW + 10 * DAY_MS],
     );
     await ingest(anEvent(where), anEvent({ ...where, cardToken: other.cardToken }));
     expect((await ledgerOf(database, one.memberId)).entries).toEqual(['S Awarded 200', 'B Awarded 500']);

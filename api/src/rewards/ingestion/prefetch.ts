@@ -28,7 +28,6 @@ interface LockedAt {
 
 /** Reads what batches need on the read side, where several queries run at the same time. */
 export function createPrefetch(database: Database) {
-  const source = { database };
   let ownVersion = 0;
 
   /** Whether only the feed has written since, which changes no reference data. */
@@ -43,7 +42,7 @@ export function createPrefetch(database: Database) {
     async prefetch({ delivered }: Batch): Promise<Prefetched | null> {
       try {
         const version = await ledgerVersion(database);
-        return { version, reference: await loadReference(source, delivered) };
+        return { version, reference: await loadReference(database, delivered) };
       } catch {
         // Storing reads it again, and throws what is wrong.
         return null;
@@ -54,13 +53,13 @@ export function createPrefetch(database: Database) {
     async find({ feed, delivered }: Batch, { version, seen }: LockedAt): Promise<PrefetchedRows> {
       const findReference = async () => {
         const known = seen && isCurrent(seen.version, version) ? seen.reference : null;
-        const reference = known ?? (await loadReference(source, delivered));
-        return { ...reference, merchants: await withOffersOf(source, reference.refs) };
+        const reference = known ?? (await loadReference(database, delivered));
+        return { ...reference, merchants: await withOffersOf(database, reference.refs) };
       };
       const ids = new Set(delivered.map(({ externalEventId }) => externalEventId));
       const [stored, purchases, reference] = await Promise.all([
-        findEvents(source, feed.name, ids),
-        loadPurchases(source, delivered),
+        findEvents(database, feed.name, ids),
+        loadPurchases(database, delivered),
         findReference(),
       ]);
       return { stored, ...purchases, ...reference };

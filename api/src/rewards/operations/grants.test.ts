@@ -5,6 +5,7 @@ import { createFeedService } from '../ingestion/feed.service.ts';
 import { testFeeds } from '../testing/rewards.fixture.ts';
 import { createOperatorsService } from './operators.service.ts';
 import { createPostingService } from './posting.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const partnerOf = (key: string) => partners.find((partner) => partner.key === key) as Partner;
 const operator = { actor: 'ann', reason: 'Waited an hour' };
@@ -12,7 +13,8 @@ const operator = { actor: 'ann', reason: 'Waited an hour' };
 onEachDatabase((open) => {
   const operators = () => createOperatorsService({ database: open().database, partners, clock: () => NOW });
   const actsOf = (subjectId: number) =>
-    open().database.read(
+    query(
+      open().database,
       'SELECT action, actor AS actor, reason, at FROM operator_action WHERE subject_id = ? ORDER BY id',
       [subjectId],
     );
@@ -69,7 +71,7 @@ onEachDatabase((open) => {
     ];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     await feedFor(database).ingest('network', [anEvent(at)]);
-    const [entry] = await database.read<{ id: number }>('SELECT id FROM reward_entry WHERE member_id = ?', [
+    const [entry] = await query<{ id: number }>(database, 'SELECT id FROM reward_entry WHERE member_id = ?', [
       member.memberId,
     ]);
     const id = entry?.id ?? 0;
@@ -90,7 +92,8 @@ onEachDatabase((open) => {
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     const feed = createFeedService({ ...shared, feeds: testFeeds });
     await feed.ingest('network', [anEvent(at), anEvent(at), anEvent(at)]);
-    const rows = await database.read<{ id: number }>(
+    const rows = await query<{ id: number }>(
+      database,
       'SELECT id FROM reward_entry WHERE member_id = ? ORDER BY id',
       [member.memberId],
     );
@@ -113,12 +116,11 @@ onEachDatabase((open) => {
     const { database } = open();
     const { memberId } = await aMember(database);
     const { entryId } = await operators().grant(partnerOf('ihg'), granting(memberId, `race-${memberId}`));
-    await database.sequelize.query("UPDATE reward_entry SET status = 'Deferred' WHERE id = ?", {
-      replacements: [entryId],
-    });
-    await database.sequelize.query(
+    await execute(database, "UPDATE reward_entry SET status = 'Deferred' WHERE id = ?", [entryId]);
+    await execute(
+      database,
       "UPDATE reward_status_move SET to_status = 'Deferred' WHERE entry_id = ? AND step = 2",
-      { replacements: [entryId] },
+      [entryId],
     );
     const posting = createPostingService({ database, partners, clock: () => NOW });
     const moved = await Promise.all(

@@ -3,8 +3,8 @@ import { reevaluate, addReview } from '../domain/commands/add-review.ts';
 import { findUnmatched, findUnmatchedOf } from '../storage/due.store.ts';
 import { noteRematch } from '../storage/rematch.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { createSweep } from './sweep.ts';
+import type { Tx } from '../../db/connection.ts';
 
 export type { LedgerDependencies } from './reprocess-dines.ts';
 

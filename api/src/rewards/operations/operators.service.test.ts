@@ -15,6 +15,7 @@ import {
 } from '../testing/rewards.fixture.ts';
 import { createOperatorsService } from './operators.service.ts';
 import { createPostingService, postingHandlers } from './posting.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const inBatches = (partner: Partner): Partner => ({
   ...partner,
@@ -37,13 +38,15 @@ onEachDatabase((open) => {
     };
   };
   const entriesOf = (database: Database, memberId: number) =>
-    database.read<{ id: number; source: string; trace: string; amount: number }>(
+    query<{ id: number; source: string; trace: string; amount: number }>(
+      database,
       'SELECT id, source, trace, amount FROM reward_entry WHERE member_id = ? ORDER BY id',
       [memberId],
     );
   const movesOf = async (database: Database, entryId: number) =>
     (
-      await database.read<{ to: string }>(
+      await query<{ to: string }>(
+        database,
         'SELECT to_status AS `to` FROM reward_status_move WHERE entry_id = ? ORDER BY step',
         [entryId],
       )
@@ -80,9 +83,10 @@ onEachDatabase((open) => {
       offer: { budget_cents: 900 },
     });
     const bonus = await aBonus(database, { code: `REFUSED-${member.memberId}` });
-    await database.sequelize.query(
+    await execute(
+      database,
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', ?, ?)`,
-      { replacements: [member.memberId, bonus.id, 0, NOW - 5 * 86_400_000] },
+      [member.memberId, bonus.id, 0, NOW - 5 * 86_400_000],
     );
     await feed.ingest('network', [anEvent(at, { networkTxnRef: 'dinner' })]);
     const ids = (await entriesOf(database, member.memberId)).map(({ id }) => id);
@@ -93,7 +97,8 @@ onEachDatabase((open) => {
       entries: ['S Forfeit 200', 'B Forfeit 500'],
       reasons: ['posting_refused', 'posting_refused'],
     });
-    const used = await database.read(
+    const used = await query(
+      database,
       `SELECT b.committed_cents AS used FROM budget_usage b JOIN offer o ON o.id = b.offer_id WHERE o.merchant_id = ?`,
       [merchant.merchantId],
     );

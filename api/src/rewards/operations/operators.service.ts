@@ -47,8 +47,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
 
     /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
     grant: (partner: Partner, grant: Grant): Promise<Granted> =>
-      unitOfWork(database, async (transaction) => {
-        const tx = { database, transaction };
+      unitOfWork(database, async (tx) => {
         const { memberId, actor, reason } = grant;
         const at = clock();
         const { entry: id, ...sequences } = await lockLedger(tx);
@@ -62,7 +61,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         await addOperatorActions(tx, [{ action: 'grant', subjectId: id, idempotencyKey, actor, reason, at }]);
         await saveSequences(tx, { ...sequences, entry: id + 1 });
         if (partner.currencyType === 'Credit') {
-          await enqueue(database, transaction, redeemJob([memberId], at));
+          await enqueue(tx, redeemJob([memberId], at));
         }
         return { entryId: id, isNew: true };
       }),

@@ -6,8 +6,8 @@ import { POSTING_REFUSED } from '../domain/entries/entry.ts';
 import { refusePosting } from '../domain/commands/refuse-posting.ts';
 import { findDeferred, findEntries, type EntryRow, moveEntries } from '../storage/entries.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
+import type { Tx } from '../../db/connection.ts';
 
 const LINES_A_BATCH = 5_000;
 
@@ -29,8 +29,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
 
   /** Awards the waiting ones among these entries; answers which. */
   const acknowledge = (partner: string, ids: readonly number[], operator: Operator | null = null) =>
-    unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    unitOfWork(database, async (tx) => {
       await lockLedger(tx);
       const waiting = await findWaiting(tx, partner, ids);
       const at = clock();
@@ -57,8 +56,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
 
   return {
     /** The next posting batch of a programme: at most 5,000 entries that are final and not posted. */
-    nextBatch: (partner: string) =>
-      unitOfWork(database, (transaction) => findDeferred({ database, transaction }, partner, LINES_A_BATCH)),
+    nextBatch: (partner: string) => unitOfWork(database, (tx) => findDeferred(tx, partner, LINES_A_BATCH)),
     acknowledge,
     refuse,
     /** Takes in a partner's answer; one that was given before changes nothing. Answers how many entries moved. */

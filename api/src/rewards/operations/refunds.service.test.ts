@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { createRefundsService } from './refunds.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const operator = { actor: 'ann', reason: 'The receipt says so' };
@@ -19,9 +20,11 @@ onEachDatabase((open) => {
     const feed = feedFor(database);
     const back = anEvent(at, { kind: 'REFUNDED', amountCents: 1_000, ...event });
     await feed.ingest('network', [anEvent(at), anEvent(at), { ...back, occurredAt: later(2) }]);
-    const dines = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ? ORDER BY id', [
-      member.memberId,
-    ]);
+    const dines = await query<{ id: number }>(
+      database,
+      'SELECT id FROM dine WHERE member_id = ? ORDER BY id',
+      [member.memberId],
+    );
     const [refund] = (await refundsOf().waiting(null)).filter(
       ({ cardToken }) => cardToken === member.cardToken,
     );
@@ -29,7 +32,8 @@ onEachDatabase((open) => {
   };
   const later = (hours: number) => new Date(NOW - 24 * HOUR_MS + hours * HOUR_MS).toISOString();
   const actsOf = (database: Database, event: number) =>
-    database.read(
+    query(
+      database,
       `SELECT action, dine_id AS dineId, actor AS actor, reason, at FROM operator_action
        WHERE action = 'assign' AND subject_id = ?`,
       [event],
@@ -134,7 +138,7 @@ onEachDatabase((open) => {
 
   test('a replay of the inbox gives it to the same dine, and to none before anybody had said so', async () => {
     const { database, feed, at, member, refund, back, dines } = await ambiguous({ originalTxnRef: 'lost' });
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     await refundsOf().assign(refund?.order ?? 0, dines[0] ?? 0, operator);
     const again = { ...back, externalEventId: `${back.externalEventId}-again`, occurredAt: later(2) };
     await feed.ingest('network', [again, anEvent(at)], { now: NOW + 1 });
@@ -142,9 +146,9 @@ onEachDatabase((open) => {
     const all = { database, partners, now: NOW + 1 };
     await audit({ ...all, found: ({ of, key }) => found.push(`${of} ${key}`) });
     expect(found).toEqual([]);
-    await database.sequelize.query("DELETE FROM operator_action WHERE action = 'assign' AND dine_id = ?", {
-      replacements: [dines[0] ?? 0],
-    });
+    await execute(database, "DELETE FROM operator_action WHERE action = 'assign' AND dine_id = ?", [
+      dines[0] ?? 0,
+    ]);
     await audit({ ...all, found: ({ of }) => event.push(of) });
     expect(new Set(event)).toEqual(new Set(['event of a dine', 'dine', 'balance of a dine']));
     expect((await ledgerOf(database, member.memberId)).entries).toHaveLength(4);

@@ -38,8 +38,7 @@ export function createRefundsService(dependencies: LedgerDependencies) {
   return {
     /** The oldest refunds without a dine, of one programme or of all, with the dines they may be of. */
     waiting: (partner: string | null): Promise<RefundToAssign[]> =>
-      unitOfWork(database, async (transaction) => {
-        const tx = { database, transaction };
+      unitOfWork(database, async (tx) => {
         const refunds = await findWaitingRefunds(tx, partner);
         const dines = await loadDinesByToken(tx, new Set(refunds.map(({ cardToken }) => cardToken)));
         return refunds.map((refund) => ({ ...refund, dines: candidatesFor(refund, dines) }));

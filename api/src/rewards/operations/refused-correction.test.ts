@@ -12,6 +12,7 @@ import {
   testFeeds,
 } from '../testing/rewards.fixture.ts';
 import { createPostingService } from './posting.service.ts';
+import { execute } from '../../db/query.ts';
 
 const inBatches = partners.map((partner) => ({
   ...partner,
@@ -19,7 +20,7 @@ const inBatches = partners.map((partner) => ({
 }));
 
 async function differencesIn(database: Database): Promise<string[]> {
-  await database.sequelize.query('UPDATE member SET card_count = 1 WHERE card_count = 0');
+  await execute(database, 'UPDATE member SET card_count = 1 WHERE card_count = 0');
   const event: string[] = [];
   const found = ({ of, key }: { of: string; key: string }) => event.push(`${of} ${key}`);
   await audit({ database, partners: inBatches, now: NOW, found });

@@ -1,10 +1,9 @@
 import type { Partner } from '@dinelink/contract';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { LedgerBatch } from '../domain/batch/batch.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
 import { loadBatchOf } from '../storage/load/load-batch.ts';
 import { saveBatch } from '../storage/save/save-batch.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { createWithSweptLedger } from './sweep.ts';
 import { saveSequences } from '../storage/ledger-lock.ts';
 

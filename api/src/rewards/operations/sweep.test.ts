@@ -12,6 +12,7 @@ import {
 } from '../testing/rewards.fixture.ts';
 import { createLedgerService } from './ledger.service.ts';
 import { createOperatorsService } from './operators.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,7 +34,7 @@ onEachDatabase((open) => {
     anEvent(place, { ...event, occurredAt: new Date(time.now - agoMs).toISOString() });
   const audited = async () => {
     const found: unknown[] = [];
-    await open().database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(open().database, 'UPDATE member SET card_count = 1');
     await audit({ database: open().database, partners, now: time.now, found: (one) => found.push(one) });
     return found;
   };
@@ -96,7 +97,8 @@ onEachDatabase((open) => {
       time.now += wait;
       await ledger.finalise();
       time.now += 10_000;
-      const [entry] = await open().database.read<{ id: number }>(
+      const [entry] = await query<{ id: number }>(
+        open().database,
         "SELECT id FROM reward_entry WHERE member_id = ? AND source = 'S'",
         [memberId],
       );
@@ -111,7 +113,8 @@ onEachDatabase((open) => {
     const { memberId, place } = await aTable();
     await deliver(at(place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
     time.now += 5 * DAY_MS;
-    const [entry] = await open().database.read<{ id: number }>(
+    const [entry] = await query<{ id: number }>(
+      open().database,
       'SELECT id FROM reward_entry WHERE member_id = ?',
       [memberId],
     );

@@ -1,12 +1,11 @@
 import { limits, type Partner } from '@dinelink/contract';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { rulesOf } from '../domain/programme/programme.ts';
 import { reevaluateAtDueTime } from '../domain/commands/add-review.ts';
 import { findDueDines, isAnyDue } from '../storage/due.store.ts';
 import { loadBatchOf } from '../storage/load/load-batch.ts';
 import { saveBatch } from '../storage/save/save-batch.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { saveSequences, lockLedger, type LedgerLock } from '../storage/ledger-lock.ts';
 
 // A swept dine is not due again; should one be all the same, the ledger goes on.
@@ -32,8 +31,7 @@ export function createSweep({ database, partners }: Dependencies): Sweep {
   const rules = new Map(partners.map((partner) => [partner.key, rulesOf(partner)]));
 
   const sweepBatch = (clock: () => number, ids?: readonly number[]): Promise<number> =>
-    unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    unitOfWork(database, async (tx) => {
       const { event, ...numbers } = await lockLedger(tx);
       const now = clock();
       const due = ids ?? (await findDueDines(tx, now, limits.feedBatchEvents));
@@ -69,8 +67,7 @@ export function createWithSweptLedger(dependencies: Dependencies): WithSweptLedg
   const sweep = createSweep(dependencies);
   return async (clock, work) => {
     for (let sweeps = 0; ; sweeps += 1) {
-      const done = await unitOfWork(database, async (transaction) => {
-        const tx = { database, transaction };
+      const done = await unitOfWork(database, async (tx) => {
         const lock = await lockLedger(tx);
         const now = clock();
         if (sweeps < MOST_SWEEPS && (await isAnyDue(tx, now))) return null;

@@ -3,7 +3,7 @@ import { problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
 import { reevaluate } from '../domain/commands/add-review.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
-import { query } from '../../db/sql/query.ts';
+import { queryPrepared } from '../../db/sql/prepared.ts';
 
 const DINES_AT_ONCE = 500;
 
@@ -24,9 +24,9 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
   return {
     /** The oldest 500. */
     waiting: (): Promise<UnpricedDine[]> =>
-      unitOfWork(database, (transaction) =>
-        query<UnpricedDine>(
-          { database, transaction },
+      unitOfWork(database, (tx) =>
+        queryPrepared<UnpricedDine>(
+          tx,
           `SELECT d.id AS dineId, d.partner, d.merchant_id AS merchantId, m.name AS merchantName, d.local_date AS localDate,
              COALESCE(d.settled_cents, d.auth_cents) AS amountCents
            FROM dine d JOIN merchant m ON m.id = d.merchant_id
@@ -39,7 +39,7 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
     async retry(dineId: number, { actor, reason }: Operator): Promise<void> {
       const found = await reprocess(
         async (tx) => {
-          const rows = await query<{ id: number }>(
+          const rows = await queryPrepared<{ id: number }>(
             tx,
             "SELECT id FROM dine WHERE id = $1 AND state = 'unpriced'",
             [dineId],

@@ -1,5 +1,4 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
 import { holdRedemption } from './hold-redemption.ts';
 import {
@@ -10,6 +9,7 @@ import {
   release,
   type Target,
 } from './redemptions.store.ts';
+import type { Tx } from '../../db/connection.ts';
 
 // A card that refused a payment is left alone for a week; another card is tried at once.
 export const REFUSED_MS = 7 * 86_400_000;
@@ -56,5 +56,5 @@ async function make(tx: Tx, { memberId, partner, availableCents, target }: Payee
   });
   await release(tx, memberId);
   const job = { kind: 'payout', payload: { redemptionId: id }, runAt: at };
-  await enqueue(tx.database, tx.transaction, job);
+  await enqueue(tx, job);
 }

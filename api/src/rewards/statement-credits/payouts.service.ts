@@ -23,21 +23,19 @@ export type PayoutsService = ReturnType<typeof createPayoutsService>;
 export function createPayoutsService({ database, provider, clock }: PayoutsDependencies) {
   /** Takes in what the provider says of a payment, however often it says it. Answers whether anything changed. */
   const applyAnswer = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
-    unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    unitOfWork(database, async (tx) => {
       await lockLedger(tx);
       const redemption = await findState(tx, idempotencyKey);
       return redemption ? saveProviderAnswer(tx, redemption, { answer, at: clock() }) : false;
     });
 
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
-    unitOfWork(database, (transaction) => change({ database, transaction }, { ...moved, at: clock() }));
+    unitOfWork(database, (tx) => change(tx, { ...moved, at: clock() }));
 
   /** The redemption as it is sent: the first time to the card that is linked now. */
   async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
     if (found.sentAt !== null) return found;
-    await unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    await unitOfWork(database, async (tx) => {
       await lockLedger(tx);
       await markSent(tx, found.id, clock());
     });

@@ -1,8 +1,8 @@
 import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { type Tx, query } from '../../db/sql/query.ts';
+import { queryPrepared } from '../../db/sql/prepared.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** A redemption with what its provider needs to know. */
 export interface PayableRedemption {
@@ -24,8 +24,8 @@ const PAYABLE = `SELECT r.id, r.member_id AS memberId, r.status, r.amount_cents 
   c.last_four AS lastFour
   FROM redemption r JOIN member m ON m.id = r.member_id JOIN payment_card c ON c.id = r.card_id`;
 
-export async function findPayable({ read }: Database, id: number): Promise<PayableRedemption | undefined> {
-  const [found] = await read(`${PAYABLE} WHERE r.id = ?`, [id]);
+export async function findPayable(database: Database, id: number): Promise<PayableRedemption | undefined> {
+  const [found] = await query(database, `${PAYABLE} WHERE r.id = ?`, [id]);
   return found as unknown as PayableRedemption | undefined;
 }
 
@@ -37,24 +37,22 @@ export interface RedemptionState {
 }
 
 /** A redemption as it stands inside a transaction. */
-export async function findState(
-  { database, transaction }: Tx,
-  idempotencyKey: string,
-): Promise<RedemptionState | undefined> {
-  const [found] = await readIn<RedemptionState & Record<string, unknown>>(
-    database,
+export async function findState(tx: Tx, idempotencyKey: string): Promise<RedemptionState | undefined> {
+  const [found] = await query<RedemptionState & Record<string, unknown>>(
+    tx,
     'SELECT id, member_id AS memberId, status, amount_cents AS amountCents FROM redemption WHERE idempotency_key = ?',
-    { values: [idempotencyKey], transaction },
+    [idempotencyKey],
   );
   return found;
 }
 
 /** Open redemptions last sent before an instant: received ones before the first, others before the second. */
 export async function findUnsent(
-  { read }: Database,
+  database: Database,
   { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },
 ): Promise<number[]> {
-  const rows = await read<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT id FROM redemption WHERE status = 'pending_received' AND requested_at < ?
      UNION ALL SELECT id FROM redemption WHERE status IN ('pending', 'error') AND requested_at < ?
      ORDER BY id LIMIT ?`,
@@ -73,25 +71,21 @@ interface Change {
 }
 
 /** Moves a redemption on if it stands where it is thought to stand; answers whether it did. */
-export async function change({ database, transaction }: Tx, moved: Change): Promise<boolean> {
+export async function change(tx: Tx, moved: Change): Promise<boolean> {
   const { id, from, to, at, reference = null, problem = null } = moved;
-  const changed = await changeIn(
-    database,
+  const changed = await execute(
+    tx,
     `UPDATE redemption SET status = ?, requested_at = ?, reference = COALESCE(?, reference), last_problem = ?, completed_at = ?
      WHERE id = ? AND status = ?`,
-    {
-      values: [to, at, reference, problem?.slice(0, 200) ?? null, to === 'completed' ? at : null, id, from],
-      transaction,
-    },
+    [to, at, reference, problem?.slice(0, 200) ?? null, to === 'completed' ? at : null, id, from],
   );
   return changed === 1;
 }
 
 /** The entries of a completed redemption become Paid, each move noted. Throws unless they make up its amount exactly. */
 export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, at: number): Promise<void> {
-  const { database, transaction } = tx;
   // Named one by one: older servers would look through the whole ledger for a subquery in an UPDATE.
-  const entries = await query<{ id: number; amount: number }>(
+  const entries = await queryPrepared<{ id: number; amount: number }>(
     tx,
     `SELECT e.id, e.amount FROM redemption_entry c JOIN reward_entry e ON e.id = c.entry_id
      WHERE c.redemption_id = $1 AND e.status = 'Awarded'`,
@@ -102,19 +96,15 @@ export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, a
     throw new Error(`The entries of redemption ${id} make ${sum} cents, not ${amountCents}.`);
   }
   const named = entries.map((entry) => entry.id).join(', ');
-  await changeIn(
-    database,
-    `UPDATE reward_entry SET status = 'Paid', moves = moves + 1 WHERE id IN (${named})`,
-    { transaction },
-  );
-  await changeIn(
-    database,
+  await execute(tx, `UPDATE reward_entry SET status = 'Paid', moves = moves + 1 WHERE id IN (${named})`);
+  await execute(
+    tx,
     `INSERT INTO reward_status_move (entry_id, step, from_status, to_status, reason_code, at)
      SELECT id, moves, 'Awarded', 'Paid', NULL, ? FROM reward_entry WHERE id IN (${named})`,
-    { values: [at], transaction },
+    [at],
   );
 }
 
 /** A rejected redemption lets its entries go; they can be part of another. */
-export const freeEntries = ({ database, transaction }: Tx, id: number): Promise<number> =>
-  changeIn(database, 'DELETE FROM redemption_entry WHERE redemption_id = ?', { values: [id], transaction });
+export const freeEntries = (tx: Tx, id: number): Promise<number> =>
+  execute(tx, 'DELETE FROM redemption_entry WHERE redemption_id = ?', [id]);

@@ -6,6 +6,7 @@ import { httpPayout } from '../../adapters/payout/http-payout.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
 import { createPayoutsService } from './payouts.service.ts';
 import { createRedemptionsService } from './redemptions.service.ts';
+import { query } from '../../db/query.ts';
 
 let made = 0;
 
@@ -65,8 +66,9 @@ interface RedemptionRow {
 }
 
 /** A member's redemptions as they stand. */
-export const redemptionsOf = ({ read }: Database, memberId: number): Promise<RedemptionRow[]> =>
-  read<RedemptionRow>(
+export const redemptionsOf = (database: Database, memberId: number): Promise<RedemptionRow[]> =>
+  query<RedemptionRow>(
+    database,
     `SELECT id, amount_cents AS amount, status, idempotency_key AS idempotencyKey, completed_at AS completedAt,
        card_id AS cardId FROM redemption WHERE member_id = ? ORDER BY id`,
     [memberId],

@@ -1,6 +1,4 @@
-import { changeIn } from '../../db/change-in.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { unitOfWork } from '../../db/unit-of-work.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { createActivityService } from '../activity/activity.service.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';
@@ -8,25 +6,24 @@ import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './redemptions.store.ts';
 import { aGuest, aTreasury, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
 onEachDatabase((open) => {
   const aContext = async () => {
     const { database } = open();
-    await database.sequelize.query('DELETE FROM outbox');
+    await execute(database, 'DELETE FROM outbox');
     return { database, guest: await aGuest(database), ...aTreasury(database) };
   };
   const unlink = (memberId: number) =>
-    unitOfWork(open().database, (transaction) =>
-      changeIn(
-        open().database,
-        'UPDATE card_link SET unlinked_at = ?, active_card_id = NULL WHERE member_id = ? AND unlinked_at IS NULL',
-        { values: [NOW, memberId], transaction },
-      ),
+    execute(
+      open().database,
+      'UPDATE card_link SET unlinked_at = ?, active_card_id = NULL WHERE member_id = ? AND unlinked_at IS NULL',
+      [NOW, memberId],
     );
   const mails = async () =>
-    (await open().database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'")).map(
+    (await query<{ payload: string }>(open().database, "SELECT payload FROM outbox WHERE kind = 'mail'")).map(
       ({ payload }) => JSON.parse(payload) as { template: string; values: Record<string, string> },
     );
 
@@ -56,7 +53,8 @@ onEachDatabase((open) => {
       'S Paid 810',
       'S Paid 505',
     ]);
-    const moves = await database.read(
+    const moves = await query(
+      database,
       `SELECT v.step, v.from_status, v.to_status FROM reward_status_move v JOIN reward_entry e ON e.id = v.entry_id
        WHERE e.member_id = ? AND v.to_status = 'Paid'`,
       [guest.memberId],
@@ -128,9 +126,7 @@ onEachDatabase((open) => {
     await unlink(guest.memberId);
     await link(database, { cardId: older.cardId, memberId: guest.memberId, linkedAt: NOW });
     await guest.feed.ingest('network', []);
-    await unitOfWork(database, (transaction) =>
-      changeIn(database, 'DELETE FROM redemption_entry', { transaction }),
-    );
+    await execute(database, 'DELETE FROM redemption_entry');
     await redemptions.redeem([guest.memberId]);
     expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ cardId: older.cardId });
   });
@@ -154,9 +150,7 @@ onEachDatabase((open) => {
   test('a member of a points programme is never paid out', async () => {
     const { database, redemptions } = await aContext();
     const guest = await aGuest(database);
-    await database.sequelize.query('UPDATE member SET partner = ? WHERE id = ?', {
-      replacements: ['ihg', guest.memberId],
-    });
+    await execute(database, 'UPDATE member SET partner = ? WHERE id = ?', ['ihg', guest.memberId]);
     await guest.dine(90_000);
     expect(await redemptions.redeem([guest.memberId])).toBe(0);
   });
@@ -323,7 +317,10 @@ onEachDatabase((open) => {
   test('a batch that awards writes one job for all of its credit members', async () => {
     const { database, guest } = await aContext();
     await guest.dine(4_000, 5_000);
-    const jobs = await database.read<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'redeem'");
+    const jobs = await query<{ payload: string }>(
+      database,
+      "SELECT payload FROM outbox WHERE kind = 'redeem'",
+    );
     expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ memberIds: [guest.memberId] }]);
   });
 });

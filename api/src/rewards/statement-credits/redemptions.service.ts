@@ -44,8 +44,7 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
   }
 
   const makeAll = (creditors: readonly Creditor[]): Promise<number> =>
-    unitOfWork(database, async (transaction) => {
-      const tx = { database, transaction };
+    unitOfWork(database, async (tx) => {
       await lockLedger(tx);
       let made = 0;
       for (const creditor of creditors) {

@@ -1,11 +1,10 @@
 import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { insertRow } from '../../db/insert-row.ts';
-import { changeIn } from '../../db/change-in.ts';
-import { type Database, readIn } from '../../db/connection.ts';
+import { type Database, type Tx } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { leavingOut, type UnsavedEntries } from '../activity/unsaved-entries.ts';
 import { type Balance, openStatuses } from './redemption.ts';
+import { query, execute } from '../../db/query.ts';
 
 const OPEN = openStatuses.map((status) => `'${status}'`).join(', ');
 const marks = (ids: readonly unknown[]) => ids.map(() => '?').join(', ');
@@ -35,7 +34,8 @@ export async function findCreditors(
 ): Promise<Creditor[]> {
   if (memberIds.length === 0 || partners.length === 0) return [];
   const members = listOf(memberIds);
-  const rows = await database.read<Creditor & Record<string, unknown>>(
+  const rows = await query<Creditor & Record<string, unknown>>(
+    database,
     `${CREDITORS} AND m.id IN (${members.marks}) AND m.partner IN (${marks(partners)})
      GROUP BY m.id, m.partner, m.public_id, m.email HAVING SUM(e.amount) >= ? ORDER BY m.id`,
     [...members.values, ...partners, least],
@@ -44,22 +44,23 @@ export async function findCreditors(
 }
 
 /** The same for one member, with the ledger locked. */
-export async function creditOf({ database, transaction }: Tx, memberId: number): Promise<number> {
-  const [row] = await readIn<{ availableCents: number | string }>(
-    database,
+export async function creditOf(tx: Tx, memberId: number): Promise<number> {
+  const [row] = await query<{ availableCents: number | string }>(
+    tx,
     `${CREDITORS} AND m.id = ? GROUP BY m.id, m.partner, m.public_id, m.email`,
-    { values: [memberId], transaction },
+    [memberId],
   );
   return Number(row?.availableCents ?? 0);
 }
 
 /** Members after a number, for the sweep over all of them. */
 export async function findMembersAfter(
-  { read }: Database,
+  database: Database,
   { partners, after, count }: { partners: readonly string[]; after: number; count: number },
 ): Promise<number[]> {
   if (partners.length === 0) return [];
-  const rows = await read<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT id FROM member WHERE id > ? AND partner IN (${marks(partners)}) ORDER BY id LIMIT ?`,
     [after, ...partners, rowCount(count)],
   );
@@ -67,8 +68,9 @@ export async function findMembersAfter(
 }
 
 /** Members whose credit waits for a card and who have linked one since. */
-export async function findHeldWithCard({ read }: Database): Promise<number[]> {
-  const rows = await read<{ memberId: number }>(
+export async function findHeldWithCard(database: Database): Promise<number[]> {
+  const rows = await query<{ memberId: number }>(
+    database,
     `SELECT h.member_id AS memberId FROM redemption_hold h
      WHERE EXISTS (SELECT 1 FROM card_link l WHERE l.member_id = h.member_id AND l.unlinked_at IS NULL)`,
   );
@@ -88,12 +90,9 @@ interface Payment {
 }
 
 /** Linked cards that have refused no payment of late: the most recently used one; among cards never used the one linked last. */
-export async function findTarget(
-  { database, transaction }: Tx,
-  { memberId, refusedSince }: Payment,
-): Promise<Target | undefined> {
-  const [card] = await readIn<Target & Record<string, unknown>>(
-    database,
+export async function findTarget(tx: Tx, { memberId, refusedSince }: Payment): Promise<Target | undefined> {
+  const [card] = await query<Target & Record<string, unknown>>(
+    tx,
     `SELECT c.id AS cardId, c.network, c.last_four AS lastFour,
        (SELECT MAX(d.dined_at) FROM dine d WHERE d.member_id = l.member_id AND d.card_id = c.id) AS used_at
      FROM card_link l JOIN payment_card c ON c.id = l.card_id
@@ -101,20 +100,20 @@ export async function findTarget(
        SELECT 1 FROM redemption r WHERE r.member_id = l.member_id AND r.card_id = c.id AND r.status = 'rejected'
          AND r.sent_at IS NOT NULL AND r.requested_at > ?)
      ORDER BY used_at DESC, l.linked_at DESC, c.id DESC LIMIT 1`,
-    { values: [memberId, refusedSince], transaction },
+    [memberId, refusedSince],
   );
   return card;
 }
 
 /** Whether a member has this card, or without one any card, linked. */
 export async function hasLinked(
-  { database, transaction }: Tx,
+  tx: Tx,
   { memberId, cardId = null }: { memberId: number; cardId?: number | null },
 ): Promise<boolean> {
-  const rows = await readIn(
-    database,
+  const rows = await query(
+    tx,
     'SELECT 1 AS one FROM card_link WHERE member_id = ? AND unlinked_at IS NULL AND card_id = COALESCE(?, card_id) LIMIT 1',
-    { values: [memberId, cardId], transaction },
+    [memberId, cardId],
   );
   return rows.length > 0;
 }
@@ -133,32 +132,27 @@ interface NewRedemption {
 }
 
 /** Writes a redemption and claims for it every awarded entry of the member that is in none. Answers its number. */
-export async function addRedemption({ database, transaction }: Tx, made: NewRedemption): Promise<number> {
-  const id = await insertRow(
-    database,
-    'redemption',
-    {
-      partner: made.partner,
-      member_id: made.memberId,
-      amount_cents: made.amountCents,
-      status: 'pending',
-      brand: made.brand,
-      delivery: made.delivery,
-      card_id: made.cardId,
-      target_label: made.targetLabel,
-      processor: made.processor,
-      idempotency_key: made.idempotencyKey,
-      created_at: made.at,
-      requested_at: made.at,
-    },
-    transaction,
-  );
-  await changeIn(
-    database,
+export async function addRedemption(tx: Tx, made: NewRedemption): Promise<number> {
+  const id = await insertRow(tx, 'redemption', {
+    partner: made.partner,
+    member_id: made.memberId,
+    amount_cents: made.amountCents,
+    status: 'pending',
+    brand: made.brand,
+    delivery: made.delivery,
+    card_id: made.cardId,
+    target_label: made.targetLabel,
+    processor: made.processor,
+    idempotency_key: made.idempotencyKey,
+    created_at: made.at,
+    requested_at: made.at,
+  });
+  await execute(
+    tx,
     `INSERT INTO redemption_entry (entry_id, redemption_id) SELECT e.id, ? FROM reward_entry e
      LEFT JOIN redemption_entry c ON c.entry_id = e.id
      WHERE e.member_id = ? AND e.status = 'Awarded' AND c.entry_id IS NULL`,
-    { values: [id, made.memberId], transaction },
+    [id, made.memberId],
   );
   return id;
 }
@@ -174,35 +168,39 @@ interface Hold {
 }
 
 /** Notes that a member's credit waits for a card; false when that is noted already. */
-export async function hold({ database, transaction }: Tx, { memberId, reason, at }: Hold): Promise<boolean> {
+export async function hold(tx: Tx, { memberId, reason, at }: Hold): Promise<boolean> {
   const known = 'SELECT 1 AS one FROM redemption_hold WHERE member_id = ?';
-  if ((await readIn(database, known, { values: [memberId], transaction })).length > 0) return false;
-  await changeIn(database, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', {
-    values: [memberId, reason, at],
-    transaction,
-  });
+  if ((await query(tx, known, [memberId])).length > 0) return false;
+  await execute(tx, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', [
+    memberId,
+    reason,
+    at,
+  ]);
   return true;
 }
 
-export const release = ({ database, transaction }: Tx, memberId: number): Promise<number> =>
-  changeIn(database, 'DELETE FROM redemption_hold WHERE member_id = ?', { values: [memberId], transaction });
+export const release = (tx: Tx, memberId: number): Promise<number> =>
+  execute(tx, 'DELETE FROM redemption_hold WHERE member_id = ?', [memberId]);
 
 /** Why a member's credit waits for a card; null where it does not. */
-export async function holdReasonOf({ read }: Database, memberId: number): Promise<HoldReason | null> {
-  const [row] = await read<{ reason: HoldReason }>('SELECT reason FROM redemption_hold WHERE member_id = ?', [
-    memberId,
-  ]);
+export async function holdReasonOf(database: Database, memberId: number): Promise<HoldReason | null> {
+  const [row] = await query<{ reason: HoldReason }>(
+    database,
+    'SELECT reason FROM redemption_hold WHERE member_id = ?',
+    [memberId],
+  );
   return row?.reason ?? null;
 }
 
 /** A member's sums, in one journey. */
 export async function balanceOf(
-  { read }: Database,
+  database: Database,
   memberId: number,
   unsaved: UnsavedEntries = new Map(),
 ): Promise<Balance> {
   const rest = leavingOut(unsaved, 'id');
-  const [row] = await read<{ awarded: number | string | null; reserved: number | string | null }>(
+  const [row] = await query<{ awarded: number | string | null; reserved: number | string | null }>(
+    database,
     `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded' ${rest.sql}) AS awarded,
        (SELECT SUM(amount_cents) FROM redemption WHERE member_id = ? AND status IN (${OPEN})) AS reserved`,
     [memberId, ...rest.values, memberId],
@@ -219,8 +217,9 @@ interface MemberRedemption {
   readonly cardId: number;
 }
 
-export async function findRedemptions({ read }: Database, memberId: number): Promise<MemberRedemption[]> {
-  return (await read(
+export async function findRedemptions(database: Database, memberId: number): Promise<MemberRedemption[]> {
+  return (await query(
+    database,
     `SELECT id, amount_cents AS amountCents, status, card_id AS cardId FROM redemption WHERE member_id = ? ORDER BY id`,
     [memberId],
   )) as unknown as MemberRedemption[];

@@ -1,9 +1,9 @@
 import type { PayoutAnswer } from '../../adapters/payout/payout.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { leadsTo } from './redemption.ts';
 import { change, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
 import { redeemJob } from './redeem-job.ts';
+import type { Tx } from '../../db/connection.ts';
 
 /** Saves a provider's answer about a redemption, with the ledger locked; returns whether it changed anything. */
 export async function saveProviderAnswer(
@@ -20,7 +20,7 @@ export async function saveProviderAnswer(
   if (to === 'rejected') {
     await freeEntries(tx, id);
     // Another linked card is tried at once; without one the member gets an e-mail.
-    await enqueue(tx.database, tx.transaction, redeemJob([redemption.memberId], at));
+    await enqueue(tx, redeemJob([redemption.memberId], at));
   }
   return true;
 }

@@ -1,12 +1,11 @@
 import type { RedemptionStatus } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
-import { readIn } from '../../db/connection.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
 import { holdRedemption } from './hold-redemption.ts';
 import { REFUSED_MS } from './make-redemption.ts';
 import { change, freeEntries } from './payouts.store.ts';
 import { findTarget, hasLinked, type Target } from './redemptions.store.ts';
+import type { Tx } from '../../db/connection.ts';
+import { execute, query } from '../../db/query.ts';
 
 interface Unsent {
   readonly id: number;
@@ -34,27 +33,29 @@ export async function markSent(tx: Tx, id: number, at: number): Promise<void> {
   await note(tx, id, at);
 }
 
-async function findUnsent({ database, transaction }: Tx, id: number): Promise<Unsent | undefined> {
-  const [row] = await readIn<Unsent & Record<string, unknown>>(
-    database,
+async function findUnsent(tx: Tx, id: number): Promise<Unsent | undefined> {
+  const [row] = await query<Unsent & Record<string, unknown>>(
+    tx,
     `SELECT r.id, r.status, r.member_id AS memberId, r.card_id AS cardId, r.sent_at AS sentAt, r.partner, m.email,
        r.amount_cents AS availableCents
      FROM redemption r JOIN member m ON m.id = r.member_id WHERE r.id = ?`,
-    { values: [id], transaction },
+    [id],
   );
   return row;
 }
 
-async function note({ database, transaction }: Tx, id: number, at: number): Promise<void> {
+async function note(tx: Tx, id: number, at: number): Promise<void> {
   const values = [at, id];
-  await changeIn(database, 'UPDATE redemption SET sent_at = ? WHERE id = ?', { values, transaction });
+  await execute(tx, 'UPDATE redemption SET sent_at = ? WHERE id = ?', values);
 }
 
-async function redirect({ database, transaction }: Tx, id: number, target: Target): Promise<void> {
-  await changeIn(database, 'UPDATE redemption SET card_id = ?, brand = ?, target_label = ? WHERE id = ?', {
-    values: [target.cardId, brandOf(target.network), targetLabelOf(target), id],
-    transaction,
-  });
+async function redirect(tx: Tx, id: number, target: Target): Promise<void> {
+  await execute(tx, 'UPDATE redemption SET card_id = ?, brand = ?, target_label = ? WHERE id = ?', [
+    target.cardId,
+    brandOf(target.network),
+    targetLabelOf(target),
+    id,
+  ]);
 }
 
 async function withdraw(tx: Tx, { id, status, ...creditor }: Unsent, at: number): Promise<void> {

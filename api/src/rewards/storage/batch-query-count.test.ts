@@ -12,6 +12,7 @@ import {
 } from '../testing/rewards.fixture.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
 import { createPostingService } from '../operations/posting.service.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const clock = () => NOW;
@@ -65,12 +66,15 @@ onEachDatabase((open) => {
   test('a review written in time counts, even where the sweep comes before the job that takes it in', async () => {
     const { database, at, memberId, merchantId } = await aGuest('hilton');
     await feedFor(database).ingest('network', [anEvent(at)]);
-    const [dine] = await database.read<{ id: number }>('SELECT id FROM dine WHERE member_id = ?', [memberId]);
+    const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE member_id = ?', [
+      memberId,
+    ]);
     const dineId = Number(dine?.id);
-    await database.sequelize.query(
+    await execute(
+      database,
       `INSERT INTO merchant_review (merchant_id, rating, text, author, written_on, member_id, dine_id, response_id)
        VALUES (?, 5, '', '', '2026-11-21', ?, ?, ?)`,
-      { replacements: [merchantId, memberId, dineId, `review-${dineId}`] },
+      [merchantId, memberId, dineId, `review-${dineId}`],
     );
     const ledger = createLedgerService({ database, partners, clock: () => NOW + 60 * DAY_MS });
     await ledger.finalise();

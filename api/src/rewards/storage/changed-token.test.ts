@@ -1,5 +1,6 @@
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf } from '../testing/rewards.fixture.ts';
+import { execute } from '../../db/query.ts';
 
 onEachDatabase((open) => {
   test.each([{}, { type: 'Limited', visits_per_month: 1 }])(
@@ -11,9 +12,10 @@ onEachDatabase((open) => {
       const settled = anEvent(at);
       const { networkTxnRef: originalTxnRef } = settled;
       await feedFor(database).ingest('network', [settled]);
-      await database.sequelize.query('UPDATE payment_card SET card_token = ? WHERE id = ?', {
-        replacements: [`${member.cardToken}-new`, member.cardId],
-      });
+      await execute(database, 'UPDATE payment_card SET card_token = ? WHERE id = ?', [
+        `${member.cardToken}-new`,
+        member.cardId,
+      ]);
       await feedFor(database).ingest('network', [
         anEvent(at, { kind: 'REFUNDED', originalTxnRef, amountCents: 1_000 }),
       ]);

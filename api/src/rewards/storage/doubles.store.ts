@@ -1,8 +1,7 @@
-import { changeIn } from '../../db/change-in.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { feedEventTable } from './tables.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DOUBLES_AT_ONCE = 500;
 
@@ -31,8 +30,9 @@ export interface WaitingDouble {
 }
 
 /** The oldest 500 that are not accepted, of one programme's cards or of all. */
-export const findWaitingDoubles = ({ read }: Database, partner: string | null): Promise<WaitingDouble[]> =>
-  read<Record<string, unknown> & WaitingDouble>(
+export const findWaitingDoubles = (database: Database, partner: string | null): Promise<WaitingDouble[]> =>
+  query<Record<string, unknown> & WaitingDouble>(
+    database,
     `SELECT h.event_id AS event, h.dine_id AS dineId, e.feed, e.external_event_id AS externalEventId,
        f.external_event_id AS repeats, e.card_token AS cardToken, e.network_txn_ref AS networkTxnRef,
        e.amount_cents AS amountCents, e.occurred_at AS occurredAt, e.received_at AS receivedAt,
@@ -50,8 +50,9 @@ const columns = feedEventTable.columns
   .join(', ');
 
 /** A held settlement by its number in the inbox, accepted or not. */
-export async function findHeld({ read }: Database, event: number): Promise<HeldSettlement | null> {
-  const [held] = await read<Record<string, unknown> & HeldSettlement>(
+export async function findHeld(database: Database, event: number): Promise<HeldSettlement | null> {
+  const [held] = await query<Record<string, unknown> & HeldSettlement>(
+    database,
     `SELECT ${columns}, h.dine_id AS dineId FROM held_settlement h JOIN feed_event e ON e.id = h.event_id
      WHERE h.event_id = ?`,
     [event],
@@ -60,18 +61,15 @@ export async function findHeld({ read }: Database, event: number): Promise<HeldS
 }
 
 /** Every settlement that operators accepted, and when. */
-export const findAccepted = ({ read }: Database): Promise<(HeldSettlement & { readonly at: number })[]> =>
-  read<Record<string, unknown> & HeldSettlement & { readonly at: number }>(
+export const findAccepted = (database: Database): Promise<(HeldSettlement & { readonly at: number })[]> =>
+  query<Record<string, unknown> & HeldSettlement & { readonly at: number }>(
+    database,
     `SELECT ${columns}, h.dine_id AS dineId, h.accepted_at AS at
      FROM held_settlement h JOIN feed_event e ON e.id = h.event_id WHERE h.accepted_at IS NOT NULL ORDER BY h.event_id`,
   );
 
 /** Answers false when somebody has accepted it already. */
-export async function markAccepted(
-  { database, transaction }: Tx,
-  event: number,
-  at: number,
-): Promise<boolean> {
+export async function markAccepted(tx: Tx, event: number, at: number): Promise<boolean> {
   const sql = 'UPDATE held_settlement SET accepted_at = ? WHERE event_id = ? AND accepted_at IS NULL';
-  return (await changeIn(database, sql, { values: [at, event], transaction })) > 0;
+  return (await execute(tx, sql, [at, event])) > 0;
 }

@@ -1,6 +1,8 @@
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { queryByKeys, type Tx, query } from '../../db/sql/query.ts';
+import { queryPrepared } from '../../db/sql/prepared.ts';
+import { queryByKeys } from '../../db/sql/query-by-keys.ts';
+import { query } from '../../db/query.ts';
 
 const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
   AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
@@ -11,16 +13,18 @@ const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
  * written. One whose review is written and not yet taken in waits for that, however late its job runs.
  */
 export async function findDueDines(tx: Tx, now: number, limit: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(tx, `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`, [
-    now,
-    rowCount(limit),
-  ]);
+  const rows = await queryPrepared<{ id: number }>(
+    tx,
+    `SELECT d.id ${DUE} ORDER BY d.due_at, d.id LIMIT $2`,
+    [now, rowCount(limit)],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** A member's dines whose time has come, in that order, as they were committed last. */
-export async function findDueDinesOf({ read }: Database, memberId: number, now: number): Promise<number[]> {
-  const rows = await read<{ id: number }>(
+export async function findDueDinesOf(database: Database, memberId: number, now: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT d.id FROM dine d WHERE d.member_id = ? AND d.due_at <= ? AND ${IS_DUE} ORDER BY d.due_at, d.id`,
     [memberId, now],
   );
@@ -28,7 +32,7 @@ export async function findDueDinesOf({ read }: Database, memberId: number, now: 
 }
 
 export const isAnyDue = async (tx: Tx, now: number): Promise<boolean> =>
-  (await query(tx, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
+  (await queryPrepared(tx, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
 
 /** Unmatched dines of these cards that are not too old to be tried again. */
 export async function findUnmatchedOf(tx: Tx, cardTokens: readonly string[], now: number): Promise<number[]> {
@@ -46,7 +50,7 @@ export async function findUnmatched(
   tx: Tx,
   { after, now, limit }: { after: number; now: number; limit: number },
 ): Promise<number[]> {
-  const rows = await query<{ id: number }>(
+  const rows = await queryPrepared<{ id: number }>(
     tx,
     `SELECT id FROM dine WHERE state = 'unmatched' AND due_at > $1 AND id > $2 ORDER BY id LIMIT $3`,
     [now, after, rowCount(limit)],

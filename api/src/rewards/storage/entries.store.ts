@@ -1,10 +1,12 @@
 import type { RewardSource, RewardStatus } from '@dinelink/contract';
-import { changeIn } from '../../db/change-in.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { type Move, moveOf } from '../domain/entries/entry.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
-import { queryByKeys, type Tx, query } from '../../db/sql/query.ts';
 import { moveTable } from './tables.ts';
+import { queryPrepared } from '../../db/sql/prepared.ts';
+import type { Tx } from '../../db/connection.ts';
+import { execute } from '../../db/query.ts';
+import { queryByKeys } from '../../db/sql/query-by-keys.ts';
 
 /** An entry as far as its status goes. */
 export interface EntryRow {
@@ -52,11 +54,11 @@ export async function moveEntries(
   );
   if (entries.length === 0) return;
   // One statement for all: other writers wait for the ledger lock.
-  await changeIn(
-    tx.database,
+  await execute(
+    tx,
     `UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code)
      WHERE id IN (${entries.map(({ id }) => id).join(', ')})`,
-    { values: [to, reason], transaction: tx.transaction },
+    [to, reason],
   );
 }
 
@@ -71,7 +73,7 @@ export interface Posted {
 
 /** What waits for a programme's next posting batch, oldest first. */
 export async function findDeferred(tx: Tx, partner: string, limit: number): Promise<Posted[]> {
-  return query(
+  return queryPrepared(
     tx,
     `SELECT e.id, e.member_id AS memberId, m.public_id AS publicId, m.partner_number AS partnerNumber, e.amount
      FROM reward_entry e JOIN member m ON m.id = e.member_id

@@ -1,11 +1,11 @@
 import type { Partner, Tier } from '@dinelink/contract';
-import { readIn } from '../../db/connection.ts';
 import type { Operator } from '../../operator-actions/operator-actions.store.ts';
 import { finalStatusOf, programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { bulkUpsert } from '../../db/sql/bulk-upsert.ts';
-import type { Tx } from '../../db/sql/query.ts';
 import { entryTable, moveTable } from './tables.ts';
 import { grantTrace } from '../domain/pricing/trace.ts';
+import type { Tx } from '../../db/connection.ts';
+import { query } from '../../db/query.ts';
 
 export interface Grant extends Operator {
   readonly memberId: number;
@@ -27,21 +27,21 @@ type ExistingGrant = Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>;
 
 /** What was granted under a key; null before. */
 export async function findGrant(tx: Tx, idempotencyKey: string): Promise<ExistingGrant | null> {
-  const [row] = await readIn<Omit<ExistingGrant, 'isNew'> & Record<string, unknown>>(
-    tx.database,
+  const [row] = await query<Omit<ExistingGrant, 'isNew'> & Record<string, unknown>>(
+    tx,
     `SELECT e.id AS entryId, e.member_id AS memberId, e.source, e.amount
      FROM operator_action a JOIN reward_entry e ON e.id = a.subject_id WHERE a.idempotency_key = ?`,
-    { values: [idempotencyKey], transaction: tx.transaction },
+    [idempotencyKey],
   );
   return row ? { ...row, isNew: false } : null;
 }
 
 /** A member's tier; null for one of another programme. */
 export async function tierOf(tx: Tx, partner: Partner, memberId: number): Promise<Tier | null> {
-  const [member] = await readIn<{ tier: Tier }>(
-    tx.database,
+  const [member] = await query<{ tier: Tier }>(
+    tx,
     'SELECT tier_level AS tier FROM member WHERE id = ? AND partner = ?',
-    { values: [memberId, partner.key], transaction: tx.transaction },
+    [memberId, partner.key],
   );
   return member?.tier ?? null;
 }

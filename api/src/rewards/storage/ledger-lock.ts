@@ -1,6 +1,7 @@
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { Sequences } from '../domain/batch/batch.ts';
-import { type Tx, query } from '../../db/sql/query.ts';
+import { execute, query } from '../../db/query.ts';
+import { queryPrepared, executePrepared } from '../../db/sql/prepared.ts';
 
 /** A locked ledger: the next number of each sequence. */
 export interface LedgerLock extends Sequences {
@@ -14,11 +15,8 @@ export interface LedgerLock extends Sequences {
  * COMMITTED and on a cluster: whoever comes second waits, or is rolled back and tries again.
  */
 export async function lockLedger(tx: Tx): Promise<LedgerLock> {
-  const { database, transaction } = tx;
-  await database.sequelize.query('UPDATE ledger_sequence SET version = version + 1 WHERE id = 1', {
-    transaction,
-  });
-  const [lock] = await query<LedgerLock>(
+  await execute(tx, 'UPDATE ledger_sequence SET version = version + 1 WHERE id = 1');
+  const [lock] = await queryPrepared<LedgerLock>(
     tx,
     `SELECT version, next_event_id AS event, next_dine_id AS dine, next_entry_id AS entry, next_refund_id AS refund
      FROM ledger_sequence WHERE id = 1`,
@@ -28,8 +26,11 @@ export async function lockLedger(tx: Tx): Promise<LedgerLock> {
 }
 
 /** How often the ledger has been locked by transactions that are committed. */
-export async function ledgerVersion({ read }: Database): Promise<number> {
-  const [last] = await read<Pick<LedgerLock, 'version'>>('SELECT version FROM ledger_sequence WHERE id = 1');
+export async function ledgerVersion(database: Database): Promise<number> {
+  const [last] = await query<Pick<LedgerLock, 'version'>>(
+    database,
+    'SELECT version FROM ledger_sequence WHERE id = 1',
+  );
   return last?.version ?? 0;
 }
 
@@ -38,9 +39,10 @@ export async function saveSequences(
   tx: Tx,
   { event, dine, entry, refund }: Omit<LedgerLock, 'version'>,
 ): Promise<void> {
-  await tx.database.sequelize.query(
+  await executePrepared(
+    tx,
     `UPDATE ledger_sequence SET next_event_id = $1, next_dine_id = $2, next_entry_id = $3, next_refund_id = $4
      WHERE id = 1`,
-    { bind: [event, dine, entry, refund], transaction: tx.transaction },
+    [event, dine, entry, refund],
   );
 }

@@ -1,6 +1,7 @@
 import type { Refund } from '../domain/dine/match-refund.ts';
-import { type Tx, query } from '../../db/sql/query.ts';
 import { refundTable } from './tables.ts';
+import type { Tx } from '../../db/connection.ts';
+import { queryPrepared } from '../../db/sql/prepared.ts';
 
 const REFUNDS_AT_ONCE = 500;
 
@@ -19,7 +20,7 @@ const columns = refundTable.columns
 
 /** The oldest 500 refunds that have no dine, of one programme's cards or of all. */
 export const findWaitingRefunds = (tx: Tx, partner: string | null): Promise<WaitingRefund[]> =>
-  query<WaitingRefund>(
+  queryPrepared<WaitingRefund>(
     tx,
     `SELECT ${columns}, e.feed, e.external_event_id AS externalEventId, c.partner, c.last_four AS lastFour
      FROM refund r JOIN feed_event e ON e.id = r.event_id LEFT JOIN payment_card c ON c.card_token = r.card_token

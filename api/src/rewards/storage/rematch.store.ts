@@ -1,6 +1,5 @@
-import type { Database } from '../../db/connection.ts';
-import { changeIn } from '../../db/change-in.ts';
-import type { Tx } from '../../db/sql/query.ts';
+import type { Database, Tx } from '../../db/connection.ts';
+import { execute, query } from '../../db/query.ts';
 
 /** An instant at which unmatched dines were tried again: those of one card; null: all. */
 export interface Rematch {
@@ -15,15 +14,16 @@ export interface NotedRematch extends Rematch {
 }
 
 /** Saves it in the transaction in which it is done. */
-export const noteRematch = ({ database, transaction }: Tx, { cardToken, at }: Rematch): Promise<number> =>
-  changeIn(
-    database,
+export const noteRematch = (tx: Tx, { cardToken, at }: Rematch): Promise<number> =>
+  execute(
+    tx,
     'INSERT INTO rematch (card_token, at, next_event_id) SELECT ?, ?, next_event_id FROM ledger_sequence WHERE id = 1',
-    { values: [cardToken, at], transaction },
+    [cardToken, at],
   );
 
 /** Every one there was, in the order in which they were done. */
-export const readRematches = ({ read }: Database): Promise<NotedRematch[]> =>
-  read<NotedRematch & Record<string, unknown>>(
+export const readRematches = (database: Database): Promise<NotedRematch[]> =>
+  query<NotedRematch & Record<string, unknown>>(
+    database,
     'SELECT card_token AS cardToken, at, next_event_id AS nextEvent FROM rematch ORDER BY id',
   );

@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from '../audit/audit.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
@@ -11,7 +12,8 @@ onEachDatabase((open) => {
 
   async function reopenLast(memberId: number) {
     const { database } = open();
-    const [last] = await database.read<{ id: number }>(
+    const [last] = await query<{ id: number }>(
+      database,
       'SELECT MAX(id) AS id FROM reward_entry WHERE member_id = ?',
       [memberId],
     );
@@ -84,10 +86,11 @@ onEachDatabase((open) => {
 
   test('the audit finds the same places', async () => {
     const found: unknown[] = [];
-    await open().database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(open().database, 'UPDATE member SET card_count = 1');
     await audit({ database: open().database, partners, now: NOW, found: (one) => found.push(one) });
     expect(found).toEqual([]);
-    const [row] = await open().database.read(
+    const [row] = await query(
+      open().database,
       "SELECT COUNT(*) AS n FROM dine WHERE usage_snapshots LIKE '%visits%'",
     );
     expect(Number(row?.n)).toBeGreaterThan(6);

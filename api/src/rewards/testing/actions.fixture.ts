@@ -21,6 +21,7 @@ import {
 import { filed } from './imports.fixture.ts';
 import type { Context } from './ledger-context.fixture.ts';
 import { anEvent } from './rewards.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -126,7 +127,8 @@ const identified = fc.nat({ max: 2 }).map(
 const reopened = fc.nat().map(
   (pick): Action =>
     async ({ database, operators }) => {
-      const rows = await database.read<{ id: number; partner: string }>(
+      const rows = await query<{ id: number; partner: string }>(
+        database,
         `SELECT e.id, m.partner FROM reward_entry e JOIN member m ON m.id = e.member_id
      WHERE e.status = 'Forfeit' AND e.source = 'S' ORDER BY e.id`,
       );

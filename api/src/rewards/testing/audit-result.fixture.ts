@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { brokenEntries } from '../audit/entries.ts';
 import { brokenInvariants } from '../audit/invariants.ts';
 import { type Context, partners } from './ledger-context.fixture.ts';
+import { query } from '../../db/query.ts';
 
 const requested: readonly [of: string, sql: string][] = [
   [
@@ -34,7 +35,7 @@ const requested: readonly [of: string, sql: string][] = [
 export async function wrong({ database, payments }: Pick<Context, 'database' | 'payments'>) {
   const found: unknown[] = wrongPayments(await findRedemptions(database), await payments());
   for await (const difference of brokenInvariants(database)) found.push(difference);
-  for (const [of, sql] of requested) for (const row of await database.read(sql)) found.push({ of, ...row });
+  for (const [of, sql] of requested) for (const row of await query(database, sql)) found.push({ of, ...row });
   return found;
 }
 
@@ -44,8 +45,11 @@ interface Redemption {
   readonly amountCents: number;
 }
 
-const findRedemptions = ({ read }: Database) =>
-  read<Redemption>('SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption');
+const findRedemptions = (database: Database) =>
+  query<Redemption>(
+    database,
+    'SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption',
+  );
 
 /** Redemptions that the provider did not pay, or paid otherwise or more than once, and payments for nothing. */
 function wrongPayments(redemptions: readonly Redemption[], payments: readonly Payment[]): unknown[] {

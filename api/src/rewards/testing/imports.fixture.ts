@@ -3,6 +3,7 @@ import { aLine } from '../../merchants/import/import.fixture.ts';
 import { parseMerchantLine } from '../../merchants/import/merchant-line.ts';
 import { takeBatch } from '../../merchants/import/take-batch.ts';
 import type { Context } from './ledger-context.fixture.ts';
+import { execute } from '../../db/query.ts';
 
 const filing = fc.record({
   merchant: fc.nat({ max: 2 }),
@@ -32,10 +33,8 @@ async function file(
   { merchant, exclusive, context, hasSecond }: Filing,
 ) {
   const id = merchants[merchant]?.merchantId ?? 0;
-  await database.sequelize.query('UPDATE merchant SET external_id = ? WHERE id = ?', {
-    replacements: [`m${id}`, id],
-  });
-  await database.sequelize.query("UPDATE offer SET external_id = 'base' WHERE external_id IS NULL");
+  await execute(database, 'UPDATE merchant SET external_id = ? WHERE id = ?', [`m${id}`, id]);
+  await execute(database, "UPDATE offer SET external_id = 'base' WHERE external_id IS NULL");
   const { visitsPerMonth } = context;
   const limits = visitsPerMonth === undefined ? {} : { maxSpendPerMonthCents: 30_000 };
   const type = visitsPerMonth === undefined ? 'Unlimited' : 'Limited';

@@ -16,6 +16,7 @@ import { createPayoutsService } from '../statement-credits/payouts.service.ts';
 import { payoutProvider } from '../statement-credits/redemptions.fixture.ts';
 import { createRedemptionsService } from '../statement-credits/redemptions.service.ts';
 import { aMember, aMerchant, NOW, partners as realPartners, testFeeds } from './rewards.fixture.ts';
+import { execute } from '../../db/query.ts';
 
 /** Programmes of every kind: paid out, with a low way to the top, asking for reviews, posted in batches, with returns. */
 const wishes: Readonly<Record<string, object>> = {
@@ -60,10 +61,11 @@ async function aDiner(database: Database, partner: string) {
 async function addBonuses(database: Database): Promise<void> {
   for (const partner of Object.keys(wishes)) {
     for (const dines of [1, 2]) {
-      await database.sequelize.query(
+      await execute(
+        database,
         `INSERT INTO bonus (partner, code, description, amount, dines, minimum_spend_cents, window_days, valid_from, created_at)
          VALUES (?, ?, 'x', 700, ?, 3000, 30, '2020-01-01', 1)`,
-        { replacements: [partner, `B${dines}`, dines] },
+        [partner, `B${dines}`, dines],
       );
     }
   }
@@ -78,7 +80,7 @@ export async function aContext(database: Database) {
   const shared = { database, partners, clock };
   const diners: Diner[] = [];
   for (const partner of Object.keys(wishes)) diners.push(await aDiner(database, partner));
-  await database.sequelize.query('UPDATE member SET card_count = 1');
+  await execute(database, 'UPDATE member SET card_count = 1');
   await addBonuses(database);
   const merchants = [
     await aMerchant(database),

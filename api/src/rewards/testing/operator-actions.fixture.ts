@@ -1,8 +1,6 @@
-import type { Transaction } from '../../db/connection.ts';
 import type { PayoutBehaviour } from '@dinelink/contract';
 import { enrol } from '../../bonuses/bonuses.store.ts';
 import { addLink, endLink } from '../../cards/cards.store.ts';
-import { changeIn } from '../../db/change-in.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { Problem } from '../../problems.ts';
 import { chooseEmail } from '../../members/profile/choose-email.ts';
@@ -10,16 +8,18 @@ import { eraseMember } from '../../erasure/erase-member.ts';
 import { type Diner, partners, type Context } from './ledger-context.fixture.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
 import { setBehaviour } from '../statement-credits/redemptions.fixture.ts';
+import type { Tx } from '../../db/connection.ts';
+import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export const partnerOf = (key: string | undefined) => partners.find((partner) => partner.key === key);
 
-const inTurn = (context: Context, work: (transaction: Transaction) => Promise<void>) =>
-  unitOfWork(context.database, async (transaction) => {
-    await lockLedger({ database: context.database, transaction });
-    await work(transaction);
+const inTurn = (context: Context, work: (tx: Tx) => Promise<void>) =>
+  unitOfWork(context.database, async (tx) => {
+    await lockLedger(tx);
+    await work(tx);
   });
 
 /** The card goes to this one of the two; to nobody when that one has it, or is forgotten. */
@@ -30,31 +30,32 @@ export async function handOver(
 ): Promise<void> {
   const { database, time } = context;
   const memberId = members[place]?.memberId ?? 0;
-  const [held] = await database.read<{ memberId: number }>(
+  const [held] = await query<{ memberId: number }>(
+    database,
     'SELECT member_id AS memberId FROM card_link WHERE active_card_id = ?',
     [cardId],
   );
   const isErased = (
-    await database.read('SELECT 1 AS one FROM member WHERE id = ? AND erased_at > 0', [memberId])
+    await query(database, 'SELECT 1 AS one FROM member WHERE id = ? AND erased_at > 0', [memberId])
   ).length;
-  await unitOfWork(database, async (transaction) => {
+  await unitOfWork(database, async (tx) => {
     const at = time.now;
-    if (held) await endLink(database, { cardId, memberId: held.memberId, at }, transaction);
+    if (held) await endLink(tx, { cardId, memberId: held.memberId, at });
     if (held?.memberId !== memberId && !isErased) {
-      await addLink(database, { cardId, memberId, at, isLoaded: false }, transaction);
+      await addLink(tx, { cardId, memberId, at, isLoaded: false });
     }
     const links = 'SELECT COUNT(*) FROM card_link l WHERE l.member_id = member.id AND l.unlinked_at IS NULL';
-    await changeIn(database, `UPDATE member SET card_count = (${links})`, { transaction });
+    await execute(tx, `UPDATE member SET card_count = (${links})`);
   });
   await context.ledger.rematchCards([cardToken]);
 }
 
 export const choose = (context: Context, { partner: key }: Diner, memberId: number) => ({
   email: (granted: boolean) =>
-    inTurn(context, async (transaction) => {
+    inTurn(context, async (tx) => {
       const partner = partnerOf(key);
       const choice = { memberId, granted, at: context.time.now };
-      if (partner) await chooseEmail(context.database, { partner, ...choice }, transaction);
+      if (partner) await chooseEmail(tx, { partner, ...choice });
     }),
 });
 
@@ -64,7 +65,7 @@ export async function enrolFor(
   who: { memberId: number; place: number },
 ) {
   const sql = 'SELECT id FROM bonus WHERE partner = ? ORDER BY id';
-  const rows = await context.database.read<{ id: number }>(sql, [partner]);
+  const rows = await query<{ id: number }>(context.database, sql, [partner]);
   const bonusId = rows[who.place]?.id ?? 0;
   await enrol(context.database, { memberId: who.memberId, bonusId, at: context.time.now });
 }
@@ -72,19 +73,19 @@ export async function enrolFor(
 let booked = 0;
 
 export const reserve = ({ database, time }: Context, memberId: number, merchantId: number) =>
-  database.sequelize.query(
+  execute(
+    database,
     `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
        phone_number, state, has_bonus, created_at, updated_at)
      VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, ?, 1)`,
-    {
-      replacements: [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now), time.now],
-    },
+    [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now), time.now],
   );
 
 /** Somebody writes about a dine whose programme asks for that; it is delivered so many days after it was written. */
 export async function writeReview({ database, time, ledger }: Context, pick: number, daysLate: number) {
   const at = time.now - daysLate * DAY_MS;
-  const rows = await database.read<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    database,
     `SELECT id FROM dine WHERE partner = 'hilton' AND settled_cents > 0 AND reviewed_at IS NULL
      AND dined_at > ? AND settled_at < ? ORDER BY id`,
     [at - 34 * DAY_MS, at],
@@ -96,10 +97,11 @@ export async function writeReview({ database, time, ledger }: Context, pick: num
 /** The network id that nobody knew yet is a restaurant's, and always was; the next one is unknown. */
 export async function identify(context: Context, pick: number): Promise<void> {
   const { database, time, unknown, merchants, ledger } = context;
-  await database.sequelize.query(
+  await execute(
+    database,
     `INSERT INTO mid_map (network, network_merchant_id, merchant_id, valid_from, known_at)
      VALUES ('VISA', ?, ?, 0, ?)`,
-    { replacements: [refOf(unknown), merchants[pick]?.merchantId ?? 0, time.now] },
+    [refOf(unknown), merchants[pick]?.merchantId ?? 0, time.now],
   );
   unknown.nth += 1;
   await ledger.rematchAll();
@@ -113,31 +115,33 @@ export async function offerAlone(
   { memberId, merchantId, days }: { memberId: number; merchantId: number; days: number },
 ): Promise<void> {
   const known = 'SELECT 1 AS one FROM flex_offer WHERE member_id = ? AND merchant_id = ?';
-  if ((await database.read(known, [memberId, merchantId])).length > 0) return;
-  await database.sequelize.query(
+  if ((await query(database, known, [memberId, merchantId])).length > 0) return;
+  await execute(
+    database,
     'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 250, ?, ?)',
-    { replacements: [merchantId, memberId, time.now, time.now + days * DAY_MS] },
+    [merchantId, memberId, time.now, time.now + days * DAY_MS],
   );
 }
 
 /** Gives a table back, or moves it three days on; only one whose dine is not complete. */
 export async function changeTable({ database, time }: Context, pick: number, isMove: boolean): Promise<void> {
   const sql = "SELECT id FROM reservation WHERE state = 'confirmed' ORDER BY id";
-  const rows = await database.read<{ id: number }>(sql);
+  const rows = await query<{ id: number }>(database, sql);
   const id = rows[pick % Math.max(1, rows.length)]?.id ?? 0;
   const later = time.now + 3 * DAY_MS;
-  await database.sequelize.query(
+  await execute(
+    database,
     isMove
       ? 'UPDATE reservation SET starts_at = ?, local_date = ? WHERE id = ?'
       : "UPDATE reservation SET updated_at = ?, state = 'cancelled', phone_number = ? WHERE id = ?",
-    { replacements: [later, dayOf(later), id] },
+    [later, dayOf(later), id],
   );
 }
 
 export const forget = (context: Context, memberId: number) =>
-  inTurn(context, async (transaction) => {
+  inTurn(context, async (tx) => {
     const pseudonym = `gone-${memberId}`;
-    await eraseMember(context.database, { memberId, at: context.time.now, pseudonym }, transaction);
+    await eraseMember(tx, { memberId, at: context.time.now, pseudonym });
   });
 
 /** What cannot be is refused, and then nothing has happened. */
@@ -167,7 +171,7 @@ export async function give(
 export async function assignWaiting(context: Context, pick: number, place: number): Promise<void> {
   const waiting = await context.refunds.waiting(null);
   const refund = waiting[pick % Math.max(1, waiting.length)];
-  const dines = await context.database.read<{ id: number }>('SELECT id FROM dine ORDER BY id');
+  const dines = await query<{ id: number }>(context.database, 'SELECT id FROM dine ORDER BY id');
   const among = refund?.dines.map(({ dineId }) => dineId) ?? [];
   const ids = among.length > 0 ? among : dines.map(({ id }) => id);
   const dineId = ids[place % Math.max(1, ids.length)];
@@ -195,7 +199,8 @@ export async function payWith(context: Context, behaviour: PayoutBehaviour): Pro
 
 /** Asks the provider once about every open redemption; its silence is part of the game. */
 export async function payOpen({ database, payouts }: Context): Promise<void> {
-  const rows = await database.read<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    database,
     "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected') ORDER BY id",
   );
   for (const { id } of rows) await payouts.step(id).catch(() => undefined);

@@ -4,6 +4,7 @@ import type { FeedConfig } from '../../app/config.ts';
 import type { Database } from '../../db/connection.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
+import { query } from '../../db/query.ts';
 
 export const SECRET = 'a-secret-that-only-tests-know-of-0123456789';
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -156,11 +157,12 @@ export function anEvent(
 
 /** A member's entries and dines as they stand, in the order they were written. */
 export async function ledgerOf(database: Database, memberId: number) {
-  const entries = await database.read(
+  const entries = await query(
+    database,
     `SELECT source, status, amount, reason_code FROM reward_entry WHERE member_id = ? ORDER BY id`,
     [memberId],
   );
-  const dines = await database.read('SELECT state FROM dine WHERE member_id = ? ORDER BY id', [memberId]);
+  const dines = await query(database, 'SELECT state FROM dine WHERE member_id = ? ORDER BY id', [memberId]);
   return {
     entries: entries.map(({ source, status, amount }) => `${source} ${status} ${amount}`),
     reasons: entries.map(({ reason_code }) => reason_code),

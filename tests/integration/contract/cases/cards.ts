@@ -16,6 +16,7 @@ import {
 } from '../contract-case.ts';
 import { aClosedMember, aLinkedCard } from '../../factories.ts';
 import { aSignedInMember, type TestContext } from '../../context.ts';
+import { query } from '../../../../api/src/db/query.ts';
 
 let used = 0;
 const next = () => (used += 1);
@@ -84,7 +85,9 @@ export const cards: CaseMatrix = {
       async (context) => ({ as: context.otherMember, body: await anEncryptedCard(context) }),
       undefined,
       async ({ database, member }) => {
-        const links = await database.read('SELECT id FROM card_link WHERE member_id = ?', [member.memberId]);
+        const links = await query(database, 'SELECT id FROM card_link WHERE member_id = ?', [
+          member.memberId,
+        ]);
         expect(links).toEqual([]);
       },
     ),
@@ -146,7 +149,8 @@ export const cards: CaseMatrix = {
       {
         code: 'CARD_NOT_FOUND',
         assertAfter: async ({ database, member }) => {
-          const links = await database.read(
+          const links = await query(
+            database,
             'SELECT id FROM card_link WHERE member_id = ? AND active_card_id IS NOT NULL',
             [member.memberId],
           );

@@ -16,6 +16,7 @@ import {
 } from '../contract-case.ts';
 import { aDine, withExpiredToken } from '../../factories.ts';
 import { aSignedInMember, type TestContext } from '../../context.ts';
+import { execute, query } from '../../../../api/src/db/query.ts';
 
 const DAY_MS = 86_400_000;
 const FORM = { partner: 'choice', code: 'dinechoice03' };
@@ -33,7 +34,8 @@ async function aFormResponse(
 ): Promise<CaseRequest> {
   const diner = await aSignedInMember(context, { partner: FORM.partner });
   await aDine(context, diner, overrides.isLate ? { occurredAt: instant(60) } : {});
-  const [dine] = await context.database.read<{ id: number; merchant_id: number }>(
+  const [dine] = await query<{ id: number; merchant_id: number }>(
+    context.database,
     'SELECT id, merchant_id FROM dine WHERE member_id = ?',
     [diner.memberId],
   );
@@ -102,7 +104,7 @@ export const engagement: CaseMatrix = {
       (context) => anEnrolmentRequest(context),
       () => ({}),
       async ({ database, member }) => {
-        const rows = await database.read('SELECT id FROM member_bonus WHERE member_id = ?', [
+        const rows = await query(database, 'SELECT id FROM member_bonus WHERE member_id = ?', [
           member.memberId,
         ]);
         expect(rows).toHaveLength(1);
@@ -120,7 +122,7 @@ export const engagement: CaseMatrix = {
       async (context) => ({ ...(await anEnrolmentRequest(context)), as: context.otherMember }),
       undefined,
       async ({ database, member }) => {
-        const rows = await database.read('SELECT id FROM member_bonus WHERE member_id = ?', [
+        const rows = await query(database, 'SELECT id FROM member_bonus WHERE member_id = ?', [
           member.memberId,
         ]);
         expect(rows).toEqual([]);
@@ -165,7 +167,8 @@ export const engagement: CaseMatrix = {
     success: ok(
       async (context) => {
         await aDine(context);
-        const [dine] = await context.database.read<{ id: number }>(
+        const [dine] = await query<{ id: number }>(
+          context.database,
           'SELECT id FROM dine WHERE member_id = ?',
           [context.member.memberId],
         );
@@ -202,9 +205,10 @@ export const engagement: CaseMatrix = {
     REVIEWED_ALREADY: rejects(409, async (context) => {
       const request = await aFormResponse(context);
       const { form_response: form } = JSON.parse(String(request.body));
-      await context.database.sequelize.query(
+      await execute(
+        context.database,
         `INSERT INTO merchant_review (merchant_id, dine_id, rating, text, author, written_on) VALUES (?, ?, 5, 'x', 'x', '2026-11-01')`,
-        { replacements: [Number(form.hidden.mid), Number(form.hidden.txn)] },
+        [Number(form.hidden.mid), Number(form.hidden.txn)],
       );
       return request;
     }),
@@ -218,9 +222,10 @@ async function anEnrolmentRequest({ database, member }: TestContext): Promise<Ca
 }
 
 async function aFlexOfferRequest({ database, member, merchantId }: TestContext): Promise<CaseRequest> {
-  await database.sequelize.query(
+  await execute(
+    database,
     'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 1250, ?, ?)',
-    { replacements: [Number(merchantId), member.memberId, Date.now() - DAY_MS, Date.now() + DAY_MS] },
+    [Number(merchantId), member.memberId, Date.now() - DAY_MS, Date.now() + DAY_MS],
   );
   return { as: member, params: { merchantId, publicId: member.publicId } };
 }

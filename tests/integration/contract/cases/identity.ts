@@ -17,6 +17,7 @@ import {
 } from '../contract-case.ts';
 import { lockOut } from '../../factories.ts';
 import { OTHER_PARTNER, PASSWORD, type TestContext } from '../../context.ts';
+import { query } from '../../../../api/src/db/query.ts';
 
 const anAddress = () => `${randomBytes(8).toString('hex')}@nosh.example`;
 const credentials = ({ member }: TestContext, password = PASSWORD) => ({ userName: member.email, password });
@@ -63,9 +64,9 @@ export const identity: CaseMatrix = {
       ({ member }) => ({ as: member }),
       () => ({ success: true }),
       async ({ database, member }) => {
-        expect(await database.read('SELECT id FROM session WHERE member_id = ?', [member.memberId])).toEqual(
-          [],
-        );
+        expect(
+          await query(database, 'SELECT id FROM session WHERE member_id = ?', [member.memberId]),
+        ).toEqual([]);
       },
     ),
     malformed: hasNoInput,

@@ -12,6 +12,7 @@ import {
 } from '../contract-case.ts';
 import { aLinkedCard, lockOut, withExpiredToken } from '../../factories.ts';
 import { PASSWORD, type TestContext } from '../../context.ts';
+import { query } from '../../../../api/src/db/query.ts';
 
 const form = {
   ...{ firstName: 'Grace', lastName: 'Hopper', address1: '', address2: '', city: '', state: '' },
@@ -19,7 +20,9 @@ const form = {
 };
 
 const firstNameOf = async ({ database, member }: TestContext) => {
-  const [row] = await database.read('SELECT first_name AS name FROM member WHERE id = ?', [member.memberId]);
+  const [row] = await query(database, 'SELECT first_name AS name FROM member WHERE id = ?', [
+    member.memberId,
+  ]);
   return row?.name;
 };
 

@@ -18,6 +18,7 @@ import {
   hasNoInput,
 } from '../contract-case.ts';
 import { aSignedInMember, OTHER_PARTNER, HOME_PARTNER, type TestContext } from '../../context.ts';
+import { query } from '../../../../api/src/db/query.ts';
 
 const anAddress = () => `${randomBytes(8).toString('hex')}@${OTHER_PARTNER}.example`;
 const password = 'a table for two, please';
@@ -71,7 +72,8 @@ export const recovery: CaseMatrix = {
   recover: {
     success: accepted(({ visitor, member }) => ({ as: visitor, body: { userName: member.email } }), {
       assertAfter: async ({ database, member }) => {
-        const jobs = await database.read<{ payload: string }>(
+        const jobs = await query<{ payload: string }>(
+          database,
           "SELECT payload FROM outbox WHERE kind = 'recovery'",
         );
         expect(jobs.filter(({ payload }) => payload.includes(member.email))).toHaveLength(1);
@@ -102,7 +104,9 @@ export const recovery: CaseMatrix = {
       async (context) => ({ as: context.visitor, body: newPassword(await aToken(context)) }),
       () => ({}),
       async ({ database, member }) => {
-        const sessions = await database.read('SELECT id FROM session WHERE member_id = ?', [member.memberId]);
+        const sessions = await query(database, 'SELECT id FROM session WHERE member_id = ?', [
+          member.memberId,
+        ]);
         expect(sessions).toEqual([]);
       },
     ),
@@ -150,7 +154,7 @@ export const recovery: CaseMatrix = {
       async (context) => ({ as: await aSignedInMember(context, { isEmailUnproven: true }) }),
       {
         assertAfter: async ({ database }) => {
-          expect(await database.read("SELECT id FROM outbox WHERE kind = 'emailProof'")).not.toEqual([]);
+          expect(await query(database, "SELECT id FROM outbox WHERE kind = 'emailProof'")).not.toEqual([]);
         },
       },
     ),

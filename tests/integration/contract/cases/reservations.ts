@@ -15,6 +15,7 @@ import {
 } from '../contract-case.ts';
 import { withExpiredToken } from '../../factories.ts';
 import type { SignedInVisitor, TestContext } from '../../context.ts';
+import { execute } from '../../../../api/src/db/query.ts';
 
 const change = { dateTime: at(9), partySize: 2 };
 
@@ -46,9 +47,7 @@ const unknownReservation = ({ member }: TestContext) => ({
 const setState =
   (state: string) =>
   ({ database, member }: TestContext): Promise<unknown> =>
-    database.sequelize.query(`UPDATE reservation SET ${state} WHERE member_id = ?`, {
-      replacements: [member.memberId],
-    });
+    execute(database, `UPDATE reservation SET ${state} WHERE member_id = ?`, [member.memberId]);
 // The provider has not answered a change yet.
 const setChangePending = setState(
   "requested = 'change', requested_starts_at = starts_at + 1800000, requested_party_size = 4",

@@ -11,6 +11,7 @@ import {
 } from '../contract-case.ts';
 import { aLinkedCard } from '../../factories.ts';
 import { aSignedInMember, OTHER_PARTNER, type SignedInVisitor, type TestContext } from '../../context.ts';
+import { execute } from '../../../../api/src/db/query.ts';
 
 // In development, as here, every visitor is an operator.
 const checkedInStaging = notApplicable(
@@ -55,7 +56,7 @@ const cardholderRequest =
 
 // An offer with a budget is not available every day.
 const setBudgets = ({ database }: TestContext, from: string, to: string) =>
-  database.sequelize.query(`UPDATE offer SET budget_cents = ${to} WHERE budget_cents ${from}`);
+  execute(database, `UPDATE offer SET budget_cents = ${to} WHERE budget_cents ${from}`);
 const withoutUnlimitedOffers =
   (overrides: RequestOverrides) =>
   async (context: TestContext): Promise<CaseRequest> => {

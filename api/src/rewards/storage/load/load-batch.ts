@@ -19,7 +19,7 @@ import { countedMembers } from './load-members-near-vip.ts';
 import { loadBonusEntries, loadBonusGoals, spanOf } from './load-bonus-goals.ts';
 import { type Purchases, unique } from './load-purchases.ts';
 import { membersOf, type Reference } from './reference.ts';
-import type { Source } from '../../../db/sql/query.ts';
+import type { Source } from '../../../db/connection.ts';
 
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 

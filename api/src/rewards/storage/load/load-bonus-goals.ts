@@ -4,9 +4,10 @@ import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
 import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
-import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 import { entryTable } from '../tables.ts';
 import type { BonusScope } from './bonus-scope.ts';
+import { columnsOf, queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { type OfferBudget, budgetOf, budgetLimitsAt } from '../../domain/pricing/budget.ts';
 import type { Offer } from '../../domain/matching/reference-data.ts';
-import { queryByKeys, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 type Used = Pick<OfferBudget, 'offerId' | 'reservedCents' | 'committedCents'>;
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { Dine } from '../../domain/dine/dine.ts';
 import type { Refund } from '../../domain/dine/match-refund.ts';
-import { queryByKeys, columnsOf, type Source, type KeyedQuery } from '../../../db/sql/query.ts';
 import { dineTable, entryTable, refundTable, usageTable } from '../tables.ts';
 import type { MonthlyUsage } from '../../domain/dine/usage.ts';
+import { columnsOf, type KeyedQuery, queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 type Flag = 'isDeclined' | 'isReversed' | 'isForfeit';
 type Json = 'override' | 'refunds' | 'usageSnapshots';
@@ -125,8 +126,8 @@ export const loadUsages = (source: Source, members: Iterable<number>): Promise<M
     from: 'JOIN FIRST cap_usage u ON u.member_id = given.member',
   });
 
-async function queryDines(source: Source, query: KeyedQuery): Promise<Dine[]> {
-  const rows = await queryByKeys<DineRow>(source, query);
+async function queryDines(source: Source, keyed: KeyedQuery): Promise<Dine[]> {
+  const rows = await queryByKeys<DineRow>(source, keyed);
   return rows.map((row) => ({
     ...row,
     isDeclined: row.isDeclined === 1,

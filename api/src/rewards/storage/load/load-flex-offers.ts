@@ -3,8 +3,9 @@ import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import { type FlexOffer, flexOfferTable, goalOf } from '../flex-offer.ts';
 import { refsOf } from './load-merchants.ts';
-import { queryByKeys, columnsOf, type Source } from '../../../db/sql/query.ts';
 import type { BonusScope } from './bonus-scope.ts';
+import { columnsOf, queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 /** The flex offers of the batch's restaurants to the batch's members. */
 export async function loadFlexOffers(

@@ -3,7 +3,7 @@ import { FARTHEST_ZONE_MS } from '../../domain/matching/local-date.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
 import type { Card } from '../../domain/matching/reference-data.ts';
 import { membersWithDines } from './load-dines.ts';
-import type { Source } from '../../../db/sql/query.ts';
+import type { Source } from '../../../db/connection.ts';
 
 export interface Counting {
   readonly cards: ReadonlyMap<string, Card>;

@@ -4,7 +4,7 @@ import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import { merchantRefKey } from '../../domain/matching/reference-data.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadMerchantRefs, loadMerchants } from './load-reference.ts';
-import type { Source } from '../../../db/sql/query.ts';
+import type { Source } from '../../../db/connection.ts';
 
 /** What network ids mean, and the restaurants they mean. */
 export type MerchantRefs = Pick<BatchRows, 'merchantRefs' | 'merchants'>;

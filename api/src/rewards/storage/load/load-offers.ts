@@ -1,6 +1,7 @@
 import type { Offer } from '../../domain/matching/reference-data.ts';
 import { groupBy } from '../group-by.ts';
-import { queryByKeys, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 /** What an offer gives, or gave. */
 interface TermsRow {

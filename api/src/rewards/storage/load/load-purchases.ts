@@ -1,7 +1,7 @@
 import { type CardEvent, type Dine, dineKey } from '../../domain/dine/dine.ts';
 import type { Refund } from '../../domain/dine/match-refund.ts';
 import { loadDinesByKey, loadDinesByToken, loadRefunds } from './load-dines.ts';
-import type { Source } from '../../../db/sql/query.ts';
+import type { Source } from '../../../db/connection.ts';
 
 type PurchaseKeys = Omit<CardEvent, 'order'>;
 

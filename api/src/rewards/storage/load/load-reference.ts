@@ -8,7 +8,8 @@ import {
 } from '../../domain/matching/reference-data.ts';
 import type { CardNetwork } from '@dinelink/contract';
 import { groupBy, mapValues } from '../group-by.ts';
-import { queryByKeys, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 interface CardRow {
   readonly token: string;

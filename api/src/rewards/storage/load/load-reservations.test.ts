@@ -10,6 +10,7 @@ import {
   NOW,
   partners,
 } from '../../testing/rewards.fixture.ts';
+import { execute } from '../../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 const today = new Date(NOW).toISOString().slice(0, 10);
@@ -20,7 +21,7 @@ onEachDatabase((open) => {
   const aBooker = async (tables: number) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
-    await database.sequelize.query('UPDATE member SET card_count = 1');
+    await execute(database, 'UPDATE member SET card_count = 1');
     for (let table = 0; table < tables; table += 1)
       await reserve(database, member.memberId, merchant.merchantId);
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -30,18 +31,17 @@ onEachDatabase((open) => {
       ]);
     const entries = async () => (await ledgerOf(database, member.memberId)).entries;
     const change = (set: string) =>
-      database.sequelize.query(`UPDATE reservation SET ${set} WHERE member_id = ?`, {
-        replacements: [member.memberId],
-      });
+      execute(database, `UPDATE reservation SET ${set} WHERE member_id = ?`, [member.memberId]);
     return { ...member, deliver, entries, change };
   };
   let booked = 0;
   const reserve = (database: Database, memberId: number, merchantId: number) =>
-    database.sequelize.query(
+    execute(
+      database,
       `INSERT INTO reservation (public_id, partner, member_id, merchant_id, starts_at, local_date, party_size,
          phone_number, state, has_bonus, created_at, updated_at)
        VALUES (?, 'ihg', ?, ?, ?, ?, 2, '', 'confirmed', 1, 1, 1)`,
-      { replacements: [`table-${(booked += 1)}`, memberId, merchantId, NOW, today] },
+      [`table-${(booked += 1)}`, memberId, merchantId, NOW, today],
     );
 
   test('one dine completes one reservation, however many tables were booked that day', async () => {

@@ -1,6 +1,7 @@
 import { limits } from '@dinelink/contract';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
-import { queryByKeys, type Source } from '../../../db/sql/query.ts';
+import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import type { Source } from '../../../db/connection.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { CardEvent } from '../../domain/dine/dine.ts';
 import type { Card } from '../../domain/matching/reference-data.ts';
 import { type MerchantRefs, refsOf } from './load-merchants.ts';
 import { loadCards, loadConsents, loadMerchantRefs } from './load-reference.ts';
-import type { Source } from '../../../db/sql/query.ts';
+import type { Source } from '../../../db/connection.ts';
 
 /** The reference data of events, which the feed itself never writes. */
 export interface Reference {

@@ -7,7 +7,6 @@ import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
 import { saveBudgets } from './save-budgets.ts';
 import { saveBonusGoals } from './save-bonus-goals.ts';
 import { saveTiers } from './save-tiers.ts';
-import type { Tx } from '../../../db/sql/query.ts';
 import {
   bonusEntryTable,
   bonusRewardTable,
@@ -20,6 +19,7 @@ import {
 } from '../tables.ts';
 import { filled } from '../../../db/sql/table.ts';
 import { redeemJob } from '../../statement-credits/redeem-job.ts';
+import type { Tx } from '../../../db/connection.ts';
 
 /** Saves what a batch has changed since the last call; what is likely to change again waits for the end of the batch. */
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
@@ -57,5 +57,5 @@ export async function saveBatch(tx: Tx, batch: LedgerBatch): Promise<void> {
   await saveChanges(tx, batch, { isAtEnd: true });
   await saveTiers(tx, batch);
   if (batch.creditors.size === 0) return;
-  await enqueue(tx.database, tx.transaction, redeemJob([...batch.creditors], batch.now));
+  await enqueue(tx, redeemJob([...batch.creditors], batch.now));
 }

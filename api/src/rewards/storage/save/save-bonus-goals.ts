@@ -1,8 +1,8 @@
-import { changeIn } from '../../../db/change-in.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import { flexOfferOf, flexOfferTable } from '../flex-offer.ts';
 import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
-import type { Tx } from '../../../db/sql/query.ts';
+import type { Tx } from '../../../db/connection.ts';
+import { execute } from '../../../db/query.ts';
 
 /** Notes which bonuses are earned, which no longer are, which reservations a dine has completed, and which flex offers are used. */
 export async function saveBonusGoals(tx: Tx, goals: readonly BonusGoal[], now: number): Promise<void> {
@@ -20,11 +20,7 @@ export async function saveBonusGoals(tx: Tx, goals: readonly BonusGoal[], now: n
   );
 }
 
-async function setStatus(
-  { database, transaction }: Tx,
-  ids: readonly number[],
-  change: string,
-): Promise<void> {
+async function setStatus(tx: Tx, ids: readonly number[], change: string): Promise<void> {
   if (ids.length === 0) return;
-  await changeIn(database, `${change} WHERE id IN (${ids.join(', ')})`, { transaction });
+  await execute(tx, `${change} WHERE id IN (${ids.join(', ')})`);
 }

@@ -1,9 +1,9 @@
 import { type OfferBudget, isExhausted } from '../../domain/pricing/budget.ts';
 import type { LedgerBatch } from '../../domain/batch/batch.ts';
-import { changeIn } from '../../../db/change-in.ts';
 import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
-import type { Tx } from '../../../db/sql/query.ts';
 import { budgetTable } from '../tables.ts';
+import type { Tx } from '../../../db/connection.ts';
+import { execute } from '../../../db/query.ts';
 
 /** Writes what is used of budgets; an offer without budget pauses, and goes on when some of it is free again. */
 export async function saveBudgets(
@@ -19,16 +19,9 @@ export async function saveBudgets(
 }
 
 /** Never one whose budget was lifted meanwhile: nothing would set it going again. */
-const setOfferState = (
-  { database, transaction }: Tx,
-  { offerId, isPaused }: OfferBudget,
-  now: number,
-): Promise<number> =>
-  changeIn(
-    database,
+const setOfferState = (tx: Tx, { offerId, isPaused }: OfferBudget, now: number): Promise<number> =>
+  execute(
+    tx,
     'UPDATE offer SET state = ?, updated_at = ? WHERE id = ? AND state = ? AND budget_cents IS NOT NULL',
-    {
-      values: isPaused ? ['paused_budget', now, offerId, 'live'] : ['live', now, offerId, 'paused_budget'],
-      transaction,
-    },
+    isPaused ? ['paused_budget', now, offerId, 'live'] : ['live', now, offerId, 'paused_budget'],
   );

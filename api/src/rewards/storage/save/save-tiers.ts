@@ -2,7 +2,9 @@ import type { Tier } from '@dinelink/contract';
 import type { LedgerBatch } from '../../domain/batch/batch.ts';
 import { programmeAt } from '../../domain/programme/programme.ts';
 import { momentOf, tierAt } from '../../domain/programme/tier-at.ts';
-import { queryByKeys, type Tx } from '../../../db/sql/query.ts';
+import type { Tx } from '../../../db/connection.ts';
+import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
+import { executePrepared } from '../../../db/sql/prepared.ts';
 
 /** Brings the tier kept at a member up to date, for the members whose dines were counted. */
 export async function saveTiers(tx: Tx, batch: LedgerBatch): Promise<void> {
@@ -15,10 +17,7 @@ export async function saveTiers(tx: Tx, batch: LedgerBatch): Promise<void> {
   for (const { id, partner, tier } of members) {
     const now = tierNow(batch, id, partner);
     if (now === null || now === tier) continue;
-    await tx.database.sequelize.query('UPDATE member SET tier_level = $1 WHERE id = $2', {
-      bind: [now, id],
-      transaction: tx.transaction,
-    });
+    await executePrepared(tx, 'UPDATE member SET tier_level = $1 WHERE id = $2', [now, id]);
   }
 }
 

@@ -1,17 +1,7 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import type { Database } from '../connection.ts';
+import { isTx, type Source } from '../database.ts';
+import { query } from '../query.ts';
+import { queryPrepared } from './prepared.ts';
 import type { Column, Table } from './table.ts';
-
-/** Where rows are read: inside a transaction, or on the database's read side, as they were committed last. */
-export interface Source {
-  readonly database: Database;
-  readonly transaction?: Transaction;
-}
-
-/** A database inside one of its transactions. */
-export interface Tx extends Source {
-  readonly transaction: Transaction;
-}
 
 type Cell = string | number | null;
 
@@ -33,18 +23,16 @@ export interface KeyedQuery {
 /** Reads what belongs to many keys at once, with one parameter whatever their number. */
 export async function queryByKeys<T extends object>(source: Source, question: KeyedQuery): Promise<T[]> {
   if (question.rows.length === 0) return [];
-  const sql = source.database.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
+  const sql = source.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
   const values = [givenText(question), ...(question.parameters ?? [])];
-  const [row] = isInside(source)
-    ? await query<Answer>(source, sql, values)
-    : await source.database.read<Answer>(sql.replaceAll(/\$\d\b/g, '?'), values);
+  const [row] = isTx(source)
+    ? await queryPrepared<Answer>(source, sql, values)
+    : await query<Answer>(source, sql.replaceAll(/\$\d\b/g, '?'), values);
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
   return named<T>(cells, Object.keys(question.columns));
 }
-
-const isInside = (source: Source): source is Tx => source.transaction !== undefined;
 
 interface Answer {
   readonly answer: string | Cell[][] | null;
@@ -63,14 +51,6 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
     for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = cells[place];
     return row as T;
   });
-}
-
-export function query<T extends object>(
-  { database, transaction }: Tx,
-  sql: string,
-  bind: Cell[] = [],
-): Promise<T[]> {
-  return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
 }
 
 /** Every column of a table, for a question. */

@@ -1,17 +1,19 @@
 import type { Database } from './connection.ts';
+import { query } from './query.ts';
 
 /** `table: text` for every table of the database that holds one of these texts anywhere, however cased. */
-export async function rowsThatSay(database: Database, ...texts: string[]): Promise<string[]> {
+export async function rowsWithText(database: Database, ...texts: string[]): Promise<string[]> {
   const names =
     database.dialect === 'sqlite'
-      ? await database.read("SELECT name FROM sqlite_master WHERE type = 'table'")
-      : await database.read(
+      ? await query(database, "SELECT name FROM sqlite_master WHERE type = 'table'")
+      : await query(
+          database,
           'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
         );
   const found: string[] = [];
   for (const { name } of names) {
     const rows = JSON.stringify(
-      await database.read(`SELECT * FROM ${String(name)}`),
+      await query(database, `SELECT * FROM ${String(name)}`),
       withBytesAsText,
     ).toLowerCase();
     for (const text of texts) if (rows.includes(text.toLowerCase())) found.push(`${String(name)}: ${text}`);

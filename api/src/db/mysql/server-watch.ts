@@ -1,4 +1,4 @@
-import { databaseSilent } from './database-away.ts';
+import { databaseSilent } from '../database-away.ts';
 
 /** A waiting operation: since when, and how to fail it. */
 interface Waiting {

@@ -1,0 +1,20 @@
+import { QueryTypes } from 'sequelize';
+import type { Tx, Value } from '../database.ts';
+
+/** Runs a SELECT whose parameters are $1, $2 and so on: the server prepares it once a connection instead of reading it anew. */
+export function queryPrepared<T extends object>(
+  { database, transaction }: Tx,
+  sql: string,
+  bind: Value[] = [],
+): Promise<T[]> {
+  return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
+}
+
+/** Runs one statement that changes rows, with parameters as queryPrepared has them. */
+export async function executePrepared(
+  { database, transaction }: Tx,
+  sql: string,
+  bind: Value[] = [],
+): Promise<void> {
+  await database.sequelize.query(sql, { bind, transaction });
+}
