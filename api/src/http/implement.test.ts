@@ -107,6 +107,22 @@ describe('what comes in', () => {
   });
 });
 
+test('a handler gets parts of HTTP by their names, never the request or the response', async () => {
+  const named = endpoint(at('/api/named/{word}'), { summary: '', answer: z.strictObject({}) });
+  let found: unknown[] = [];
+  const router = Router();
+  implement(router, named, (input) => {
+    const { rawQuery, token, cookies } = input;
+    found = [rawQuery, token.value, cookies.get({ name: 'theme', sameSite: 'lax' })];
+    found.push('request' in input, 'response' in input);
+    return {};
+  });
+  const browser = aBrowser(anApp({ routers: [router] }).app, HOST);
+  browser.cookies.set('theme', 'dark');
+  await browser.post('/api/named/x?a=%41&a', {}, { Authorization: 'Bearer abc' });
+  expect(found).toEqual(['?a=%41&a', 'abc', 'dark', false, false]);
+});
+
 describe('what goes out', () => {
   test('is only what the contract names', async () => {
     const answer = await aCaller().post('/api/wide', {});

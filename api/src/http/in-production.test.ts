@@ -4,7 +4,6 @@ import { calls, endpoint } from '@dinelink/contract';
 import { Router } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
-import { callerOf } from './caller.ts';
 import { anApp, ownSecrets } from './http.fixture.ts';
 import { implement } from './implement.ts';
 
@@ -22,7 +21,7 @@ const whoAsks = endpoint(
 
 function aServer(environment: Record<string, string> = {}) {
   const router = Router();
-  implement(router, whoAsks, ({ request }) => ({ address: callerOf(request).address }));
+  implement(router, whoAsks, ({ address }) => ({ address }));
   return anApp({ routers: [router], environment: { ...production, ...environment } }).app;
 }
 

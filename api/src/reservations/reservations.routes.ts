@@ -31,10 +31,8 @@ export function reservationRoutes({ reservations, limits }: Dependencies): Route
     await limits.consume('reserve', String(member.memberId));
     return reservations.cancel({ partner, member }, params.reservationId);
   });
-  implement(router, endpoints.reservationCalendar, async ({ partner, member, params, response }) => {
-    const file = await reservations.calendar({ partner, member }, params.reservationId);
-    response.attachment('reservation.ics');
-    return file;
-  });
+  implement(router, endpoints.reservationCalendar, ({ partner, member, params }) =>
+    reservations.calendar({ partner, member }, params.reservationId),
+  );
   return router;
 }

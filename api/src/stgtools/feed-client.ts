@@ -1,5 +1,4 @@
 import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
-import type { Request } from 'express';
 import type { FeedConfig } from '../app/config.ts';
 import { signatureOf } from '../rewards/ingestion/signature.ts';
 
@@ -8,17 +7,13 @@ export interface FeedClient {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
-/** The endpoint at the address a request has reached this api at. */
-export function createFeedClient({ socket }: Request): FeedClient {
-  const { localAddress = '127.0.0.1', localPort = 0 } = socket;
-  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
-  const url = `http://${host}:${localPort}`;
+export function createFeedClient(apiOrigin: string): FeedClient {
   return {
     async deliver({ name, secrets }, events) {
       const body = JSON.stringify({ events });
       // The endpoint goes by the real time.
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const response = await fetch(`${url}${endpoints.feedEvents.call.path}`, {
+      const response = await fetch(`${apiOrigin}${endpoints.feedEvents.call.path}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

@@ -1,7 +1,8 @@
 import { endpoints } from '@dinelink/contract';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { setBookingBehaviour } from '../../simulators/booking/control.ts';
 import { instructPayouts } from '../../simulators/payout/control.ts';
+import type { SentCookies } from '../http/cookies.ts';
 import { implement } from '../http/implement.ts';
 import { problem } from '../problems.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -29,12 +30,12 @@ interface Dependencies extends Omit<Moving, 'feedClient'> {
 export function testerRoutes(dependencies: Dependencies): Router {
   const { stgtools, operators, flags, mailCatcher, simulators } = dependencies;
   const router = Router();
-  implement(router, endpoints.becomeOperator, ({ body, request, response }) => ({
-    expiresAt: new Date(operators.admit(body.key, request, response)).toISOString(),
+  implement(router, endpoints.becomeOperator, ({ body, cookies }) => ({
+    expiresAt: new Date(operators.admit(body.key, cookies)).toISOString(),
   }));
   implement(router, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
-  implement(router, endpoints.runScenario, ({ partner, params, body, request }) =>
-    play({ ...dependencies, feedClient: createFeedClient(request) }, partner, { ...params, ...body }),
+  implement(router, endpoints.runScenario, ({ partner, params, body, apiOrigin }) =>
+    play({ ...dependencies, feedClient: createFeedClient(apiOrigin) }, partner, { ...params, ...body }),
   );
   implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
   implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
@@ -42,8 +43,8 @@ export function testerRoutes(dependencies: Dependencies): Router {
     if (!isKnown) throw problem('FLAG_UNKNOWN');
     return { flags: Object.fromEntries(flags.of(partner)) };
   });
-  implement(router, endpoints.moveTier, ({ partner, body, request }) =>
-    moveTier({ ...dependencies, feedClient: createFeedClient(request) }, partner, body),
+  implement(router, endpoints.moveTier, ({ partner, body, apiOrigin }) =>
+    moveTier({ ...dependencies, feedClient: createFeedClient(apiOrigin) }, partner, body),
   );
   implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
     const guest = publicId === undefined ? undefined : await stgtools.publicIdOf(partner, publicId);
@@ -60,22 +61,22 @@ export function testerRoutes(dependencies: Dependencies): Router {
 }
 
 function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
-  const clockTimes = (request: Request) => {
-    const offsetMs = stagingClock.offsetOf(scopeOf(request) ?? '');
+  const clockTimes = (cookies: SentCookies) => {
+    const offsetMs = stagingClock.offsetOf(scopeOf(cookies) ?? '');
     const jobsOffsetMs = stagingClock.offsetOf(JOBS);
     const at = (ahead: number) => new Date(clock() + ahead).toISOString();
     return { now: at(offsetMs), offsetMs, jobsNow: at(jobsOffsetMs), jobsOffsetMs };
   };
-  implement(router, endpoints.readClock, async ({ request }) => {
+  implement(router, endpoints.readClock, async ({ cookies }) => {
     await stagingClock.refresh();
-    return clockTimes(request);
+    return clockTimes(cookies);
   });
-  implement(router, endpoints.setClock, async ({ member, request, body: { offsetMs, jobsOffsetMs } }) => {
+  implement(router, endpoints.setClock, async ({ member, cookies, body: { offsetMs, jobsOffsetMs } }) => {
     if (offsetMs !== undefined) {
       if (!member) throw problem('NO_SESSION');
       await stagingClock.set(member.sessionId, offsetMs);
     }
     if (jobsOffsetMs !== undefined) await stagingClock.set(JOBS, jobsOffsetMs);
-    return clockTimes(request);
+    return clockTimes(cookies);
   });
 }

@@ -29,23 +29,27 @@ interface Subject {
   readonly operator?: boolean;
 }
 
-/** Writes an event into the request's log: its id leads to the request's own line. */
-export function logSecurity(request: Request, event: SecurityEvent, subject: Subject = {}): void {
-  const partner = callerOf(request).partner.key;
-  const level =
-    event.endsWith('failed') || event.endsWith('locked') || event.endsWith('refused') ? 'warn' : 'info';
-  request.log[level]({ security: { event, partner, ...subject } }, 'security event');
-}
+/** Writes an event into the log of a call: its id leads to the request's own line. */
+export type LogSecurity = (event: SecurityEvent, subject?: Subject) => void;
+
+export const securityLogOf =
+  (request: Request): LogSecurity =>
+  (event, subject = {}) => {
+    const partner = callerOf(request).partner.key;
+    const level =
+      event.endsWith('failed') || event.endsWith('locked') || event.endsWith('refused') ? 'warn' : 'info';
+    request.log[level]({ security: { event, partner, ...subject } }, 'security event');
+  };
 
 /** What logs wrong passwords of a member who is signed in. */
 export const logPasswordProof =
-  (request: Request, memberId: number) =>
+  (logSecurity: LogSecurity, memberId: number) =>
   (event: 'password_proof_failed' | 'password_proof_locked'): void =>
-    logSecurity(request, event, { memberId });
+    logSecurity(event, { memberId });
 
 /** Does some work; where it is refused by one of these codes, the event of the code is logged first. */
 export async function loggingProblems<T>(
-  request: Request,
+  logSecurity: LogSecurity,
   { events, ...subject }: Subject & { readonly events: Readonly<Record<string, SecurityEvent>> },
   work: () => Promise<T>,
 ): Promise<T> {
@@ -53,7 +57,7 @@ export async function loggingProblems<T>(
     return await work();
   } catch (problem) {
     const event = problem instanceof Problem ? events[problem.code] : undefined;
-    if (event) logSecurity(request, event, subject);
+    if (event) logSecurity(event, subject);
     throw problem;
   }
 }

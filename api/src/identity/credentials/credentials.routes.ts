@@ -3,7 +3,6 @@ import { Router } from 'express';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
-import { logSecurity } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
 import type { FixCredentials } from './credentials.service.ts';
@@ -18,14 +17,14 @@ interface CredentialsRoutes {
 /** PUT /api/Member/Credentials: an address of its own for an account whose e-mail address several share. */
 export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Router {
   const router = Router();
-  implement(router, endpoints.fixCredentials, async ({ partner, address, member, body, request }) => {
+  implement(router, endpoints.fixCredentials, async ({ partner, address, member, body, logSecurity }) => {
     // Who emulates may see and change for half an hour, not sign in ever after.
     if (member.emulation) throw problem('EMULATION_READ_ONLY');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));
-    logSecurity(request, 'email_changed', { memberId: member.memberId });
-    logSecurity(request, 'password_changed', { memberId: member.memberId });
+    logSecurity('email_changed', { memberId: member.memberId });
+    logSecurity('password_changed', { memberId: member.memberId });
     return members.describe(partner, member);
   });
   return router;

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { logSecurity } from '../../http/logs/security-log.ts';
 import { askForProof, unprovenEmail } from './email-proof.store.ts';
 import { nextEmailAt, recipientKeys } from './email-quota.store.ts';
 import { proveEmail } from './prove-email.ts';
@@ -22,14 +21,14 @@ interface EmailProofRoutes {
 export function emailProofRoutes({ database, limits, secret, now }: EmailProofRoutes): Router {
   const router = Router();
   const keyOf = recipientKeys(secret);
-  implement(router, endpoints.proveEmail, async ({ partner, address, body, member, request }) => {
+  implement(router, endpoints.proveEmail, async ({ partner, address, body, member, logSecurity }) => {
     await limits.consume('recoveryToken', address);
     // Whoever acts for a member through an emulation is not the member.
     const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
     const proof = await proveEmail(database, { ...code, signedInId });
     if (proof.outcome !== 'proven') throw problems[proof.outcome]();
-    logSecurity(request, 'email_proven', { memberId: proof.memberId });
+    logSecurity('email_proven', { memberId: proof.memberId });
     return {};
   });
 

@@ -1,11 +1,10 @@
 import { endpoints, type Partner } from '@dinelink/contract';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { tokenOwnerOf } from '../../http/signed-in.ts';
+import type { BearerToken } from '../../http/signed-in.ts';
 import type { ActivationTokens } from './activation-tokens.ts';
-import { bearerOf } from '../sessions/authenticator.ts';
 import type { KnownMembers } from './known-member.service.ts';
 
 interface KnownMemberRouteParts {
@@ -17,9 +16,9 @@ interface KnownMemberRouteParts {
 /** Activating, by the member or by whoever the known-member call gave a token. */
 export function activationRoutes({ knownMembers, tokens, limits }: KnownMemberRouteParts): Router {
   const router = Router();
-  implement(router, endpoints.activate, async ({ partner, address, body, request }) => {
+  implement(router, endpoints.activate, async ({ partner, address, body, token }) => {
     await limits.consume('activate', address);
-    await rejectUnlessMay(tokens, request, { partner, publicId: body.publicId });
+    await rejectUnlessMay(tokens, token, { partner, publicId: body.publicId });
     const tierLevel = await knownMembers.activate(partner, body.publicId);
     return { publicId: body.publicId, tierLevel };
   });
@@ -38,12 +37,12 @@ export function knownMemberRoutes({ knownMembers, limits }: KnownMemberRoutePart
 
 async function rejectUnlessMay(
   tokens: ActivationTokens,
-  request: Request,
+  token: BearerToken,
   { partner, publicId }: { partner: Partner; publicId: string },
 ): Promise<void> {
-  const verdict = tokens.check(bearerOf(request) ?? '', { publicId, partner: partner.key });
+  const verdict = tokens.check(token.value ?? '', { publicId, partner: partner.key });
   if (verdict === 'expired') throw problem('TOKEN_EXPIRED');
   if (verdict === 'valid') return;
-  const member = await tokenOwnerOf(request);
+  const member = await token.owner();
   if (member?.publicId !== publicId) throw problem('UNAUTHORISED');
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { Router } from 'express';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { implement } from '../../http/implement.ts';
-import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
+import { loggingProblems } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
 import type { NameKey } from '../sign-in/lockout.store.ts';
@@ -22,12 +22,12 @@ const rejectedLinks = { RECOVERY_TOKEN_INVALID: 'recovery_failed' } as const;
 /** A forgotten password: asking for a link by mail, and the new password it allows. */
 export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: RecoveryRoutes): Router {
   const router = Router();
-  implement(router, endpoints.recover, async ({ partner, address, body, request }) => {
+  implement(router, endpoints.recover, async ({ partner, address, body, logSecurity }) => {
     await limits.consume('recoverByAddress', address);
     const form = { form: 'recover', partner, address, names: [body.userName], body };
     // By name nothing is counted here: strangers would use it up. The worker counts what it mails.
     await captcha.submit(form, () => recovery.request(partner, body.userName));
-    logSecurity(request, 'recovery_requested', {
+    logSecurity('recovery_requested', {
       nameKey: keyOf({ partner: partner.key, userName: body.userName }),
     });
     return {};
@@ -38,14 +38,14 @@ export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: Re
     return { isValid: await recovery.isGood(partner, query.token) };
   });
 
-  implement(router, endpoints.finishRecovery, async ({ partner, address, body, request, response }) => {
+  implement(router, endpoints.finishRecovery, async ({ partner, address, body, cookies, logSecurity }) => {
     await limits.consume('recoveryToken', address);
     const memberId = await captcha.submit({ form: 'finishRecovery', partner, address, body }, () =>
-      loggingProblems(request, { events: rejectedLinks }, () => recovery.finish(partner, body)),
+      loggingProblems(logSecurity, { events: rejectedLinks }, () => recovery.finish(partner, body)),
     );
-    logSecurity(request, 'password_changed', { memberId });
+    logSecurity('password_changed', { memberId });
     // Whoever has the member's mail signs in here, however often strangers lock the name.
-    devices.remember(request, response, { partner: partner.key, memberId });
+    devices.remember(cookies, { partner: partner.key, memberId });
     return {};
   });
   return router;

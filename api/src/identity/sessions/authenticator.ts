@@ -1,18 +1,15 @@
 import type { Request } from 'express';
 import { callerOf } from '../../http/caller.ts';
+import { sentCookies } from '../../http/cookies.ts';
 import { problem } from '../../problems.ts';
-import type { Authenticator, SignedIn } from '../../http/signed-in.ts';
+import { type Authenticator, bearerOf, type Session, type SignedIn } from '../../http/signed-in.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Emulations } from '../emulation/emulation.service.ts';
 import type { Emulation } from '../emulation/emulation.store.ts';
 import { sessionCookieOf } from './session-cookies.ts';
-import type { Session } from './session.store.ts';
 import type { Sessions } from './sessions.service.ts';
 
 const found = new WeakMap<Request, Session>();
-
-/** The session a request was found to belong to; undefined without one, and while an operator sees the site as a member. */
-export const sessionOf = (request: Request): Session | undefined => found.get(request);
 
 /** Tells requests apart by session cookie and, where the contract asks for it, the bearer token beside it. */
 export function createAuthenticator(
@@ -21,12 +18,12 @@ export function createAuthenticator(
   emulations: Pick<Emulations, 'find'>,
 ): Authenticator {
   const bySession = async (request: Request): Promise<SignedIn | null> => {
-    const cookie = sessionCookieOf(request);
+    const cookie = sessionCookieOf(sentCookies(request));
     const { key } = callerOf(request).partner;
-    const session = sessionOf(request) ?? (await sessions.find(cookie, key));
+    const session = found.get(request) ?? (await sessions.find(cookie, key));
     if (session) {
       found.set(request, session);
-      return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+      return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id, session };
     }
     const emulation = await emulations.find(cookie, key);
     return emulation && emulated(emulation);
@@ -56,7 +53,3 @@ export const emulated = ({ id, memberId, publicId, ...emulation }: Emulation): S
     expiresAt: emulation.expiresAt,
   },
 });
-
-/** The token of an Authorization header in the Bearer scheme, if there is one. */
-export const bearerOf = (request: Request): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];

@@ -1,12 +1,16 @@
-import { sessionExpiryCookie } from '@dinelink/contract';
-import type { CookieOptions, Request, Response } from 'express';
-import { callerOf } from '../../http/caller.ts';
-import { cookieName, cookiesOf, isSecure } from '../../http/cookies.ts';
+import { type Partner, sessionExpiryCookie } from '@dinelink/contract';
+import type { Cookie, Cookies, SentCookies } from '../../http/cookies.ts';
 import type { Opened } from './sessions.service.ts';
 
+const sessionCookie: Cookie = { name: 'session', sameSite: 'lax' };
+const expiryCookie = ({ key }: Partner): Cookie => ({
+  name: sessionExpiryCookie(key),
+  sameSite: 'lax',
+  isForPages: true,
+});
+
 /** What the browser sent as its session; never trusted. */
-export const sessionCookieOf = (request: Request): string | undefined =>
-  cookiesOf(request)[cookieName('session', request)];
+export const sessionCookieOf = (cookies: SentCookies): string | undefined => cookies.get(sessionCookie);
 
 interface Kept {
   readonly cookie: string;
@@ -14,23 +18,14 @@ interface Kept {
 }
 
 /** Gives the browser its session and, readable by the page, when that ends (epoch ms). */
-export function setSessionCookies(request: Request, response: Response, { cookie, session }: Kept): void {
+export function setSessionCookies(cookies: Cookies, partner: Partner, { cookie, session }: Kept): void {
   // Without "stay signed in" both cookies also end with the browser.
-  const expires = session.isRemembered ? new Date(session.expiresAt) : undefined;
-  const attributes = { ...attributesOf(request), ...(expires && { expires }) };
-  response.cookie(cookieName('session', request), cookie, { ...attributes, httpOnly: true });
-  response.cookie(expiryCookie(request), String(session.expiresAt), attributes);
+  const lasts = session.isRemembered ? { expires: new Date(session.expiresAt) } : {};
+  cookies.set(sessionCookie, cookie, lasts);
+  cookies.set(expiryCookie(partner), String(session.expiresAt), lasts);
 }
 
-export function clearSessionCookies(request: Request, response: Response): void {
-  response.clearCookie(cookieName('session', request), { ...attributesOf(request), httpOnly: true });
-  response.clearCookie(expiryCookie(request), attributesOf(request));
+export function clearSessionCookies(cookies: Cookies, partner: Partner): void {
+  cookies.clear(sessionCookie);
+  cookies.clear(expiryCookie(partner));
 }
-
-const expiryCookie = (request: Request): string => sessionExpiryCookie(callerOf(request).partner.key);
-
-const attributesOf = (request: Request): CookieOptions => ({
-  path: '/',
-  sameSite: 'lax',
-  secure: isSecure(request),
-});

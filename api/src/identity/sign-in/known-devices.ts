@@ -1,9 +1,10 @@
 import { limits } from '@dinelink/contract/calls';
-import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
-import { cookieName, cookiesOf, isSecure } from '../../http/cookies.ts';
+import type { Cookie, Cookies, SentCookies } from '../../http/cookies.ts';
 import { createSignedState } from '../signed-state.ts';
 import { randomSecret } from '../secrets.ts';
+
+const deviceCookie: Cookie = { name: 'device', sameSite: 'lax' };
 
 const deviceSchema = z.strictObject({
   partner: z.string(),
@@ -24,31 +25,20 @@ export interface KnownDevice {
  * that strangers who lock the member's name lock nobody out of these. The cookie signs nobody in.
  */
 export interface KnownDevices {
-  of(request: Request, partner: string): KnownDevice | null;
-  remember(request: Request, response: Response, member: { partner: string; memberId: number }): void;
+  of(cookies: SentCookies, partner: string): KnownDevice | null;
+  remember(cookies: Cookies, member: { partner: string; memberId: number }): void;
 }
 
 export function createKnownDevices(secret: string, now: () => number): KnownDevices {
   const signedState = createSignedState(deviceSchema, { secret, purpose: 'known-device', now });
   return {
-    of: (request, partner) => signedState.open(cookiesOf(request)[cookieName('device', request)], partner),
-    remember(request, response, { partner, memberId }) {
-      const known = signedState.open(cookiesOf(request)[cookieName('device', request)], partner);
+    of: (cookies, partner) => signedState.open(cookies.get(deviceCookie), partner),
+    remember(cookies, { partner, memberId }) {
+      const known = signedState.open(cookies.get(deviceCookie), partner);
       const device = known?.memberId === memberId ? known.device : randomSecret();
       const expiresAt = now() + limits.rememberMeMs;
-      response.cookie(
-        cookieName('device', request),
-        signedState.sign({ partner, memberId, device, expiresAt }),
-        attributesOf(request, expiresAt),
-      );
+      const signed = signedState.sign({ partner, memberId, device, expiresAt });
+      cookies.set(deviceCookie, signed, { expires: new Date(expiresAt) });
     },
   };
 }
-
-const attributesOf = (request: Request, expiresAt: number): CookieOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: isSecure(request),
-  expires: new Date(expiresAt),
-});

@@ -1,10 +1,8 @@
 import { endpoints } from '@dinelink/contract';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
-import { isSameOrigin } from '../../http/csrf.ts';
-import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
-import { loggingProblems, logSecurity } from '../../http/logs/security-log.ts';
+import { loggingProblems } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
 import type { AccountsStore } from '../accounts.store.ts';
@@ -44,31 +42,30 @@ function signInAndOut(
   router: Router,
   { signIn, sso, sessions, members, devices, keyOf, ...guards }: IdentityParts,
 ): void {
-  implement(router, endpoints.signIn, async ({ partner, address, body, request, response }) => {
+  implement(router, endpoints.signIn, async ({ partner, address, body, cookies, logSecurity }) => {
     await guards.limits.consume('signInByAddress', address);
     const form = { form: 'signIn', partner, address, names: [body.userName], body };
     const nameKey = keyOf({ partner: partner.key, userName: body.userName });
-    const known = devices.of(request, partner.key);
+    const known = devices.of(cookies, partner.key);
     const { memberId, publicId } = await guards.captcha.submit(form, () =>
-      loggingProblems(request, { nameKey, events: rejectedSignIns }, () =>
+      loggingProblems(logSecurity, { nameKey, events: rejectedSignIns }, () =>
         signIn.check(partner, { ...body, known }),
       ),
     );
-    logSecurity(request, 'sign_in_succeeded', { memberId });
-    await sessions.end(sessionCookieOf(request));
+    logSecurity('sign_in_succeeded', { memberId });
+    await sessions.end(sessionCookieOf(cookies));
     const owner = { partner: partner.key, memberId, publicId };
-    devices.remember(request, response, owner);
+    devices.remember(cookies, owner);
     const opened = await sessions.start(owner, body.rememberMe);
-    setSessionCookies(request, response, opened);
+    setSessionCookies(cookies, partner, opened);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
 
-  implement(router, endpoints.signOut, async ({ partner, request, response }) => {
-    if (!isAskedHere(request)) throw problem('CROSS_SITE');
-    const cookie = sessionCookieOf(request);
+  implement(router, endpoints.signOut, async ({ partner, cookies, logSecurity }) => {
+    const cookie = sessionCookieOf(cookies);
     await sessions.end(cookie);
-    if (isEmulated(cookie)) logSecurity(request, 'emulation_ended', { operator: true });
-    clearSessionCookies(request, response);
+    if (isEmulated(cookie)) logSecurity('emulation_ended', { operator: true });
+    clearSessionCookies(cookies, partner);
     const address = await sso.endAddress(partner);
     return { success: true as const, ...(address === null ? {} : { address }) };
   });
@@ -85,12 +82,4 @@ function emailAddresses(router: Router, { accounts, limits, now }: IdentityParts
     await accounts.keepProspect({ partner: partner.key, email: body.email.toLowerCase(), at: now() });
     return {};
   });
-}
-
-/** A GET that changes something: another site must not be able to ask for it. Older browsers only say where they came from. */
-function isAskedHere(request: Request): boolean {
-  if (!isSameOrigin(request)) return false;
-  const referer = request.get('Referer');
-  if (request.get('Sec-Fetch-Site') || request.get('Origin') || !referer) return true;
-  return URL.canParse(referer) && new URL(referer).host === request.get('Host');
 }

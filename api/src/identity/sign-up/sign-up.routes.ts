@@ -7,7 +7,7 @@ import type { Members } from '../../members/members.service.ts';
 import { sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignUp } from './sign-up.service.ts';
-import { clearNewcomer, newcomerCookieOf } from '../sso/sso.routes.ts';
+import { newcomerCookie } from '../sso/sso-cookies.ts';
 import type { Sso } from '../sso/sso.service.ts';
 
 interface SignUpRouteParts {
@@ -22,17 +22,17 @@ interface SignUpRouteParts {
 /** Joining: the form becomes a member, and the member is signed in. */
 export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Router {
   const router = Router();
-  implement(router, endpoints.signUp, async ({ partner, address, body, request, response }) => {
+  implement(router, endpoints.signUp, async ({ partner, address, body, cookies }) => {
     await guards.limits.consume('signUp', address);
-    const ssoVerified = sso.newcomer(partner, newcomerCookieOf(request));
+    const ssoVerified = sso.newcomer(partner, cookies.get(newcomerCookie));
     const { memberId, publicId } = await guards.captcha.submit(
       { form: 'signUp', partner, address, names: namesIn(partner, body), body },
       () => signUp.join(partner, body, { ssoVerified, address }),
     );
-    await sessions.end(sessionCookieOf(request));
+    await sessions.end(sessionCookieOf(cookies));
     const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
-    setSessionCookies(request, response, opened);
-    if (ssoVerified) clearNewcomer(request, response);
+    setSessionCookies(cookies, partner, opened);
+    if (ssoVerified) cookies.clear(newcomerCookie);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
   return router;

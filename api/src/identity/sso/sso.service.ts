@@ -39,7 +39,7 @@ interface SsoParts {
 }
 
 /** Who came back: a member, or a newcomer with the cookie to join with; and the path to go on at. */
-export type Returned =
+type Returned =
   | { readonly account: Account; readonly path: string }
   | { readonly account: null; readonly cookie: string; readonly path: string };
 

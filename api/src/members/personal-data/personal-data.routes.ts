@@ -12,9 +12,8 @@ interface PersonalDataDependencies {
 /** GET /api/Member/PersonalData: what is kept of a member. */
 export function personalDataRoutes({ personalData, limits }: PersonalDataDependencies): Router {
   const router = Router();
-  implement(router, endpoints.personalData, async ({ partner, member, response }) => {
+  implement(router, endpoints.personalData, async ({ partner, member }) => {
     await limits.consume('personalData', String(member.memberId));
-    response.set('Content-Disposition', 'attachment; filename="personal-data.json"');
     return personalData.export(partner, member.memberId);
   });
   return router;

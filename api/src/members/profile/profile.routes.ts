@@ -15,10 +15,10 @@ interface ProfileDependencies {
 /** PUT /api/Member: saves the profile and answers the member. */
 export function profileRoutes({ profile, members, limits }: ProfileDependencies): Router {
   const router = Router();
-  implement(router, endpoints.saveMember, async ({ partner, member, body, request }) => {
+  implement(router, endpoints.saveMember, async ({ partner, member, body, logSecurity }) => {
     const { memberId } = member;
     await limits.consume('saveMember', String(memberId));
-    await profile.save({ partner, memberId, rejected: logPasswordProof(request, memberId) }, body);
+    await profile.save({ partner, memberId, rejected: logPasswordProof(logSecurity, memberId) }, body);
     return members.describe(partner, member);
   });
   return router;

@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+
+/** Whether the browser says the page that calls is of this origin; silence counts as yes. */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.get('Sec-Fetch-Site');
+  if (site && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.get('Origin');
+  if (!origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.get('Host');
+}
+
+/** The same for a GET that changes something. Older browsers only say where they came from. */
+export function isFromOwnPage(request: Request): boolean {
+  if (!isSameOrigin(request)) return false;
+  const referer = request.get('Referer');
+  if (request.get('Sec-Fetch-Site') || request.get('Origin') || !referer) return true;
+  return URL.canParse(referer) && new URL(referer).host === request.get('Host');
+}

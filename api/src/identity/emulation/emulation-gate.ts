@@ -1,0 +1,35 @@
+import { calls, redactAddress } from '@dinelink/contract';
+import type { NextFunction, Request, Response } from 'express';
+import { callerOf } from '../../http/caller.ts';
+import { sentCookies } from '../../http/cookies.ts';
+import { problem } from '../../problems.ts';
+import { sessionCookieOf } from '../sessions/session-cookies.ts';
+import { type Emulations, isEmulated } from './emulation.service.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const PATH_MAX_CHARACTERS = 300;
+
+/** Notes every request of an emulation and refuses the changing ones, unless the operator may change things. */
+export const emulationGate =
+  (emulations: Emulations) => (request: Request, _response: Response, next: NextFunction) => {
+    const cookie = sessionCookieOf(sentCookies(request));
+    // Everybody else's requests go on at once.
+    return isEmulated(cookie) ? watch(emulations, { request, cookie, next }) : next();
+  };
+
+interface Watched {
+  readonly request: Request;
+  readonly cookie: string | undefined;
+  readonly next: NextFunction;
+}
+
+async function watch(emulations: Emulations, { request, cookie, next }: Watched): Promise<void> {
+  const emulation = await emulations.find(cookie, callerOf(request).partner.key);
+  if (emulation) {
+    const { method, path } = request;
+    await emulations.log(emulation, { method, path: redactAddress(path).slice(0, PATH_MAX_CHARACTERS) });
+    const isExit = path === calls.exitEmulation.path;
+    if (emulation.isReadOnly && !SAFE.has(method) && !isExit) throw problem('EMULATION_READ_ONLY');
+  }
+  next();
+}
