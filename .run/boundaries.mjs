@@ -133,6 +133,11 @@ export const policies = [
     'Routes neither query nor decide.',
   ),
   ban(
+    inFiles('api/src/**/!(feed|review-forms).routes.ts'),
+    packages('express'),
+    'Handlers get parsed input and an HttpCall. Only what reads a raw body itself is given the request.',
+  ),
+  ban(
     inParts('components'),
     inParts('feature', 'routes', 'blocks', 'browser calls', 'partner', 'content'),
     'Components know no partner, no route, no fetch.',

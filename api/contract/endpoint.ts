@@ -20,10 +20,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Where the answer is a text of its own kind; JSON otherwise. */
   readonly contentType?: string;
-  /** Browsers save the answer under this name. */
-  readonly download?: { readonly fileName: string };
-  /** Refuses pages of other sites though it is a GET, because it changes something. */
-  readonly isForOwnPages?: true;
+  /** Where the answer is a file to save. */
+  readonly fileName?: string;
   /** Status of success; a 302 answers an address to go to. */
   readonly status: 200 | 202 | 302;
   /** Codes this call can answer beside those of `commonProblems`. */
@@ -40,8 +38,7 @@ interface Parts<P, Q, B, A> {
   readonly body?: B;
   readonly status?: Endpoint['status'];
   readonly contentType?: string;
-  readonly download?: { readonly fileName: string };
-  readonly isForOwnPages?: true;
+  readonly fileName?: string;
   readonly errors?: readonly ProblemCode[];
   readonly fieldCodes?: readonly string[];
 }

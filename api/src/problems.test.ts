@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Endpoint, endpoints, problems, problemsOf } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from './http/routing/routes.ts';
 import request from 'supertest';
 import { aBrowser } from './http/browser.fixture.ts';
 import { problem } from './problems.ts';
@@ -11,9 +11,9 @@ import { anApp } from './http/http.fixture.ts';
 const HOST = 'nosh.localhost';
 
 function aServer() {
-  const router = Router();
+  const routes = createRoutes();
   const fail = (path: string, error: unknown) =>
-    router.get(path, () => {
+    routes.get(path, () => {
       throw error;
     });
   fail('/api/conflict', problem('KEY_USED', { message: 'This is taken.' }));
@@ -22,14 +22,14 @@ function aServer() {
   fail('/api/text', 'no error at all');
   const broken = Object.assign(new Error('SELECT is broken'), { sql: "INSERT 'ada@nosh.example'" });
   fail('/api/broken', broken);
-  router.get('/api/rejected', () => Promise.reject(broken));
-  router.get('/api/half', (_request, response) => {
+  routes.get('/api/rejected', () => Promise.reject(broken));
+  routes.get('/api/half', (_request, response) => {
     response.write('half');
     throw broken;
   });
-  router.get('/api/named/:name', (_request, response) => void response.json({}));
-  router.post('/api/body', (incoming, response) => void response.json(incoming.body));
-  return anApp({ routers: [router] });
+  routes.get('/api/named/:name', (_request, response) => void response.json({}));
+  routes.post('/api/body', (incoming, response) => void response.json(incoming.body));
+  return anApp({ routes: [routes] });
 }
 const get = (path: string) => request(aServer().app).get(path).set('Host', HOST);
 

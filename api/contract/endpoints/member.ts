@@ -134,7 +134,6 @@ export const signOut = endpoint(calls.signOut, {
     /** Where to go on to sign out of the partner too, for members who sign in there. */
     address: z.url().optional(),
   }),
-  isForOwnPages: true,
   errors: ['CROSS_SITE'],
 });
 

@@ -128,7 +128,7 @@ export type PersonalData = z.infer<typeof personalDataSchema>;
 export const personalData = endpoint(calls.personalData, {
   summary: 'Everything the programme keeps of the member, without card numbers and tokens',
   answer: personalDataSchema,
-  download: { fileName: 'personal-data.json' },
+  fileName: 'personal-data.json',
 });
 
 export const eraseMember = endpoint(calls.eraseMember, {

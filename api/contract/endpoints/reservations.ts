@@ -125,6 +125,6 @@ export const reservationCalendar = endpoint(calls.reservationCalendar, {
   params,
   answer: z.string(),
   contentType: 'text/calendar; charset=utf-8',
-  download: { fileName: 'reservation.ics' },
+  fileName: 'reservation.ics',
   errors: ['RESERVATION_NOT_FOUND'],
 });

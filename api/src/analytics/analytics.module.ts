@@ -20,7 +20,7 @@ export const analyticsModule = (context: AppContext): Module => ({
       megabytesInAll: config.VISITS_MB_A_DAY * limitFactor,
     });
     return {
-      routers: [analyticsRoutes({ analytics, limits, quota })],
+      routes: [analyticsRoutes({ analytics, limits, quota })],
       metrics: (registry) => exposeAnalytics(registry, analytics),
       start: analytics.start,
       stop: analytics.stop,

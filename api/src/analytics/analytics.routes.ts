@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { type DailyQuota, ROW_BYTES } from './daily-quota.ts';
@@ -12,20 +12,20 @@ interface Dependencies {
 }
 
 /** Impressions and page views; both answer 202 before anything is written, also where nothing is because it would be too much. */
-export function analyticsRoutes({ analytics, limits, quota }: Dependencies): Router {
-  const router = Router();
-  implement(router, endpoints.impressions, async ({ partner, address, member, body }) => {
+export function analyticsRoutes({ analytics, limits, quota }: Dependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.impressions, async ({ partner, address, member, body }) => {
     await limits.consume('impressions', address);
     const bytes = JSON.stringify(body).length + body.length * ROW_BYTES;
     if (!(await quota.take(address, bytes))) analytics.refused('impression', body.length);
     else analytics.trackImpressions({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
-  implement(router, endpoints.pageEvent, async ({ partner, address, member, body }) => {
+  implement(routes, endpoints.pageEvent, async ({ partner, address, member, body }) => {
     await limits.consume('pageEvent', address);
     if (!(await quota.take(address, body.url.length + ROW_BYTES))) analytics.refused('page_event', 1);
     else analytics.trackPageView({ partner: partner.key, memberId: member?.memberId ?? null }, body);
     return {};
   });
-  return router;
+  return routes;
 }

@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     });
     const { app } = anApp({
       environment: { TRUST_PROXY: proxy },
-      routers: [analyticsRoutes({ analytics, limits: createRateLimits(undefined, limitFactor), quota })],
+      routes: [analyticsRoutes({ analytics, limits: createRateLimits(undefined, limitFactor), quota })],
     });
     return { database, analytics, failures, app, browser: aBrowser(app, 'nosh.localhost') };
   };

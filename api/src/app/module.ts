@@ -1,4 +1,5 @@
-import type { Router } from 'express';
+import type { Routes } from '../http/routing/routes.ts';
+import type { RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import type { Sweep } from '../jobs/worker.ts';
 import type { Handlers } from '../jobs/run-jobs.ts';
@@ -10,13 +11,11 @@ export interface Module {
 }
 
 export interface ApiPart {
-  readonly routers?: readonly Router[];
-  /** Mounted before those of all other nouns. */
-  readonly firstRouters?: readonly Router[];
-  /** Mounted after those of all other nouns. */
-  readonly lastRouters?: readonly Router[];
+  readonly routes?: readonly Routes[];
+  /** Run before the calls of browsers, those of an earlier noun first. */
+  readonly guards?: readonly RequestHandler[];
   /** For other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
-  readonly machineRouters?: readonly Router[];
+  readonly machineRoutes?: readonly Routes[];
   readonly metrics?: (registry: Registry) => void;
   /** Settles before the api listens. */
   readonly start?: () => Promise<void> | void;

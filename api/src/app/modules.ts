@@ -35,7 +35,8 @@ export function createModules(context: AppContext) {
     places: addresses,
   });
   const list: readonly Module[] = [
-    // First: it watches over the requests of all others.
+    // The clock of a request and who acts in it hold for the calls of all others.
+    stagingModule(context, partners.flags),
     identity,
     captcha,
     partners,
@@ -51,7 +52,6 @@ export function createModules(context: AppContext) {
     reviewsModule(context),
     analyticsModule(context),
     mail,
-    stagingModule(context, partners.flags),
   ];
   return { list, authenticator: identity.authenticator, currentPartner: partners.flags.over };
 }

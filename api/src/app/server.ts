@@ -1,10 +1,11 @@
 import type { Partner } from '@dinelink/contract';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { byPath, plainPathsOf } from '../http/routing/by-path.ts';
 import { identifyCaller } from '../http/caller.ts';
 import { chained } from '../http/routing/chained.ts';
+import { dispatch } from '../http/routing/dispatch.ts';
+import type { Routes } from '../http/routing/routes.ts';
 import { ALWAYS_SECURE } from '../http/cookies.ts';
 import { csrfRoutes, guardChanges } from '../http/csrf.ts';
 import type { Health } from '../http/health.ts';
@@ -26,14 +27,18 @@ interface AppDependencies {
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly authenticator: Authenticator;
   /** For other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
-  readonly machineRouters: readonly Router[];
+  readonly machineRoutes: readonly Routes[];
   /** Everything a browser calls. */
-  readonly routers: readonly Router[];
+  readonly routes: readonly Routes[];
+  /** Run in this order before the calls of browsers. */
+  readonly guards?: readonly RequestHandler[];
+  /** The api's documentation, where it is shown. */
+  readonly docsPage?: RequestHandler;
 }
 
 /** The api as a value: nothing is opened and nothing listens, so a test makes as many as it likes. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { config, partners, current, health, limits } = dependencies;
+  const { config, partners, current, health, limits, guards = [], docsPage } = dependencies;
   const isProduction = config.APP_ENV === 'production';
   const app = express();
   app.disable('x-powered-by');
@@ -43,8 +48,6 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set(ALWAYS_SECURE, isProduction);
   app.set(FAILS_UNNAMED_PROBLEMS, config.APP_ENV === 'development');
   giveLog(app.request, dependencies.logger);
-  const routers = [csrfRoutes(config.CSRF_SECRET), ...dependencies.routers];
-  const paths = plainPathsOf([health.router, ...dependencies.machineRouters, ...routers]);
   app.use(
     chained([
       logRequests(dependencies.logger),
@@ -52,14 +55,15 @@ export function createApp(dependencies: AppDependencies): Express {
       securityHeaders(),
       rejectTwoHosts,
       rejectOptions,
-      byPath([health.router], paths),
-      byPath(dependencies.machineRouters, paths),
+      dispatch([health.routes, ...dependencies.machineRoutes]),
+      ...(docsPage ? [docsPage] : []),
       identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
       guardChanges(config.CSRF_SECRET),
       authenticateWith(dependencies.authenticator),
-      byPath(routers, paths),
+      ...guards,
+      dispatch([csrfRoutes(config.CSRF_SECRET), ...dependencies.routes]),
     ]),
   );
   app.use(rejectUnknownPaths);

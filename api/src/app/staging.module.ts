@@ -4,4 +4,4 @@ import type { LiveFlags } from '../partners/live-flags.ts';
 
 /** The staging tools, where there are any; their clock is part of the context. */
 export const stagingModule = ({ staging }: AppContext, flags: LiveFlags): Module =>
-  staging ? { api: () => ({ firstRouters: [staging.first], routers: staging.routers(flags) }) } : {};
+  staging ? { api: () => ({ guards: staging.guards, routes: staging.routes(flags) }) } : {};

@@ -2,11 +2,10 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { rowsWritten } from '../db/sql/metrics.ts';
 import { createHealth } from '../http/health.ts';
-import { openApiRoutes } from '../http/openapi.ts';
+import { docsPage, openApiRoutes } from '../http/openapi.ts';
 import { exposeJobs } from '../jobs/job-metrics.ts';
 import type { Config } from './config.ts';
-import { type AppContext, closeContext, openContext } from './context.ts';
-import type { ApiPart } from './module.ts';
+import { closeContext, openContext } from './context.ts';
 import { createModules } from './modules.ts';
 import { createApp } from './server.ts';
 
@@ -31,12 +30,10 @@ export async function startApi(config: Config, logger: Logger): Promise<Api> {
     current: modules.currentPartner,
     health,
     authenticator: modules.authenticator,
-    machineRouters: machineRouters(context, parts),
-    routers: [
-      ...parts.flatMap(({ firstRouters = [] }) => firstRouters),
-      ...parts.flatMap(({ routers = [] }) => routers),
-      ...parts.flatMap(({ lastRouters = [] }) => lastRouters),
-    ],
+    machineRoutes: [openApiRoutes(), ...parts.flatMap(({ machineRoutes = [] }) => machineRoutes)],
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    guards: parts.flatMap(({ guards = [] }) => guards),
+    ...(config.APP_ENV !== 'production' && { docsPage: docsPage() }),
   });
   return {
     app,
@@ -47,8 +44,3 @@ export async function startApi(config: Config, logger: Logger): Promise<Api> {
     },
   };
 }
-
-const machineRouters = ({ config }: AppContext, parts: readonly ApiPart[]) => [
-  ...parts.flatMap(({ machineRouters = [] }) => machineRouters),
-  openApiRoutes({ hasDocsPage: config.APP_ENV !== 'production' }),
-];

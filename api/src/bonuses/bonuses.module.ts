@@ -5,5 +5,5 @@ import { type BonusesService, createBonusesService } from './bonuses.service.ts'
 
 export function bonusesModule({ database, now }: AppContext): Module & { readonly bonuses: BonusesService } {
   const bonuses = createBonusesService({ database, clock: now });
-  return { bonuses, api: () => ({ routers: [bonusRoutes({ bonuses })] }) };
+  return { bonuses, api: () => ({ routes: [bonusRoutes({ bonuses })] }) };
 }

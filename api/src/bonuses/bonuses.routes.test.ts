@@ -20,7 +20,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const clock = aClock();
     const bonuses = createBonusesService({ database, clock: clock.now });
-    const { app } = aTestApp({ database, now: clock.now, routersWith: () => [bonusRoutes({ bonuses })] });
+    const { app } = aTestApp({ database, now: clock.now, routesWith: () => [bonusRoutes({ bonuses })] });
     const partner = overrides.partner ?? 'ihg';
     const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...overrides, partner });
     return {

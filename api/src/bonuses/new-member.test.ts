@@ -35,7 +35,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       environment: { CAPTCHA: 'off' },
-      routersWith: ({ limits, captcha }) => [
+      routesWith: ({ limits, captcha }) => [
         cardRoutes({ cards: createCardsService({ database, network, now: clock.now }), captcha, limits }),
       ],
     });

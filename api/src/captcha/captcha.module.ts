@@ -15,7 +15,7 @@ export function captchaModule(context: AppContext): Module & { readonly guard: C
   const captcha = captchaOf(context);
   return {
     guard: config.CAPTCHA === 'off' ? noGuard : createCaptchaGuard(captcha, limits),
-    api: () => ({ routers: [captchaRoutes({ captcha, limits })] }),
+    api: () => ({ routes: [captchaRoutes({ captcha, limits })] }),
   };
 }
 

@@ -1,15 +1,15 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import type { Captcha } from '../adapters/captcha/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
 /** GET /api/Captcha: what a browser does before it sends a form that asks for it. */
-export function captchaRoutes({ captcha, limits }: { captcha: Captcha; limits: RateLimits }): Router {
-  const router = Router();
-  implement(router, endpoints.captcha, async ({ address }) => {
+export function captchaRoutes({ captcha, limits }: { captcha: Captcha; limits: RateLimits }): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.captcha, async ({ address }) => {
     await limits.consume('captcha', address);
     return captcha.challenge();
   });
-  return router;
+  return routes;
 }

@@ -17,7 +17,7 @@ export function cardsModule(
   });
   return {
     api: () => ({
-      routers: [cardRoutes({ cards: createCardsService({ database, network, now }), captcha, limits })],
+      routes: [cardRoutes({ cards: createCardsService({ database, network, now }), captcha, limits })],
     }),
     worker: () => ({ jobs: { unenrol: unenrolHandler({ database, network }) } }),
   };

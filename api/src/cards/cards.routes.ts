@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -15,20 +15,20 @@ interface CardParts {
 const captchaForm = { form: 'cards', isAlwaysAsked: true };
 
 /** A member's linked cards: list, link, unlink, and the partner's own to choose from. */
-export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
-  const router = Router();
-  implement(router, endpoints.memberCards, async ({ member }) => ({
+export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.memberCards, async ({ member }) => ({
     items: await cards.list(member.memberId),
   }));
 
-  implement(router, endpoints.linkCards, async ({ partner, address, member, body }) => {
+  implement(routes, endpoints.linkCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
     const owner = { partner, memberId: member.memberId, isConsenting: body.directFileFeedOptIn };
     const link = () => cards.link(owner, body.creditCards);
     return { cardRegistration: await captcha.submit({ ...captchaForm, partner, address, body }, link) };
   });
 
-  implement(router, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
+  implement(routes, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));
     const isConsenting = body.directFileFeedOptIn === true;
     const owner = { partner, memberId: member.memberId, isConsenting };
@@ -36,13 +36,13 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Router {
     return { cardRegistration: await captcha.submit({ ...captchaForm, partner, address, body }, reopen) };
   });
 
-  implement(router, endpoints.allPartnerCards, async ({ partner, member }) => {
+  implement(routes, endpoints.allPartnerCards, async ({ partner, member }) => {
     await limits.consume('partnerCards', String(member.memberId));
     return { items: await cards.loaded({ partner, memberId: member.memberId }) };
   });
 
-  implement(router, endpoints.deleteCard, ({ member, query }) =>
+  implement(routes, endpoints.deleteCard, ({ member, query }) =>
     cards.unlink(member.memberId, Number(query.id)),
   );
-  return router;
+  return routes;
 }

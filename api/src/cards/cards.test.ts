@@ -82,7 +82,7 @@ onEachDatabase((open) => {
       // The captcha has claims of its own below.
       environment: { CAPTCHA: 'off' },
       ...overrides,
-      routersWith: ({ limits: rateLimits, captcha }) => {
+      routesWith: ({ limits: rateLimits, captcha }) => {
         const cards = createCardsService({ database, network, now: clock.now });
         return [cardRoutes({ cards, captcha, limits: rateLimits })];
       },

@@ -39,7 +39,7 @@ describe('linking through the vault', () => {
         database,
         now,
         environment: { CAPTCHA: 'off' },
-        routersWith: ({ limits, captcha }) => {
+        routesWith: ({ limits, captcha }) => {
           const cards = createCardsService({ database, network, now });
           return [cardRoutes({ cards, captcha, limits })];
         },

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { createRoutes } from '../http/routing/routes.ts';
 import request from 'supertest';
 import { anApp } from '../http/http.fixture.ts';
 import { openDatabase } from './connection.ts';
@@ -14,9 +14,9 @@ describe('while the database is away', () => {
     ['reads', () => query(database, 'SELECT 1 AS one')],
     ['writes', () => unitOfWork(database, () => Promise.resolve())],
   ])('what %s is answered 503, to be tried again', async (_what, work) => {
-    const router = Router();
-    router.get('/api/what', async () => void (await work()));
-    const { app } = anApp({ routers: [router] });
+    const routes = createRoutes();
+    routes.get('/api/what', async () => void (await work()));
+    const { app } = anApp({ routes: [routes] });
     const { status, body } = await request(app).get('/api/what').set('Host', 'nosh.localhost');
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Router } from 'express';
+import { createRoutes } from '../http/routing/routes.ts';
 import request from 'supertest';
 import { anApp } from '../http/http.fixture.ts';
 import { openDatabase } from './connection.ts';
@@ -13,18 +13,18 @@ const host = { Host: 'nosh.localhost' };
 
 /** Calls that read, and that write. */
 function anAppOn(database: ReturnType<typeof openDatabase>) {
-  const router = Router();
-  router.get('/api/reads', async (_request, response) => {
+  const routes = createRoutes();
+  routes.get('/api/reads', async (_request, response) => {
     response.json(await query(database, 'SELECT 1 AS one'));
   });
-  router.get('/api/writes', async (_request, response) => {
+  routes.get('/api/writes', async (_request, response) => {
     await unitOfWork(database, (tx) => execute(tx, 'SELECT 1').then(() => undefined));
     response.json({});
   });
-  router.get('/api/sleeps', async (_request, response) => {
+  routes.get('/api/sleeps', async (_request, response) => {
     response.json(await query(database, 'SELECT SLEEP(4) AS slept'));
   });
-  const { app } = anApp({ routers: [router] });
+  const { app } = anApp({ routes: [routes] });
   return async (path: string) => {
     const began = performance.now();
     const { status, body } = await request(app).get(path).set(host);

@@ -20,6 +20,6 @@ export const erasureModule = (
       now,
       sessionNow: systemNow,
     });
-    return { routers: [erasureRoutes({ erasure, limits })] };
+    return { routes: [erasureRoutes({ erasure, limits })] };
   },
 });

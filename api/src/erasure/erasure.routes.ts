@@ -1,9 +1,10 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { problem } from '../problems.ts';
 import { implement } from '../http/implement.ts';
 import { logPasswordProof } from '../http/logs/security-log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { sessionOf } from '../identity/sessions/authenticator.ts';
 import { clearSessionCookies } from '../identity/sessions/session-cookies.ts';
 import type { Erasure } from './erase.service.ts';
 
@@ -13,17 +14,18 @@ interface ErasureDependencies {
 }
 
 /** DELETE /api/Member: the end of what is kept of a member. */
-export function erasureRoutes({ erasure, limits }: ErasureDependencies): Router {
-  const router = Router();
-  implement(router, endpoints.eraseMember, async ({ partner, member, body, cookies, logSecurity }) => {
-    const { memberId, session } = member;
+export function erasureRoutes({ erasure, limits }: ErasureDependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.eraseMember, async ({ partner, member, body, http }) => {
+    const { memberId } = member;
     await limits.consume('eraseMember', String(memberId));
+    const session = sessionOf(member);
     if (!session) throw problem('UNAUTHORISED');
-    const owner = { partner, memberId, rejected: logPasswordProof(logSecurity, memberId) };
+    const owner = { partner, memberId, rejected: logPasswordProof(http, memberId) };
     await erasure.erase({ ...owner, signedInAt: session.createdAt, password: body.password });
-    logSecurity('member_erased', { memberId });
-    clearSessionCookies(cookies, partner);
+    http.logSecurity('member_erased', { memberId });
+    clearSessionCookies(http.cookies, partner);
     return { success: true as const };
   });
-  return router;
+  return routes;
 }

@@ -1,5 +1,5 @@
 import { calls, endpoint } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from './routing/routes.ts';
 import request from 'supertest';
 import { z } from 'zod';
 import { anApp, INTERNAL_KEY } from './http.fixture.ts';
@@ -11,9 +11,9 @@ const whoAsks = endpoint(
 );
 
 function fetchAnswer(headers: Record<string, string>, environment: Record<string, string> = {}) {
-  const router = Router();
-  implement(router, whoAsks, ({ partner, address }) => ({ partner: partner.key, address }));
-  const { app } = anApp({ routers: [router], environment });
+  const routes = createRoutes();
+  implement(routes, whoAsks, ({ partner, address }) => ({ partner: partner.key, address }));
+  const { app } = anApp({ routes: [routes], environment });
   return request(app).get('/api/who-asks').set(headers);
 }
 

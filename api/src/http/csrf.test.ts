@@ -1,5 +1,5 @@
 import { calls, endpoint } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from './routing/routes.ts';
 import request from 'supertest';
 import { z } from 'zod';
 import { aBrowser } from './browser.fixture.ts';
@@ -13,9 +13,9 @@ const change = endpoint(
 );
 
 function aServer(environment: Record<string, string> = {}) {
-  const router = Router();
-  implement(router, change, () => ({ changed: true as const }));
-  return anApp({ routers: [router], environment }).app;
+  const routes = createRoutes();
+  implement(routes, change, () => ({ changed: true as const }));
+  return anApp({ routes: [routes], environment }).app;
 }
 
 test('the token comes with a cookie out of reach of scripts, and neither is kept [API-004, LOGIN-042]', async () => {

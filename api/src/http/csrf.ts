@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { endpoints } from '@dinelink/contract';
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { createRoutes, type Routes } from './routing/routes.ts';
 import { callerOf, sameSecret } from './caller.ts';
-import { type Cookie, sentCookies } from './cookies.ts';
+import { readCookies } from './cookies.ts';
 import { problem } from '../problems.ts';
 import { implement } from './implement.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-const csrfCookie: Cookie = { name: 'csrf', sameSite: 'lax' };
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The token a browser of this partner must repeat: an HMAC over partner and cookie, so it survives sign-in and works in every tab. */
@@ -16,15 +16,15 @@ function tokenFor(secret: string, { partner, cookie }: { partner: string; cookie
 }
 
 /** GET /api/CSRF: gives the browser its cookie once and the token each time. */
-export function csrfRoutes(secret: string): Router {
-  const router = Router();
-  implement(router, endpoints.csrf, ({ partner, cookies }) => {
-    const known = cookies.get(csrfCookie);
+export function csrfRoutes(secret: string): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.csrf, ({ partner, http: { cookies } }) => {
+    const known = cookies.get('csrf');
     const cookie = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
-    cookies.set(csrfCookie, cookie);
+    cookies.set('csrf', cookie);
     return { csrfToken: tokenFor(secret, { partner: partner.key, cookie }) };
   });
-  return router;
+  return routes;
 }
 
 /** Lets a changing call pass only with the token of its cookie and, where the browser says so, from the same origin. */
@@ -32,7 +32,7 @@ export function guardChanges(secret: string) {
   return (request: Request, _response: Response, next: NextFunction) => {
     if (SAFE.has(request.method)) return next();
     const { partner } = callerOf(request);
-    const cookie = sentCookies(request).get(csrfCookie) ?? '';
+    const cookie = readCookies(request).get('csrf') ?? '';
     const given = request.get('X-CSRF-TOKEN') ?? '';
     const matches = cookie !== '' && sameSecret(given, tokenFor(secret, { partner: partner.key, cookie }));
     if (!matches || !isSameOrigin(request)) {

@@ -1,4 +1,5 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
+import { createRoutes, type Routes } from './routing/routes.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connection.ts';
 import { sameSecret } from './caller.ts';
@@ -8,7 +9,7 @@ export interface Health {
   /** Middleware measuring every request. */
   measure(request: Request, response: Response, next: () => void): void;
   readonly registry: Registry;
-  readonly router: Router;
+  readonly routes: Routes;
   /** From now on /readyz answers 503, so that the balancer sends nobody new. */
   drain(): void;
 }
@@ -39,20 +40,20 @@ export function createHealth(
     registers: [registry],
   });
   let isDraining = false;
-  const router = Router();
-  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  router.get('/readyz', async (_request, response) => {
+  const routes = createRoutes();
+  routes.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  routes.get('/readyz', async (_request, response) => {
     const isThere = redis?.isReady !== false && isWorking() && !isDraining;
     const isReady = isThere && (await query(database, 'SELECT 1 AS one').then(Boolean, () => false));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
-  router.get('/metrics', async (request, response) => {
+  routes.get('/metrics', async (request, response) => {
     if (!mayRead(request, metricsKey)) return void response.status(404).end();
     response.type(registry.contentType).send(await registry.metrics());
   });
   return {
     registry,
-    router,
+    routes,
     drain: () => (isDraining = true),
     measure(request, response, next) {
       const startedAt = performance.now();

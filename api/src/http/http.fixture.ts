@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Partner } from '@dinelink/contract';
-import type { Express, Router } from 'express';
+import type { Express, RequestHandler } from 'express';
+import type { Routes } from './routing/routes.ts';
 import { createApp } from '../app/server.ts';
 import { readConfig } from '../app/config.ts';
 import { readPartners } from '../partners/read-partners.ts';
@@ -26,8 +27,9 @@ export const ownSecrets = {
 };
 
 interface Parts {
-  readonly routers?: readonly Router[];
-  readonly machineRouters?: readonly Router[];
+  readonly routes?: readonly Routes[];
+  readonly machineRoutes?: readonly Routes[];
+  readonly docsPage?: RequestHandler;
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
   readonly limits?: Pick<RateLimits, 'consume'>;
@@ -43,7 +45,7 @@ const anonymous: Authenticator = {
   byToken: () => Promise.resolve(null),
 };
 
-/** The real app around a few routers of a test, with its log lines to read. */
+/** The real app around a few routes of a test, with its log lines to read. */
 export function anApp(parts: Parts = {}): {
   app: Express;
   lines: Record<string, unknown>[];
@@ -67,8 +69,9 @@ export function anApp(parts: Parts = {}): {
     health,
     limits: parts.limits ?? createRateLimits(undefined, 1_000),
     authenticator: parts.authenticator ?? anonymous,
-    machineRouters: parts.machineRouters ?? [],
-    routers: parts.routers ?? [],
+    machineRoutes: parts.machineRoutes ?? [],
+    routes: parts.routes ?? [],
+    ...(parts.docsPage && { docsPage: parts.docsPage }),
   });
   return { app, lines, health, database };
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from './routing/routes.ts';
 import { z } from 'zod';
 import { aBrowser } from './browser.fixture.ts';
 import { anApp, ownSecrets } from './http.fixture.ts';
@@ -37,27 +37,27 @@ const forAll = endpoint(at('/api/for-all'), {
   answer: z.strictObject({ publicId: z.string().nullable(), partner: z.string() }),
 });
 
-function aRouter(): Router {
-  const router = Router();
-  implement(router, echo, ({ params, query, body }) => ({ ...params, ...query, list: body.list }));
+function acreateRoutes(): Routes {
+  const routes = createRoutes();
+  implement(routes, echo, ({ params, query, body }) => ({ ...params, ...query, list: body.list }));
   const secretive = { shown: 'yes', passwordHash: 'no' };
-  implement(router, wide, () => secretive);
-  implement(router, strict, () => secretive);
-  implement(router, accepted, () => ({}));
-  implement(router, moved, () => '/elsewhere?a=1');
-  implement(router, forMembers, ({ member }) => ({ publicId: member.publicId }));
-  implement(router, forToken, ({ member }) => ({ publicId: member.publicId }));
-  implement(router, forAll, ({ member, partner }) => ({
+  implement(routes, wide, () => secretive);
+  implement(routes, strict, () => secretive);
+  implement(routes, accepted, () => ({}));
+  implement(routes, moved, () => '/elsewhere?a=1');
+  implement(routes, forMembers, ({ member }) => ({ publicId: member.publicId }));
+  implement(routes, forToken, ({ member }) => ({ publicId: member.publicId }));
+  implement(routes, forAll, ({ member, partner }) => ({
     publicId: member?.publicId ?? null,
     partner: partner.key,
   }));
-  return router;
+  return routes;
 }
 
 const aCaller = (overrides: { cookie?: SignedIn | null; token?: SignedIn | null } = {}) => {
   const { cookie = null, token = null } = overrides;
   const authenticator = { bySession: () => Promise.resolve(cookie), byToken: () => Promise.resolve(token) };
-  return aBrowser(anApp({ routers: [aRouter()], authenticator }).app, HOST);
+  return aBrowser(anApp({ routes: [acreateRoutes()], authenticator }).app, HOST);
 };
 
 describe('what comes in', () => {
@@ -105,22 +105,6 @@ describe('what comes in', () => {
     expect((await aCaller().post('/api/test/word', body)).status).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
-});
-
-test('a handler gets parts of HTTP by their names, never the request or the response', async () => {
-  const named = endpoint(at('/api/named/{word}'), { summary: '', answer: z.strictObject({}) });
-  let found: unknown[] = [];
-  const router = Router();
-  implement(router, named, (input) => {
-    const { rawQuery, token, cookies } = input;
-    found = [rawQuery, token.value, cookies.get({ name: 'theme', sameSite: 'lax' })];
-    found.push('request' in input, 'response' in input);
-    return {};
-  });
-  const browser = aBrowser(anApp({ routers: [router] }).app, HOST);
-  browser.cookies.set('theme', 'dark');
-  await browser.post('/api/named/x?a=%41&a', {}, { Authorization: 'Bearer abc' });
-  expect(found).toEqual(['?a=%41&a', 'abc', 'dark', false, false]);
 });
 
 describe('what goes out', () => {
@@ -172,11 +156,11 @@ describe('who asks', () => {
 describe('a problem that the endpoint does not name', () => {
   const named = endpoint(at('/api/named'), { summary: '', answer: z.strictObject({}), errors: ['KEY_USED'] });
   const get = async (environment: Record<string, string>) => {
-    const router = Router();
-    implement(router, named, () => {
+    const routes = createRoutes();
+    implement(routes, named, () => {
       throw problem('MERCHANT_NOT_FOUND');
     });
-    const { app, lines } = anApp({ routers: [router], environment });
+    const { app, lines } = anApp({ routes: [routes], environment });
     const { body } = await aBrowser(app, HOST).post('/api/named', {});
     return { code: body.code, errors: lines.flatMap(({ err }) => err ?? []) };
   };

@@ -1,18 +1,25 @@
 import type { Call, Endpoint } from '@dinelink/contract';
-import type { Request, Response, Router } from 'express';
+import type { Request, Response } from 'express';
+import type { Routes } from './routing/routes.ts';
 import type { z } from 'zod';
-import { type CallContext, CallInput, type Parsed } from './call-input.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { type Problem, invalid, problem } from '../problems.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { HttpCall } from './http-call.ts';
 import { withNamedProblems } from './named-problems.ts';
-import { isFromOwnPage } from './same-origin.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
 type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token' ? SignedIn : SignedIn | null;
 
-type Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = CallContext &
-  Parsed<z.output<P>, z.output<Q>, z.output<B>, MemberOf<C>>;
+interface Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
+  extends Caller {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly member: MemberOf<C>;
+  readonly http: HttpCall;
+}
 
 /**
  * Mounts one call of the contract: parses what comes in (400 with field errors), makes sure who asks (401),
@@ -25,7 +32,7 @@ export function implement<
   B extends z.ZodType,
   A extends z.ZodType,
 >(
-  router: Router,
+  routes: Routes,
   endpoint: Endpoint<C, P, Q, B, A>,
   handle: (input: Input<C, P, Q, B>) => Promise<z.input<A>> | z.input<A>,
 ): void {
@@ -34,11 +41,11 @@ export function implement<
   const run = async (request: Request, response: Response) => {
     const member = (await memberFor(call, request)) as MemberOf<C>;
     const [params, query, body] = parseParts(endpoint, request);
-    if (endpoint.isForOwnPages && !isFromOwnPage(request)) throw problem('CROSS_SITE');
-    const answer = await handle(new CallInput(request, response, { params, query, body, member }));
+    const http = new HttpCall(request, response);
+    const answer = await handle({ ...callerOf(request), params, query, body, member, http });
     send(endpoint, response, answer);
   };
-  router[method](routePath(call), withNamedProblems(endpoint, run));
+  routes[method](routePath(call), withNamedProblems(endpoint, run));
 }
 
 /** The path of a call as Express writes it. */
@@ -71,9 +78,8 @@ function send<A extends z.ZodType>(
   answer: z.input<A>,
 ): void {
   const limited = endpoint.answer.parse(answer);
-  const { download } = endpoint;
   response.setHeader('Cache-Control', 'no-store');
-  if (download) response.setHeader('Content-Disposition', `attachment; filename="${download.fileName}"`);
+  if (endpoint.fileName !== undefined) response.attachment(endpoint.fileName);
   // Not Express's own redirect, which writes a page for browsers.
   if (endpoint.status === 302) response.status(302).location(String(limited)).end();
   else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { calls, endpoint } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from './routing/routes.ts';
 import request from 'supertest';
 import { z } from 'zod';
 import { anApp, ownSecrets } from './http.fixture.ts';
@@ -20,9 +20,9 @@ const whoAsks = endpoint(
 );
 
 function aServer(environment: Record<string, string> = {}) {
-  const router = Router();
-  implement(router, whoAsks, ({ address }) => ({ address }));
-  return anApp({ routers: [router], environment: { ...production, ...environment } }).app;
+  const routes = createRoutes();
+  implement(routes, whoAsks, ({ address }) => ({ address }));
+  return anApp({ routes: [routes], environment: { ...production, ...environment } }).app;
 }
 
 describe('in production', () => {

@@ -1,12 +1,12 @@
-import { Router } from 'express';
+import { createRoutes } from './routing/routes.ts';
 import request from 'supertest';
 import { anApp } from './http.fixture.ts';
 
 const host = { Host: 'nosh.localhost', Accept: 'text/html' };
 
 function aServer() {
-  const router = Router();
-  router.get('/api/unspeakable', () => {
+  const routes = createRoutes();
+  routes.get('/api/unspeakable', () => {
     // Neither its type nor its code can be read.
     throw new Proxy(new Error('no'), {
       get() {
@@ -17,8 +17,8 @@ function aServer() {
       },
     });
   });
-  router.post('/api/named', (_request, response) => void response.json({}));
-  return anApp({ routers: [router] }).app;
+  routes.post('/api/named', (_request, response) => void response.json({}));
+  return anApp({ routes: [routes] }).app;
 }
 
 test('what fails while a failure is put into words is answered by a constant, as JSON', async () => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from './routing/routes.ts';
 import { z } from 'zod';
 import { aBrowser } from './browser.fixture.ts';
 import { anApp } from './http.fixture.ts';
@@ -21,9 +21,9 @@ const call = endpoint({ method: 'POST', path: '/api/lists', needs: 'nothing' } a
 });
 
 function aCaller() {
-  const router = Router();
-  implement(router, call, () => ({}));
-  return aBrowser(anApp({ routers: [router] }).app, HOST);
+  const routes = createRoutes();
+  implement(routes, call, () => ({}));
+  return aBrowser(anApp({ routes: [routes] }).app, HOST);
 }
 
 const keys = (count: number, length = 5) =>

@@ -8,7 +8,8 @@ import {
   problems,
   problemsOf,
 } from '@dinelink/contract';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
+import { createRoutes, type Routes } from './routing/routes.ts';
 import { z } from 'zod';
 import {
   createDocument,
@@ -85,16 +86,18 @@ function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[
   return needs === 'feed' || needs === 'form' ? [{ [needs]: [] }] : [];
 }
 
-/** /api/openapi.json and, outside production, a page to read it at /api/docs. */
-export function openApiRoutes(options: { hasDocsPage: boolean }): Router {
-  const router = Router();
+/** /api/openapi.json. */
+export function openApiRoutes(): Routes {
+  const routes = createRoutes();
   const document = openApiDocument();
-  router.get('/api/openapi.json', (_request, response) => void response.json(document));
-  if (options.hasDocsPage) router.use('/api/docs', docsPage());
-  return router;
+  routes.get('/api/openapi.json', (_request, response) => void response.json(document));
+  return routes;
 }
 
-function docsPage(): Router {
+/** /api/docs: a page to read the document at. */
+export const docsPage = (): RequestHandler => Router().use('/api/docs', swaggerPage());
+
+function swaggerPage(): Router {
   const router = Router();
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   router.use(docsPageHeaders());

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether the browser says the page that calls is of this origin; silence counts as yes. */
+/** Whether the browser says the page that asks is of this origin; silence counts as yes. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site');
   if (site && site !== 'same-origin' && site !== 'none') return false;
@@ -9,8 +9,8 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('Host');
 }
 
-/** The same for a GET that changes something. Older browsers only say where they came from. */
-export function isFromOwnPage(request: Request): boolean {
+/** The same for a GET: older browsers only say where they came from. */
+export function isFromOwnPages(request: Request): boolean {
   if (!isSameOrigin(request)) return false;
   const referer = request.get('Referer');
   if (request.get('Sec-Fetch-Site') || request.get('Origin') || !referer) return true;

@@ -1,25 +1,11 @@
 import type { Request } from 'express';
 
-/** A signed-in browser; times are epoch milliseconds. */
-export interface Session {
-  /** SHA-256 of the cookie's value, hex: the store opens nobody's session. */
-  readonly id: string;
-  readonly partner: string;
-  readonly memberId: number;
-  readonly publicId: string;
-  readonly isRemembered: boolean;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-}
-
 /** A member's session as every call sees it. */
 export interface SignedIn {
   readonly memberId: number;
   readonly publicId: string;
   /** SHA-256 of the session cookie's value, hex. */
   readonly sessionId: string;
-  /** The member's own; not there when an operator sees the site as this member. */
-  readonly session?: Session;
   /** There when an operator sees the site as this member; the end is epoch ms. */
   readonly emulation?: { readonly actor: string; readonly readOnly: boolean; readonly expiresAt: number };
 }
@@ -30,13 +16,6 @@ export interface Authenticator {
   bySession(request: Request): Promise<SignedIn | null>;
   /** The member of cookie and bearer token together; refuses an expired token with 401 TOKEN_EXPIRED. */
   byToken(request: Request): Promise<SignedIn | null>;
-}
-
-/** The bearer token of a call. */
-export interface BearerToken {
-  readonly value: string | undefined;
-  /** The member of cookie and token together; refuses an expired token. */
-  owner(): Promise<SignedIn | null>;
 }
 
 const authenticators = new WeakMap<Request, Authenticator>();
@@ -55,7 +34,3 @@ export async function signedInOf(request: Request): Promise<SignedIn | null> {
 export async function tokenOwnerOf(request: Request): Promise<SignedIn | null> {
   return (await authenticators.get(request)?.byToken(request)) ?? null;
 }
-
-/** The token of an Authorization header in the Bearer scheme, if there is one. */
-export const bearerOf = (request: Request): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];

@@ -23,10 +23,11 @@ import { openSso } from './sso/open-sso.ts';
 import { credentialsRoutes } from './credentials/credentials.routes.ts';
 import { createFixCredentials } from './credentials/credentials.service.ts';
 import { identityRoutes } from './sign-in/sign-in.routes.ts';
-import { activationRoutes, knownMemberRoutes } from './known-member/known-member.routes.ts';
+import { knownMemberRoutes } from './known-member/known-member.routes.ts';
 import { createKnownMembers } from './known-member/known-member.service.ts';
 import { emailProofRoutes } from './email-proof/email-proof.routes.ts';
 import { openEmulations } from './emulation/open-emulations.ts';
+import { emulationGuard } from './emulation/emulation-guard.ts';
 import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
 import { createKnownDevices } from './sign-in/known-devices.ts';
@@ -114,8 +115,8 @@ function apiOf(
   };
   const newPasswords = { database, sessions, members, lockouts, devices, keyOf, captcha, limits, now };
   return {
-    routers: [
-      // First: it watches over the requests of all others.
+    guards: [emulationGuard(emulations)],
+    routes: [
       emulationRoutes({ emulations, sessions, members, limits }),
       identityRoutes({ signIn, sso, sessions, members, accounts, devices, keyOf, captcha, limits, now }),
       recoveryRoutes({ ...newPasswords, recovery: createRecovery(newPasswords) }),
@@ -127,10 +128,8 @@ function apiOf(
         signUp: openSignUp(context, { ...services, failed }),
         ...{ sso, sessions, members, captcha, limits },
       }),
-      activationRoutes(known),
+      knownMemberRoutes(known),
     ],
-    // A parameter of theirs would take the names of other calls.
-    lastRouters: [knownMemberRoutes(known)],
   };
 }
 

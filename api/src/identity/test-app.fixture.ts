@@ -1,5 +1,6 @@
 import type { Partner } from '@dinelink/contract';
-import type { Express, Router } from 'express';
+import type { Express } from 'express';
+import type { Routes } from '../http/routing/routes.ts';
 import pino, { type Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Membership } from '../adapters/membership/membership.ts';
@@ -49,14 +50,14 @@ interface TestAppParts {
   readonly membership?: Membership;
   readonly logger?: Logger;
   readonly partners?: Partner[];
-  readonly routersWith?: (parts: {
+  readonly routesWith?: (parts: {
     limits: RateLimits;
     identity: Identity;
     captcha: CaptchaGuard;
-  }) => readonly Router[];
+  }) => readonly Routes[];
 }
 
-/** The real app with everything about identity in it, and whatever routers a test adds. */
+/** The real app with everything about identity in it, and whatever routes a test adds. */
 export function aTestApp(parts: TestAppParts): { app: Express; config: Config; identity: Identity } {
   const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
   const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });
@@ -77,12 +78,12 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     ...context,
     health: createHealth({ database }, undefined),
     authenticator: identity.authenticator,
-    machineRouters: [],
-    routers: [
-      ...(own?.routers ?? []),
-      ...(ofCaptcha?.routers ?? []),
-      ...(parts.routersWith?.({ limits, identity, captcha: captcha.guard }) ?? []),
-      ...(own?.lastRouters ?? []),
+    machineRoutes: [],
+    guards: own?.guards ?? [],
+    routes: [
+      ...(own?.routes ?? []),
+      ...(ofCaptcha?.routes ?? []),
+      ...(parts.routesWith?.({ limits, identity, captcha: captcha.guard }) ?? []),
     ],
   });
   return { app, config, identity };

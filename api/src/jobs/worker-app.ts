@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Database } from '../db/connection.ts';
 import type { Health } from '../http/health.ts';
+import { dispatch } from '../http/routing/dispatch.ts';
 import { exposeJobs } from './job-metrics.ts';
 import type { LoopWatch } from './loop-watch.ts';
 
@@ -18,7 +19,7 @@ export function workerApp({ health, watch, database, clock }: WorkerAppParts): E
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(health.router);
+  app.use(dispatch([health.routes]));
   app.use((_request, response) => void response.status(404).json({ code: 'NOT_FOUND' }));
   return app;
 }

@@ -16,7 +16,7 @@ onEachDatabase((open) => {
       database,
       now,
       history: diningHistory(database),
-      routersWith: () => [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
+      routesWith: () => [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
     });
     const member = await aMember(database, { partner });
     const browser = aBrowser(app, `${partner}.localhost:3000`);

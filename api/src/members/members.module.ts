@@ -25,7 +25,7 @@ export const membersModule = (
     const profile = createProfileService({ database, places, provePassword, now });
     const personalData = createPersonalDataService({ database, sessionsOf, now });
     return {
-      routers: [profileRoutes({ profile, members, limits }), personalDataRoutes({ personalData, limits })],
+      routes: [profileRoutes({ profile, members, limits }), personalDataRoutes({ personalData, limits })],
     };
   },
   worker: () => ({

@@ -16,7 +16,7 @@ export const merchantsModule = (
     const build = buildInThread(config.DATABASE_URL);
     const merchants = createMerchantsService({ database, places: places(), now, build });
     return {
-      routers: [merchantsRoutes({ merchants, limits })],
+      routes: [merchantsRoutes({ merchants, limits })],
       start: () =>
         merchants.index.start(INDEX_REFRESH_MS, {
           onReady: () => logger.info('search index ready'),

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { MerchantsService } from './merchants.service.ts';
@@ -9,20 +9,20 @@ interface Dependencies {
   readonly limits: RateLimits;
 }
 
-export function merchantsRoutes({ merchants, limits }: Dependencies): Router {
-  const router = Router();
-  implement(router, endpoints.searchMerchants, ({ partner, member, query }) =>
+export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.searchMerchants, ({ partner, member, query }) =>
     merchants.search({ partner, memberId: member?.memberId ?? null }, query),
   );
-  implement(router, endpoints.suggestMerchants, async ({ partner, address, query }) => {
+  implement(routes, endpoints.suggestMerchants, async ({ partner, address, query }) => {
     await limits.consume('suggestions', address);
     return merchants.suggest(partner, query);
   });
-  implement(router, endpoints.merchant, ({ partner, member, params }) =>
+  implement(routes, endpoints.merchant, ({ partner, member, params }) =>
     merchants.detail({ partner, memberId: member?.memberId ?? null }, Number(params.merchantId)),
   );
-  implement(router, endpoints.merchantReviews, ({ params, query }) =>
+  implement(routes, endpoints.merchantReviews, ({ params, query }) =>
     merchants.reviews(Number(params.merchantId), query),
   );
-  return router;
+  return routes;
 }

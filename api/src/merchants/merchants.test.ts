@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       database,
       now: () => NOW,
-      routersWith: ({ limits: rates }) => [
+      routesWith: ({ limits: rates }) => [
         merchantsRoutes({ merchants: service, limits: rates }),
         placesRoutes(),
       ],

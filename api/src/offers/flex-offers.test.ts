@@ -14,8 +14,8 @@ onEachDatabase((open) => {
   let now = NOW;
   const anApp = () => {
     const { database } = open();
-    const routers = [offersRoutes({ flexOffers: createFlexOffers({ database, now: () => now }) })];
-    const { app } = aTestApp({ database, now: () => now, routersWith: () => routers });
+    const routes = [offersRoutes({ flexOffers: createFlexOffers({ database, now: () => now }) })];
+    const { app } = aTestApp({ database, now: () => now, routesWith: () => routes });
     return { database, app };
   };
   const signedIn = (partner = 'nosh') => aSignedInMember(anApp(), { partner });

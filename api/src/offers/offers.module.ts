@@ -7,7 +7,7 @@ import { sweepOffers } from './sweep-offers.ts';
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 export const offersModule = ({ database, now }: AppContext): Module => ({
-  api: () => ({ routers: [offersRoutes({ flexOffers: createFlexOffers({ database, now }) })] }),
+  api: () => ({ routes: [offersRoutes({ flexOffers: createFlexOffers({ database, now }) })] }),
   worker: () => ({
     sweeps: [{ kind: 'offers', everyMs: SWEEP_EVERY_MS, once: () => sweepOffers(database, now()) }],
   }),

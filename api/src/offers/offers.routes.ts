@@ -1,11 +1,11 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import type { FlexOffers } from './flex-offers.service.ts';
 
-export function offersRoutes({ flexOffers }: { flexOffers: FlexOffers }): Router {
-  const router = Router();
-  implement(router, endpoints.flexOffer, ({ partner, member, params }) =>
+export function offersRoutes({ flexOffers }: { flexOffers: FlexOffers }): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.flexOffer, ({ partner, member, params }) =>
     flexOffers.find({
       partner,
       member,
@@ -13,5 +13,5 @@ export function offersRoutes({ flexOffers }: { flexOffers: FlexOffers }): Router
       publicId: params.publicId,
     }),
   );
-  return router;
+  return routes;
 }

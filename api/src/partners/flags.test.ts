@@ -18,7 +18,7 @@ onEachDatabase((open) => {
   const flagsOf = async (host: string) => {
     const flags = createLiveFlags(open().database);
     await flags.refresh();
-    const { app } = anApp({ routers: [partnerRoutes({ flags })] });
+    const { app } = anApp({ routes: [partnerRoutes({ flags })] });
     const { status, body } = await request(app).get('/api/feature-flags').set('Host', host);
     expect(status).toBe(200);
     expect(endpoints.featureFlags.answer.parse(body)).toEqual(body);

@@ -11,7 +11,7 @@ export function partnersModule({ database, logger }: AppContext): Module & { rea
   return {
     flags,
     api: () => ({
-      routers: [partnerRoutes({ flags })],
+      routes: [partnerRoutes({ flags })],
       async start() {
         await flags.refresh();
         flags.start(FLAGS_REFRESH_MS, (error) => logger.error({ err: error }, 'partner flags not read'));

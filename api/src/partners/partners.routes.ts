@@ -1,13 +1,13 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import { fieldsAmong } from './engine/flags.ts';
 import type { LiveFlags } from './live-flags.ts';
 
 /** GET /api/feature-flags: what lies over the partner file at run time. */
-export function partnerRoutes({ flags }: { flags: LiveFlags }): Router {
-  const router = Router();
-  implement(router, endpoints.featureFlags, ({ partner }) => {
+export function partnerRoutes({ flags }: { flags: LiveFlags }): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.featureFlags, ({ partner }) => {
     const { outages, searchFilters } = flags.over(partner);
     return {
       authFlags: { loginOutage: outages.login, enrollmentOutage: outages.enrollment },
@@ -15,5 +15,5 @@ export function partnerRoutes({ flags }: { flags: LiveFlags }): Router {
       partnerFeatureFlags: fieldsAmong(partner, flags.of(partner)),
     };
   });
-  return router;
+  return routes;
 }

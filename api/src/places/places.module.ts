@@ -11,6 +11,6 @@ export function placesModule({ limits }: AppContext): Module & { readonly places
   const places = () => (read ??= createPlaces(readPlaces()));
   return {
     places,
-    api: () => ({ routers: [placesRoutes(), zipRoutes({ places: places(), limits })] }),
+    api: () => ({ routes: [placesRoutes(), zipRoutes({ places: places(), limits })] }),
   };
 }

@@ -1,14 +1,14 @@
 import { endpoints, limits } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 
 /** GET /api/DefaultUserLocation: one fixed place, since no outside service is asked where a visitor is. */
-export function placesRoutes(): Router {
-  const router = Router();
-  implement(router, endpoints.defaultUserLocation, () => ({
+export function placesRoutes(): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.defaultUserLocation, () => ({
     latitude: limits.defaultLatitude,
     longitude: limits.defaultLongitude,
     location: limits.defaultLocationText,
   }));
-  return router;
+  return routes;
 }

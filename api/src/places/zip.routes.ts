@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Places } from './places.ts';
@@ -10,11 +10,11 @@ interface ZipDependencies {
 }
 
 /** GET /api/Members/Validate/Zip: whether a ZIP code, as it was typed, is one of the United States. */
-export function zipRoutes({ places, limits }: ZipDependencies): Router {
-  const router = Router();
-  implement(router, endpoints.validateZip, async ({ address, query }) => {
+export function zipRoutes({ places, limits }: ZipDependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.validateZip, async ({ address, query }) => {
     await limits.consume('validateZip', address);
     return { isValid: places.isUsZip(query.zip) };
   });
-  return router;
+  return routes;
 }

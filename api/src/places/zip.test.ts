@@ -12,7 +12,7 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       database: open().database,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits }) => [zipRoutes({ places, limits })],
+      routesWith: ({ limits }) => [zipRoutes({ places, limits })],
     });
     return aBrowser(app, 'nosh.localhost:3000');
   };

@@ -78,7 +78,7 @@ export function anApp({ database, now = () => NOW, ...overrides }: Overrides) {
     now,
     ...(overrides.limitFactor && { limitFactor: overrides.limitFactor }),
     ...(overrides.partners && { partners: overrides.partners }),
-    routersWith: ({ limits }) => [reservationRoutes({ reservations, limits })],
+    routesWith: ({ limits }) => [reservationRoutes({ reservations, limits })],
   });
   const finish = finishReservationHandler({ ...parts, partners });
   return { app, problems, finish };

@@ -23,7 +23,7 @@ export function reservationsModule(context: AppContext): Module {
   };
   return {
     api: () => ({
-      routers: [reservationRoutes({ reservations: createReservationsService(parts), limits })],
+      routes: [reservationRoutes({ reservations: createReservationsService(parts), limits })],
     }),
     worker: () => ({
       jobs: { reservation: finishReservationHandler(parts) },

@@ -1,5 +1,6 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type Response } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { routePath } from '../http/implement.ts';
 import { withNamedProblems } from '../http/named-problems.ts';
 import { problem } from '../problems.ts';
@@ -14,8 +15,8 @@ interface FormDependencies {
 }
 
 /** POST /api/reviews/forms/{formCode}: for the survey provider. The signature over the raw body is all. */
-export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencies): Router {
-  const router = Router();
+export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencies): Routes {
+  const routes = createRoutes();
   const { call, answer } = endpoints.reviewForm;
   const rawBody = express.raw({ type: () => true, limit: limits.formBodyBytes, inflate: false });
   const take = async (request: Request, response: Response) => {
@@ -30,8 +31,8 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
     await reviews.take(partner, readForm(parseJson(body)));
     response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
   };
-  router.post(routePath(call), rawBody, withNamedProblems(endpoints.reviewForm, take));
-  return router;
+  routes.post(routePath(call), rawBody, withNamedProblems(endpoints.reviewForm, take));
+  return routes;
 }
 
 function parseJson(body: Buffer): unknown {

@@ -8,8 +8,8 @@ export const reviewsModule = ({ config, database, partners, now }: AppContext): 
   api() {
     const reviews = createReviewsService({ database, clock: now });
     return {
-      routers: [reviewRoutes({ reviews })],
-      machineRouters: [reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS })],
+      routes: [reviewRoutes({ reviews })],
+      machineRoutes: [reviewFormRoutes({ reviews, partners, secrets: config.REVIEW_FORMS })],
     };
   },
 });

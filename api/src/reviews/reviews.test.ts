@@ -45,8 +45,8 @@ onEachDatabase((open) => {
     const who = { memberId: member.memberId, publicId: member.publicId, sessionId: 's' };
     const authenticator: Authenticator = { bySession: async () => who, byToken: async () => who };
     const { app } = anApp({
-      routers: [reviewRoutes({ reviews }), activityRoutes({ activity })],
-      machineRouters: [reviewFormRoutes({ reviews, partners, secrets: { [formCode]: SECRET } })],
+      routes: [reviewRoutes({ reviews }), activityRoutes({ activity })],
+      machineRoutes: [reviewFormRoutes({ reviews, partners, secrets: { [formCode]: SECRET } })],
       authenticator,
     });
     const hidden = {

@@ -18,8 +18,8 @@ export const rewardsModule = (context: AppContext): Module => ({
     const { config, database, partners, limits, now, systemNow } = context;
     const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: systemNow });
     return {
-      machineRouters: [feedRoutes({ feed, clock: systemNow, limits })],
-      routers: [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
+      machineRoutes: [feedRoutes({ feed, clock: systemNow, limits })],
+      routes: [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
     };
   },
   worker() {

@@ -7,13 +7,14 @@ export interface FeedClient {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
-export function createFeedClient(apiOrigin: string): FeedClient {
+/** The endpoint at the origin a call has reached this api at. */
+export function createFeedClient(url: string): FeedClient {
   return {
     async deliver({ name, secrets }, events) {
       const body = JSON.stringify({ events });
       // The endpoint goes by the real time.
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const response = await fetch(`${apiOrigin}${endpoints.feedEvents.call.path}`, {
+      const response = await fetch(`${url}${endpoints.feedEvents.call.path}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

@@ -1,12 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { sameSecret } from '../http/caller.ts';
-import { type Cookie, type Cookies, sentCookies } from '../http/cookies.ts';
+import { type Cookies, readCookies } from '../http/cookies.ts';
 import { problem } from '../problems.ts';
 import { createSigner } from '../identity/secrets.ts';
 
 const LASTS_MS = 8 * 60 * 60_000;
 const PATH = '/api/stgtools';
-const operatorCookie: Cookie = { name: 'operator', sameSite: 'strict' };
 
 interface Gate {
   /** The key operators exchange; undefined on a developer's machine, where everybody is one. */
@@ -16,7 +15,7 @@ interface Gate {
 }
 
 export interface Operators {
-  /** Lets operators alone pass. */
+  /** Lets operators alone into the staging tools; other paths are open. */
   readonly guard: RequestHandler;
   /** Gives a browser that knows the key the cookie; answers when it ends, epoch ms. */
   admit(key: string, cookies: Cookies): number;
@@ -26,13 +25,14 @@ export interface Operators {
 export function createOperators({ key, secret, now }: Gate): Operators {
   const signer = createSigner(secret, 'operator');
   const isOperator = (request: Request): boolean => {
-    const [expiresAt = '', signature = ''] = (sentCookies(request).get(operatorCookie) ?? '').split('.');
+    const [expiresAt = '', signature = ''] = (readCookies(request).get('operator') ?? '').split('.');
     return signer.isSigned(expiresAt, signature) && Number(expiresAt) > now();
   };
   return {
     guard(request: Request, _response: Response, next: NextFunction) {
-      if (key === undefined || request.originalUrl.startsWith(`${PATH}/operator`) || isOperator(request))
-        return next();
+      const path = request.path.toLowerCase();
+      const isOpen = key === undefined || !path.startsWith(PATH) || path.startsWith(`${PATH}/operator`);
+      if (isOpen || isOperator(request)) return next();
       throw problem('OPERATOR_ONLY');
     },
     admit(given, cookies) {
@@ -40,8 +40,10 @@ export function createOperators({ key, secret, now }: Gate): Operators {
         throw problem('OPERATOR_KEY_INVALID');
       }
       const expiresAt = now() + LASTS_MS;
-      const value = `${expiresAt}.${signer.sign(String(expiresAt))}`;
-      cookies.set(operatorCookie, value, { expires: new Date(expiresAt) });
+      cookies.set('operator', `${expiresAt}.${signer.sign(String(expiresAt))}`, {
+        sameSite: 'strict',
+        expires: new Date(expiresAt),
+      });
       return expiresAt;
     },
   };

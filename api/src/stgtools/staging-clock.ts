@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { type CookieReader, readCookies } from '../http/cookies.ts';
 import type { Database } from '../db/connection.ts';
-import { type SentCookies, sentCookies } from '../http/cookies.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { sessionCookieOf } from '../identity/sessions/session-cookies.ts';
 import { JOBS, readOffsets, writeOffset } from './clock.store.ts';
@@ -34,7 +34,7 @@ export function createStagingClock(database: Database, real: () => number): Stag
     now: () => real() + (offset.getStore() ?? 0),
     jobsNow: () => real() + (offsets.get(JOBS) ?? 0),
     follow(request: Request, _response: Response, next: NextFunction) {
-      const ahead = offsets.size === 0 ? undefined : offsets.get(scopeOf(sentCookies(request)) ?? '');
+      const ahead = offsets.size === 0 ? undefined : offsets.get(scopeOf(readCookies(request)) ?? '');
       if (ahead === undefined) return next();
       offset.run(ahead, next);
     },
@@ -52,7 +52,7 @@ export function createStagingClock(database: Database, real: () => number): Stag
 }
 
 /** The id of a browser's session; undefined without one. */
-export function scopeOf(cookies: SentCookies): string | undefined {
+export function scopeOf(cookies: CookieReader): string | undefined {
   const cookie = sessionCookieOf(cookies);
   return cookie === undefined ? undefined : sha256(cookie);
 }

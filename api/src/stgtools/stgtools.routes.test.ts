@@ -22,7 +22,7 @@ onEachDatabase((open) => {
       clock: () => NOW,
       showsSecrets: true,
     });
-    const { app } = anApp({ routers: [stgtoolsRoutes({ stgtools })] });
+    const { app } = anApp({ routes: [stgtoolsRoutes({ stgtools })] });
     return request(app).get(`/api/stgtools/${path}`).query(query).set('Host', 'ihg.localhost');
   };
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { setBookingBehaviour } from '../../simulators/booking/control.ts';
 import { instructPayouts } from '../../simulators/payout/control.ts';
-import type { SentCookies } from '../http/cookies.ts';
+import type { HttpCall } from '../http/http-call.ts';
 import { implement } from '../http/implement.ts';
 import { problem } from '../problems.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -27,56 +27,59 @@ interface Dependencies extends Omit<Moving, 'feedClient'> {
 }
 
 /** What changes the world of a tester: scenarios, tiers, simulators, switches, clocks. */
-export function testerRoutes(dependencies: Dependencies): Router {
+export function testerRoutes(dependencies: Dependencies): Routes {
   const { stgtools, operators, flags, mailCatcher, simulators } = dependencies;
-  const router = Router();
-  implement(router, endpoints.becomeOperator, ({ body, cookies }) => ({
-    expiresAt: new Date(operators.admit(body.key, cookies)).toISOString(),
+  const routes = createRoutes();
+  implement(routes, endpoints.becomeOperator, ({ body, http }) => ({
+    expiresAt: new Date(operators.admit(body.key, http.cookies)).toISOString(),
   }));
-  implement(router, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
-  implement(router, endpoints.runScenario, ({ partner, params, body, apiOrigin }) =>
-    play({ ...dependencies, feedClient: createFeedClient(apiOrigin) }, partner, { ...params, ...body }),
+  implement(routes, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
+  implement(routes, endpoints.runScenario, ({ partner, params, body, http }) =>
+    play({ ...dependencies, feedClient: createFeedClient(http.localOrigin) }, partner, {
+      ...params,
+      ...body,
+    }),
   );
-  implement(router, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
-  implement(router, endpoints.setFlag, async ({ partner, params, body }) => {
+  implement(routes, endpoints.caughtMails, ({ query }) => caughtMails(mailCatcher, query.to));
+  implement(routes, endpoints.setFlag, async ({ partner, params, body }) => {
     const isKnown = await flags.set(partner, params.name, body.value);
     if (!isKnown) throw problem('FLAG_UNKNOWN');
     return { flags: Object.fromEntries(flags.of(partner)) };
   });
-  implement(router, endpoints.moveTier, ({ partner, body, apiOrigin }) =>
-    moveTier({ ...dependencies, feedClient: createFeedClient(apiOrigin) }, partner, body),
+  implement(routes, endpoints.moveTier, ({ partner, body, http }) =>
+    moveTier({ ...dependencies, feedClient: createFeedClient(http.localOrigin) }, partner, body),
   );
-  implement(router, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
+  implement(routes, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
     const guest = publicId === undefined ? undefined : await stgtools.publicIdOf(partner, publicId);
     await simulators.booking((address) => setBookingBehaviour(address, { guest, behaviour }));
     return { behaviour };
   });
-  implement(router, endpoints.instructPayouts, async ({ partner, body: { publicId, ...instruction } }) => {
+  implement(routes, endpoints.instructPayouts, async ({ partner, body: { publicId, ...instruction } }) => {
     const member = await stgtools.publicIdOf(partner, publicId);
     await simulators.payout((address) => instructPayouts(address, { member, ...instruction }));
     return {};
   });
-  addClock(router, dependencies);
-  return router;
+  addClock(routes, dependencies);
+  return routes;
 }
 
-function addClock(router: Router, { stagingClock, clock }: Dependencies): void {
-  const clockTimes = (cookies: SentCookies) => {
+function addClock(routes: Routes, { stagingClock, clock }: Dependencies): void {
+  const clockTimes = ({ cookies }: HttpCall) => {
     const offsetMs = stagingClock.offsetOf(scopeOf(cookies) ?? '');
     const jobsOffsetMs = stagingClock.offsetOf(JOBS);
     const at = (ahead: number) => new Date(clock() + ahead).toISOString();
     return { now: at(offsetMs), offsetMs, jobsNow: at(jobsOffsetMs), jobsOffsetMs };
   };
-  implement(router, endpoints.readClock, async ({ cookies }) => {
+  implement(routes, endpoints.readClock, async ({ http }) => {
     await stagingClock.refresh();
-    return clockTimes(cookies);
+    return clockTimes(http);
   });
-  implement(router, endpoints.setClock, async ({ member, cookies, body: { offsetMs, jobsOffsetMs } }) => {
+  implement(routes, endpoints.setClock, async ({ member, http, body: { offsetMs, jobsOffsetMs } }) => {
     if (offsetMs !== undefined) {
       if (!member) throw problem('NO_SESSION');
       await stagingClock.set(member.sessionId, offsetMs);
     }
     if (jobsOffsetMs !== undefined) await stagingClock.set(JOBS, jobsOffsetMs);
-    return clockTimes(cookies);
+    return clockTimes(http);
   });
 }

@@ -9,7 +9,7 @@ import { newProviderKeys } from '../../../api/simulators/identity-provider/keys.
 import { Mailbox } from '../../../api/simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../../api/simulators/mail-catcher/web.ts';
 import { anApp } from '../../../api/src/http/http.fixture.ts';
-import { openApiRoutes } from '../../../api/src/http/openapi.ts';
+import { docsPage, openApiRoutes } from '../../../api/src/http/openapi.ts';
 import { aVault } from '../../../api/vault/vault.fixture.ts';
 import { type Answer, observe } from './observatory.ts';
 
@@ -143,7 +143,8 @@ describe('the site in production', () => {
 describe('the api in production', () => {
   const { app } = anApp({
     environment: apiProduction,
-    machineRouters: [openApiRoutes({ hasDocsPage: true })],
+    machineRoutes: [openApiRoutes()],
+    docsPage: docsPage(),
   });
 
   test.each(['/api/CSRF', '/api/openapi.json', '/api/none', '/', '/healthz', '/readyz', '/metrics', '/%'])(

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import request from 'supertest';
 import { startMariadb } from '../../../../.run/mariadb.mjs';
 import { anApp } from '../../http/http.fixture.ts';
@@ -142,19 +142,19 @@ async function endOf(script: string, url: string) {
 
   test('answers nobody once it was killed, and every call is 503 within three seconds', async () => {
     const database = open('?connections=2');
-    const router = Router();
-    router.get('/api/reads', async (_request, response) => {
+    const routes = createRoutes();
+    routes.get('/api/reads', async (_request, response) => {
       response.json(await query(database, 'SELECT 1 AS one'));
     });
-    router.get('/api/writes', async (_request, response) => {
+    routes.get('/api/writes', async (_request, response) => {
       await unitOfWork(database, (tx) => query(tx, 'SELECT 1'));
       response.json({});
     });
-    router.get('/api/works', async (_request, response) => {
+    routes.get('/api/works', async (_request, response) => {
       await unitOfWork(database, (tx) => query(tx, 'SELECT SLEEP(30)'));
       response.json({});
     });
-    const { app } = anApp({ routers: [router] });
+    const { app } = anApp({ routes: [routes] });
     const fetchAnswer = (path: string) => request(app).get(path).set('Host', 'nosh.localhost');
     expect(
       (await Promise.all(['/api/reads', '/api/writes'].map(fetchAnswer))).map(({ status }) => status),

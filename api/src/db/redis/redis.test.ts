@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import type { RedisClientType } from 'redis';
 import request from 'supertest';
 import { anApp } from '../../http/http.fixture.ts';
@@ -28,9 +28,9 @@ import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture
   });
 
   test('who has a session is asked to come back, with 503', async () => {
-    const router = Router();
-    router.get('/api/who', async () => void (await redisSessionStore(redis).find('a')));
-    const { app } = anApp({ routers: [router], limits: createRateLimits(redis) });
+    const routes = createRoutes();
+    routes.get('/api/who', async () => void (await redisSessionStore(redis).find('a')));
+    const { app } = anApp({ routes: [routes], limits: createRateLimits(redis) });
     const { status, body, headers } = await request(app).get('/api/who').set('Host', 'nosh.localhost');
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
   });

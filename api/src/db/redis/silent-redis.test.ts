@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import request from 'supertest';
 import { anApp } from '../../http/http.fixture.ts';
 import { createRateLimits } from '../../http/rate-limits.ts';
@@ -38,11 +38,11 @@ test('a Redis that holds the line and says nothing keeps nobody waiting, and is 
   const listener = await aListener();
   const problems: unknown[] = [];
   const redis = await connectRedis(listener.url, (problem) => problems.push(problem), PATIENCE_MS);
-  const router = Router();
-  router.get('/api/who', async (_request, response) => {
+  const routes = createRoutes();
+  routes.get('/api/who', async (_request, response) => {
     response.json(await redisSessionStore(redis).find('a'));
   });
-  const { app } = anApp({ routers: [router], redis });
+  const { app } = anApp({ routes: [routes], redis });
   const ready = async () => (await request(app).get('/readyz').set(host)).status;
   const who = async () => (await request(app).get('/api/who').set(host)).status;
   expect([await who(), await ready()]).toEqual([200, 200]);
@@ -76,11 +76,11 @@ test('with every Redis silent, each call is answered within three seconds, with 
     listeners.map(({ url }) => connectRedis(url, () => undefined)),
   );
   if (!forSessions || !forLimits) throw new Error('There is no Redis.');
-  const router = Router();
-  router.get('/api/who', async (_request, response) => {
+  const routes = createRoutes();
+  routes.get('/api/who', async (_request, response) => {
     response.json(await redisSessionStore(forSessions).find('a'));
   });
-  const { app } = anApp({ routers: [router], limits: createRateLimits(forLimits) });
+  const { app } = anApp({ routes: [routes], limits: createRateLimits(forLimits) });
   for (const listener of listeners) listener.isSilent = true;
   const fetchAnswer = async () => {
     const began = performance.now();

@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'emulation_refused';
 
 /** Whom an event is about, as far as that is known; never a name, an address or a number. */
-interface Subject {
+export interface SecuritySubject {
   readonly memberId?: number;
   /** HMAC of the name that was typed, the one failures are counted under. */
   readonly nameKey?: string;
@@ -29,35 +29,36 @@ interface Subject {
   readonly operator?: boolean;
 }
 
-/** Writes an event into the log of a call: its id leads to the request's own line. */
-export type LogSecurity = (event: SecurityEvent, subject?: Subject) => void;
+/** Writes an event into the request's log: its id leads to the request's own line. */
+export function logSecurity(request: Request, event: SecurityEvent, subject: SecuritySubject = {}): void {
+  const partner = callerOf(request).partner.key;
+  const level =
+    event.endsWith('failed') || event.endsWith('locked') || event.endsWith('refused') ? 'warn' : 'info';
+  request.log[level]({ security: { event, partner, ...subject } }, 'security event');
+}
 
-export const securityLogOf =
-  (request: Request): LogSecurity =>
-  (event, subject = {}) => {
-    const partner = callerOf(request).partner.key;
-    const level =
-      event.endsWith('failed') || event.endsWith('locked') || event.endsWith('refused') ? 'warn' : 'info';
-    request.log[level]({ security: { event, partner, ...subject } }, 'security event');
-  };
+/** Where a handler logs such events. */
+interface SecurityLog {
+  logSecurity(event: SecurityEvent, subject: SecuritySubject): void;
+}
 
 /** What logs wrong passwords of a member who is signed in. */
 export const logPasswordProof =
-  (logSecurity: LogSecurity, memberId: number) =>
+  (log: SecurityLog, memberId: number) =>
   (event: 'password_proof_failed' | 'password_proof_locked'): void =>
-    logSecurity(event, { memberId });
+    log.logSecurity(event, { memberId });
 
 /** Does some work; where it is refused by one of these codes, the event of the code is logged first. */
 export async function loggingProblems<T>(
-  logSecurity: LogSecurity,
-  { events, ...subject }: Subject & { readonly events: Readonly<Record<string, SecurityEvent>> },
+  log: SecurityLog,
+  { events, ...subject }: SecuritySubject & { readonly events: Readonly<Record<string, SecurityEvent>> },
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (problem) {
     const event = problem instanceof Problem ? events[problem.code] : undefined;
-    if (event) logSecurity(event, subject);
+    if (event) log.logSecurity(event, subject);
     throw problem;
   }
 }

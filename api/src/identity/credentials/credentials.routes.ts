@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
@@ -15,17 +15,17 @@ interface CredentialsRoutes {
 }
 
 /** PUT /api/Member/Credentials: an address of its own for an account whose e-mail address several share. */
-export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Router {
-  const router = Router();
-  implement(router, endpoints.fixCredentials, async ({ partner, address, member, body, logSecurity }) => {
+export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.fixCredentials, async ({ partner, address, member, body, http }) => {
     // Who emulates may see and change for half an hour, not sign in ever after.
     if (member.emulation) throw problem('EMULATION_READ_ONLY');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };
     await captcha.submit(form, () => credentials.fix(partner, member, body));
-    logSecurity('email_changed', { memberId: member.memberId });
-    logSecurity('password_changed', { memberId: member.memberId });
+    http.logSecurity('email_changed', { memberId: member.memberId });
+    http.logSecurity('password_changed', { memberId: member.memberId });
     return members.describe(partner, member);
   });
-  return router;
+  return routes;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import type { Database } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
@@ -18,21 +18,21 @@ interface EmailProofRoutes {
 }
 
 /** The mailed link that proves the address somebody joined with: following it, and asking for another. */
-export function emailProofRoutes({ database, limits, secret, now }: EmailProofRoutes): Router {
-  const router = Router();
+export function emailProofRoutes({ database, limits, secret, now }: EmailProofRoutes): Routes {
+  const routes = createRoutes();
   const keyOf = recipientKeys(secret);
-  implement(router, endpoints.proveEmail, async ({ partner, address, body, member, logSecurity }) => {
+  implement(routes, endpoints.proveEmail, async ({ partner, address, body, member, http }) => {
     await limits.consume('recoveryToken', address);
     // Whoever acts for a member through an emulation is not the member.
     const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
     const proof = await proveEmail(database, { ...code, signedInId });
     if (proof.outcome !== 'proven') throw problems[proof.outcome]();
-    logSecurity('email_proven', { memberId: proof.memberId });
+    http.logSecurity('email_proven', { memberId: proof.memberId });
     return {};
   });
 
-  implement(router, endpoints.askEmailProof, async ({ partner, member }) => {
+  implement(routes, endpoints.askEmailProof, async ({ partner, member }) => {
     if (member.emulation)
       throw problem('EMULATION_READ_ONLY', { message: 'Only the member proves the address.' });
     const { memberId } = member;
@@ -43,7 +43,7 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
     if (await askForProof(database, { partner: partner.key, memberId, at, recipientKey })) return {};
     throw emailQuotaUsedUp((await nextEmailAt(database, { key: recipientKey, at })) - at);
   });
-  return router;
+  return routes;
 }
 
 const emailQuotaUsedUp = (waitMs: number) =>

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -8,7 +8,6 @@ import { emulated } from '../sessions/authenticator.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import { loggingProblems } from '../../http/logs/security-log.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
-import { emulationGate } from './emulation-gate.ts';
 import type { Emulations } from './emulation.service.ts';
 
 interface EmulationRouteParts {
@@ -19,31 +18,30 @@ interface EmulationRouteParts {
 }
 
 /** Operators who see the site as a member, from the console's token to the exit. */
-export function emulationRoutes({ emulations, sessions, members, limits }: EmulationRouteParts): Router {
-  const router = Router();
-  router.use(emulationGate(emulations));
-  implement(router, endpoints.emulationChallenge, ({ partner }) => emulations.challenge(partner));
+export function emulationRoutes({ emulations, sessions, members, limits }: EmulationRouteParts): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.emulationChallenge, ({ partner }) => emulations.challenge(partner));
 
-  implement(router, endpoints.startEmulation, async ({ partner, address, body, cookies, logSecurity }) => {
+  implement(routes, endpoints.startEmulation, async ({ partner, address, body, http }) => {
     await limits.consume('emulation', address);
-    const { cookie, emulation } = await loggingProblems(logSecurity, { events: rejected }, () =>
+    const { cookie, emulation } = await loggingProblems(http, { events: rejected }, () =>
       emulations.start(partner, body),
     );
-    logSecurity('emulation_started', { memberId: emulation.memberId, operator: true });
-    await sessions.end(sessionCookieOf(cookies));
+    http.logSecurity('emulation_started', { memberId: emulation.memberId, operator: true });
+    await sessions.end(sessionCookieOf(http.cookies));
     const session = { expiresAt: emulation.expiresAt, isRemembered: false };
-    setSessionCookies(cookies, partner, { cookie, session });
+    setSessionCookies(http.cookies, partner, { cookie, session });
     return members.describe(partner, emulated(emulation));
   });
 
-  implement(router, endpoints.exitEmulation, async ({ partner, member, cookies, logSecurity }) => {
+  implement(routes, endpoints.exitEmulation, async ({ partner, member, http }) => {
     if (!member.emulation) throw problem('NOT_EMULATED');
-    await emulations.end(sessionCookieOf(cookies));
-    clearSessionCookies(cookies, partner);
-    logSecurity('emulation_ended', { memberId: member.memberId, operator: true });
+    await emulations.end(sessionCookieOf(http.cookies));
+    clearSessionCookies(http.cookies, partner);
+    http.logSecurity('emulation_ended', { memberId: member.memberId, operator: true });
     return { success: true as const };
   });
-  return router;
+  return routes;
 }
 
 const rejected = {

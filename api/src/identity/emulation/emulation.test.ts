@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import type { JWTPayload } from 'jose';
 import { anOperatorsIssuer, type OperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
@@ -14,16 +14,16 @@ const MINUTE = 60_000;
 const reason = 'Ticket 4711: the balance looks wrong';
 
 const aChangingCall = () => {
-  const router = Router();
+  const routes = createRoutes();
   implement(
-    router,
+    routes,
     {
       ...endpoints.statementCreditBalance,
       call: { method: 'POST', path: '/api/Member/Test', needs: 'member' },
     },
     () => ({ memberBalance: 1 }),
   );
-  return router;
+  return routes;
 };
 
 describe('seeing the site as a member', () => {
@@ -38,7 +38,7 @@ describe('seeing the site as a member', () => {
       const { database } = open();
       const clock = aClock(Date.now());
       const { app } = aTestApp({
-        ...{ database, now: clock.now, routersWith: () => [aChangingCall()] },
+        ...{ database, now: clock.now, routesWith: () => [aChangingCall()] },
         environment: overrides.environment ?? { OPERATOR_ISSUER: issuer.origin },
       });
       const member = await aMember(database, { partner: 'nosh' });

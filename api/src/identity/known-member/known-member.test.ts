@@ -1,5 +1,5 @@
 import { endpoints, type OptInLevel } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
@@ -113,9 +113,9 @@ onEachDatabase((open) => {
     });
 
     test('does not take the names of other calls', async () => {
-      const router = Router();
-      implement(router, endpoints.statementCreditBalance, () => ({ memberBalance: 1 }));
-      const { app } = aTestApp({ database: open().database, routersWith: () => [router] });
+      const routes = createRoutes();
+      implement(routes, endpoints.statementCreditBalance, () => ({ memberBalance: 1 }));
+      const { app } = aTestApp({ database: open().database, routesWith: () => [routes] });
       const requested = await aBrowser(app, hostOf('nosh')).get('/api/Member/StatementCreditBalance');
       expect(requested.status).toBe(401);
     });

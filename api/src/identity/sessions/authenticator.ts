@@ -1,15 +1,21 @@
 import type { Request } from 'express';
 import { callerOf } from '../../http/caller.ts';
-import { sentCookies } from '../../http/cookies.ts';
 import { problem } from '../../problems.ts';
-import { type Authenticator, bearerOf, type Session, type SignedIn } from '../../http/signed-in.ts';
+import type { Authenticator, SignedIn } from '../../http/signed-in.ts';
+import { bearerOf } from '../../http/http-call.ts';
+import { readCookies } from '../../http/cookies.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Emulations } from '../emulation/emulation.service.ts';
 import type { Emulation } from '../emulation/emulation.store.ts';
 import { sessionCookieOf } from './session-cookies.ts';
+import type { Session } from './session.store.ts';
 import type { Sessions } from './sessions.service.ts';
 
-const found = new WeakMap<Request, Session>();
+const found = new WeakMap<Request, SignedIn>();
+const sessionOfMember = new WeakMap<SignedIn, Session>();
+
+/** The session a member has come with; undefined while an operator sees the site as the member. */
+export const sessionOf = (member: SignedIn): Session | undefined => sessionOfMember.get(member);
 
 /** Tells requests apart by session cookie and, where the contract asks for it, the bearer token beside it. */
 export function createAuthenticator(
@@ -18,12 +24,16 @@ export function createAuthenticator(
   emulations: Pick<Emulations, 'find'>,
 ): Authenticator {
   const bySession = async (request: Request): Promise<SignedIn | null> => {
-    const cookie = sessionCookieOf(sentCookies(request));
+    const known = found.get(request);
+    if (known) return known;
+    const cookie = sessionCookieOf(readCookies(request));
     const { key } = callerOf(request).partner;
-    const session = found.get(request) ?? (await sessions.find(cookie, key));
+    const session = await sessions.find(cookie, key);
     if (session) {
-      found.set(request, session);
-      return { memberId: session.memberId, publicId: session.publicId, sessionId: session.id, session };
+      const member = { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+      found.set(request, member);
+      sessionOfMember.set(member, session);
+      return member;
     }
     const emulation = await emulations.find(cookie, key);
     return emulation && emulated(emulation);

@@ -1,16 +1,9 @@
 import { type Partner, sessionExpiryCookie } from '@dinelink/contract';
-import type { Cookie, Cookies, SentCookies } from '../../http/cookies.ts';
+import type { CookieReader, Cookies } from '../../http/cookies.ts';
 import type { Opened } from './sessions.service.ts';
 
-const sessionCookie: Cookie = { name: 'session', sameSite: 'lax' };
-const expiryCookie = ({ key }: Partner): Cookie => ({
-  name: sessionExpiryCookie(key),
-  sameSite: 'lax',
-  isForPages: true,
-});
-
 /** What the browser sent as its session; never trusted. */
-export const sessionCookieOf = (cookies: SentCookies): string | undefined => cookies.get(sessionCookie);
+export const sessionCookieOf = (cookies: CookieReader): string | undefined => cookies.get('session');
 
 interface Kept {
   readonly cookie: string;
@@ -20,12 +13,12 @@ interface Kept {
 /** Gives the browser its session and, readable by the page, when that ends (epoch ms). */
 export function setSessionCookies(cookies: Cookies, partner: Partner, { cookie, session }: Kept): void {
   // Without "stay signed in" both cookies also end with the browser.
-  const lasts = session.isRemembered ? { expires: new Date(session.expiresAt) } : {};
-  cookies.set(sessionCookie, cookie, lasts);
-  cookies.set(expiryCookie(partner), String(session.expiresAt), lasts);
+  const until = session.isRemembered ? { expires: new Date(session.expiresAt) } : {};
+  cookies.set('session', cookie, until);
+  cookies.set(sessionExpiryCookie(partner.key), String(session.expiresAt), { ...until, isReadable: true });
 }
 
 export function clearSessionCookies(cookies: Cookies, partner: Partner): void {
-  cookies.clear(sessionCookie);
-  cookies.clear(expiryCookie(partner));
+  cookies.clear('session');
+  cookies.clear(sessionExpiryCookie(partner.key), { isReadable: true });
 }

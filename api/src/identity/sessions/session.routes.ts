@@ -1,20 +1,21 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
+import { sessionOf } from './authenticator.ts';
 import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Members } from '../../members/members.service.ts';
 
 /** GET /api/Member: who is signed in; asking keeps a 15-minute session alive. */
-export function memberRoutes({ members, sessions }: { members: Members; sessions: Sessions }): Router {
-  const router = Router();
-  implement(router, endpoints.member, async ({ partner, member, cookies }) => {
+export function memberRoutes({ members, sessions }: { members: Members; sessions: Sessions }): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.member, async ({ partner, member, http: { cookies } }) => {
     const answer = await members.describe(partner, member);
-    const { session } = member;
+    const session = sessionOf(member);
     const cookie = sessionCookieOf(cookies);
     if (session && cookie)
       setSessionCookies(cookies, partner, { cookie, session: await sessions.keepAlive(session) });
     return answer;
   });
-  return router;
+  return routes;
 }

@@ -1,6 +1,17 @@
 import type { Database } from '../../db/connection.ts';
 import { execute, query } from '../../db/query.ts';
-import type { Session } from '../../http/signed-in.ts';
+
+/** A signed-in browser; times are epoch milliseconds. */
+export interface Session {
+  /** SHA-256 of the cookie's value, hex: the store opens nobody's session. */
+  readonly id: string;
+  readonly partner: string;
+  readonly memberId: number;
+  readonly publicId: string;
+  readonly isRemembered: boolean;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
 
 export interface SessionStore {
   keep(session: Session): Promise<void>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints, limits } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes } from '../../http/routing/routes.ts';
 import { onEachDatabase } from '../../db/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { implement } from '../../http/implement.ts';
@@ -27,10 +27,10 @@ onEachDatabase((open) => {
     const { app, identity } = aTestApp({
       database,
       now: clock.now,
-      routersWith: () => {
-        const router = Router();
-        implement(router, tokenCall, () => ({ memberBalance: 1 }));
-        return [router];
+      routesWith: () => {
+        const routes = createRoutes();
+        implement(routes, tokenCall, () => ({ memberBalance: 1 }));
+        return [routes];
       },
     });
     const member = await aMember(database, { partner: 'nosh', password });

@@ -1,10 +1,8 @@
 import { limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
-import type { Cookie, Cookies, SentCookies } from '../../http/cookies.ts';
+import type { CookieReader, Cookies } from '../../http/cookies.ts';
 import { createSignedState } from '../signed-state.ts';
 import { randomSecret } from '../secrets.ts';
-
-const deviceCookie: Cookie = { name: 'device', sameSite: 'lax' };
 
 const deviceSchema = z.strictObject({
   partner: z.string(),
@@ -25,20 +23,20 @@ export interface KnownDevice {
  * that strangers who lock the member's name lock nobody out of these. The cookie signs nobody in.
  */
 export interface KnownDevices {
-  of(cookies: SentCookies, partner: string): KnownDevice | null;
+  of(cookies: CookieReader, partner: string): KnownDevice | null;
   remember(cookies: Cookies, member: { partner: string; memberId: number }): void;
 }
 
 export function createKnownDevices(secret: string, now: () => number): KnownDevices {
   const signedState = createSignedState(deviceSchema, { secret, purpose: 'known-device', now });
   return {
-    of: (cookies, partner) => signedState.open(cookies.get(deviceCookie), partner),
+    of: (cookies, partner) => signedState.open(cookies.get('device'), partner),
     remember(cookies, { partner, memberId }) {
-      const known = signedState.open(cookies.get(deviceCookie), partner);
+      const known = signedState.open(cookies.get('device'), partner);
       const device = known?.memberId === memberId ? known.device : randomSecret();
       const expiresAt = now() + limits.rememberMeMs;
-      const signed = signedState.sign({ partner, memberId, device, expiresAt });
-      cookies.set(deviceCookie, signed, { expires: new Date(expiresAt) });
+      const value = signedState.sign({ partner, memberId, device, expiresAt });
+      cookies.set('device', value, { expires: new Date(expiresAt) });
     },
   };
 }

@@ -28,7 +28,7 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       ...{ database, logger, now: overrides.now ?? clock.now },
       environment: { CAPTCHA: 'off', ...overrides.environment },
-      routersWith: ({ limits, identity: { members, provePassword, lockouts, sessions } }) => [
+      routesWith: ({ limits, identity: { members, provePassword, lockouts, sessions } }) => [
         profileRoutes({
           ...{ members, limits },
           profile: createProfileService({ database, places, provePassword, now: clock.now }),

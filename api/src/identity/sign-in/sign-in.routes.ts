@@ -1,6 +1,7 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
+import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import { loggingProblems } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -29,55 +30,57 @@ interface IdentityParts {
 }
 
 /** Signing in and out, and the two questions a visitor's e-mail address is asked for before joining. */
-export function identityRoutes(parts: IdentityParts): Router {
-  const router = Router();
-  signInAndOut(router, parts);
-  emailAddresses(router, parts);
-  return router;
+export function identityRoutes(parts: IdentityParts): Routes {
+  const routes = createRoutes();
+  signInAndOut(routes, parts);
+  emailAddresses(routes, parts);
+  return routes;
 }
 
 const rejectedSignIns = { INVALID_CREDENTIALS: 'sign_in_failed', LOCKED_OUT: 'sign_in_locked' } as const;
 
 function signInAndOut(
-  router: Router,
+  routes: Routes,
   { signIn, sso, sessions, members, devices, keyOf, ...guards }: IdentityParts,
 ): void {
-  implement(router, endpoints.signIn, async ({ partner, address, body, cookies, logSecurity }) => {
+  implement(routes, endpoints.signIn, async ({ partner, address, body, http }) => {
     await guards.limits.consume('signInByAddress', address);
     const form = { form: 'signIn', partner, address, names: [body.userName], body };
     const nameKey = keyOf({ partner: partner.key, userName: body.userName });
-    const known = devices.of(cookies, partner.key);
+    const known = devices.of(http.cookies, partner.key);
     const { memberId, publicId } = await guards.captcha.submit(form, () =>
-      loggingProblems(logSecurity, { nameKey, events: rejectedSignIns }, () =>
+      loggingProblems(http, { nameKey, events: rejectedSignIns }, () =>
         signIn.check(partner, { ...body, known }),
       ),
     );
-    logSecurity('sign_in_succeeded', { memberId });
-    await sessions.end(sessionCookieOf(cookies));
+    http.logSecurity('sign_in_succeeded', { memberId });
+    await sessions.end(sessionCookieOf(http.cookies));
     const owner = { partner: partner.key, memberId, publicId };
-    devices.remember(cookies, owner);
+    devices.remember(http.cookies, owner);
     const opened = await sessions.start(owner, body.rememberMe);
-    setSessionCookies(cookies, partner, opened);
+    setSessionCookies(http.cookies, partner, opened);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
 
-  implement(router, endpoints.signOut, async ({ partner, cookies, logSecurity }) => {
-    const cookie = sessionCookieOf(cookies);
+  implement(routes, endpoints.signOut, async ({ partner, http }) => {
+    // A GET that changes something.
+    if (!http.isFromOwnPages) throw problem('CROSS_SITE');
+    const cookie = sessionCookieOf(http.cookies);
     await sessions.end(cookie);
-    if (isEmulated(cookie)) logSecurity('emulation_ended', { operator: true });
-    clearSessionCookies(cookies, partner);
+    if (isEmulated(cookie)) http.logSecurity('emulation_ended', { operator: true });
+    clearSessionCookies(http.cookies, partner);
     const address = await sso.endAddress(partner);
     return { success: true as const, ...(address === null ? {} : { address }) };
   });
 }
 
-function emailAddresses(router: Router, { accounts, limits, now }: IdentityParts): void {
-  implement(router, endpoints.validateEmail, async ({ partner, address, query }) => {
+function emailAddresses(routes: Routes, { accounts, limits, now }: IdentityParts): void {
+  implement(routes, endpoints.validateEmail, async ({ partner, address, query }) => {
     await limits.consume('validateEmail', address);
     return { isValid: !(await accounts.hasAccount(partner.key, query.email.toLowerCase())) };
   });
 
-  implement(router, endpoints.createProspect, async ({ partner, address, body }) => {
+  implement(routes, endpoints.createProspect, async ({ partner, address, body }) => {
     await limits.consume('prospect', address);
     await accounts.keepProspect({ partner: partner.key, email: body.email.toLowerCase(), at: now() });
     return {};

@@ -1,5 +1,5 @@
 import { endpoints, type Partner, type SignUpForm } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -7,7 +7,7 @@ import type { Members } from '../../members/members.service.ts';
 import { sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignUp } from './sign-up.service.ts';
-import { newcomerCookie } from '../sso/sso-cookies.ts';
+import { clearNewcomer, newcomerCookieOf } from '../sso/sso.routes.ts';
 import type { Sso } from '../sso/sso.service.ts';
 
 interface SignUpRouteParts {
@@ -20,11 +20,11 @@ interface SignUpRouteParts {
 }
 
 /** Joining: the form becomes a member, and the member is signed in. */
-export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Router {
-  const router = Router();
-  implement(router, endpoints.signUp, async ({ partner, address, body, cookies }) => {
+export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.signUp, async ({ partner, address, body, http: { cookies } }) => {
     await guards.limits.consume('signUp', address);
-    const ssoVerified = sso.newcomer(partner, cookies.get(newcomerCookie));
+    const ssoVerified = sso.newcomer(partner, newcomerCookieOf(cookies));
     const { memberId, publicId } = await guards.captcha.submit(
       { form: 'signUp', partner, address, names: namesIn(partner, body), body },
       () => signUp.join(partner, body, { ssoVerified, address }),
@@ -32,10 +32,10 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
     await sessions.end(sessionCookieOf(cookies));
     const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
     setSessionCookies(cookies, partner, opened);
-    if (ssoVerified) cookies.clear(newcomerCookie);
+    if (ssoVerified) clearNewcomer(cookies);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });
-  return router;
+  return routes;
 }
 
 /** Whom the form is about; a number alone says so only where the partner confirms it. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
@@ -10,11 +10,11 @@ interface PersonalDataDependencies {
 }
 
 /** GET /api/Member/PersonalData: what is kept of a member. */
-export function personalDataRoutes({ personalData, limits }: PersonalDataDependencies): Router {
-  const router = Router();
-  implement(router, endpoints.personalData, async ({ partner, member }) => {
+export function personalDataRoutes({ personalData, limits }: PersonalDataDependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.personalData, async ({ partner, member }) => {
     await limits.consume('personalData', String(member.memberId));
     return personalData.export(partner, member.memberId);
   });
-  return router;
+  return routes;
 }

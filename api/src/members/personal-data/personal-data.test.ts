@@ -49,7 +49,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { sessions, provePassword } }) => {
+      routesWith: ({ limits, identity: { sessions, provePassword } }) => {
         const personalData = createPersonalDataService({
           database,
           sessionsOf: sessions.listOf,
@@ -151,7 +151,7 @@ onEachDatabase((open) => {
       const { token, at } = await live(member, 'nosh');
       const { status, body, headers } = await request(browser);
       expect(status).toBe(200);
-      expect(headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
+      expect(headers['content-disposition']).toBe('attachment; filename=personal-data.json');
       expect(personalDataSchema.parse(body)).toEqual(body);
       const { email, partnerNumber, firstName, lastName, phoneNumber } = known;
       expect(body.profile).toMatchObject({ email, partnerNumber, firstName, lastName, phoneNumber });

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { Router } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
 import { logPasswordProof } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -13,13 +13,13 @@ interface ProfileDependencies {
 }
 
 /** PUT /api/Member: saves the profile and answers the member. */
-export function profileRoutes({ profile, members, limits }: ProfileDependencies): Router {
-  const router = Router();
-  implement(router, endpoints.saveMember, async ({ partner, member, body, logSecurity }) => {
+export function profileRoutes({ profile, members, limits }: ProfileDependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.saveMember, async ({ partner, member, body, http }) => {
     const { memberId } = member;
     await limits.consume('saveMember', String(memberId));
-    await profile.save({ partner, memberId, rejected: logPasswordProof(logSecurity, memberId) }, body);
+    await profile.save({ partner, memberId, rejected: logPasswordProof(http, memberId) }, body);
     return members.describe(partner, member);
   });
-  return router;
+  return routes;
 }

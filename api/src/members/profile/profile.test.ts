@@ -32,7 +32,7 @@ onEachDatabase((open) => {
       database,
       now: clock.now,
       ...(limitFactor && { limitFactor }),
-      routersWith: ({ limits, identity: { members, provePassword } }) => {
+      routesWith: ({ limits, identity: { members, provePassword } }) => {
         const profile = createProfileService({ database, places, provePassword, now: clock.now });
         return [profileRoutes({ profile, members, limits })];
       },

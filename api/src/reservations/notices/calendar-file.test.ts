@@ -130,7 +130,7 @@ onEachDatabase((open) => {
     files.push(await download());
     for (const { status, headers } of files) {
       expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-      expect(headers['content-disposition']).toBe('attachment; filename="reservation.ics"');
+      expect(headers['content-disposition']).toBe('attachment; filename=reservation.ics');
     }
     const entries = files.map(({ text }) => parsed(text));
     expect(entries.map(({ value }) => [value('sequence'), value('status')])).toEqual([

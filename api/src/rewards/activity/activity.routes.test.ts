@@ -23,7 +23,7 @@ onEachDatabase((open) => {
     const appOf = (signedIn: typeof member | null) => {
       const who = signedIn && { memberId: signedIn.memberId, publicId: signedIn.publicId, sessionId: 's' };
       const authenticator: Authenticator = { bySession: async () => who, byToken: async () => who };
-      return anApp({ routers: [activityRoutes({ activity })], authenticator }).app;
+      return anApp({ routes: [activityRoutes({ activity })], authenticator }).app;
     };
     const get = (path: string, signedIn: typeof member | null = member) =>
       request(appOf(signedIn)).get(`/api/Member/${path}`).set('Host', `${partner}.localhost`);

@@ -27,7 +27,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const clock = () => NOW;
     const { app, lines } = anApp({
-      machineRouters: [
+      machineRoutes: [
         feedRoutes({ feed: feedFor(database), clock, limits: createRateLimits(undefined, limitFactor) }),
       ],
     });

@@ -1,5 +1,6 @@
 import { endpoints, limits as businessLimits, networkOfAddress } from '@dinelink/contract';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import type { FeedConfig } from '../../app/config.ts';
 import { invalid, problem } from '../../problems.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
@@ -15,8 +16,8 @@ interface FeedDependencies {
 }
 
 /** POST /api/feed/events: for machines. No partner by host, no cookie; the signature over the raw body is all. */
-export function feedRoutes({ feed, clock, limits }: FeedDependencies): Router {
-  const router = Router();
+export function feedRoutes({ feed, clock, limits }: FeedDependencies): Routes {
+  const routes = createRoutes();
   const { call } = endpoints.feedEvents;
   const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });
   // Unknown feeds and repeated failures are rejected before the body is read.
@@ -32,8 +33,8 @@ export function feedRoutes({ feed, clock, limits }: FeedDependencies): Router {
     response.set('Cache-Control', 'no-store').json(answer);
   };
   const named = (handle: RequestHandler) => withNamedProblems(endpoints.feedEvents, handle);
-  router.post(call.path, named(introduce), rawBody, named(take));
-  return router;
+  routes.post(call.path, named(introduce), rawBody, named(take));
+  return routes;
 }
 
 /** Counts by address what is refused here, and refuses unheard who was refused too often. */

@@ -1,5 +1,6 @@
 import type { Partner } from '@dinelink/contract';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import type { Routes } from '../http/routing/routes.ts';
 import type { Config } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
@@ -13,9 +14,9 @@ import { testerRoutes } from './tester.routes.ts';
 
 export interface StagingTools {
   readonly clock: StagingClock;
-  /** Goes before everything else: it sets each request's clock. */
-  readonly first: Router;
-  routers(flags: LiveFlags): Router[];
+  /** Set each request's clock, and let operators alone pass. */
+  readonly guards: readonly RequestHandler[];
+  routes(flags: LiveFlags): Routes[];
 }
 
 /** The staging tools put together; the one module the rest of the api loads, and never in production. */
@@ -35,14 +36,10 @@ export function openStagingTools(
   const parts = { database, feeds: FEEDS, clock: Date.now };
   const stgtools = createStgtoolsService({ ...parts, showsSecrets: !isStaging });
   const ledger = createLedgerService({ database, partners, clock: Date.now });
-  const first = Router();
-  first.use(clock.follow);
   return {
     clock,
-    first,
-    routers(flags) {
-      const guarded = Router();
-      guarded.use('/api/stgtools', operators.guard);
+    guards: [clock.follow, operators.guard],
+    routes(flags) {
       const more = {
         operators,
         stagingClock: clock,
@@ -50,7 +47,7 @@ export function openStagingTools(
         simulators: createSimulators(config),
         mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
       };
-      return [guarded, stgtoolsRoutes({ stgtools }), testerRoutes({ ...parts, ...more, stgtools, ledger })];
+      return [stgtoolsRoutes({ stgtools }), testerRoutes({ ...parts, ...more, stgtools, ledger })];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { calls, redactAddress } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import { callerOf } from '../../http/caller.ts';
-import { sentCookies } from '../../http/cookies.ts';
+import { readCookies } from '../../http/cookies.ts';
 import { problem } from '../../problems.ts';
 import { sessionCookieOf } from '../sessions/session-cookies.ts';
 import { type Emulations, isEmulated } from './emulation.service.ts';
@@ -10,9 +10,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PATH_MAX_CHARACTERS = 300;
 
 /** Notes every request of an emulation and refuses the changing ones, unless the operator may change things. */
-export const emulationGate =
+export const emulationGuard =
   (emulations: Emulations) => (request: Request, _response: Response, next: NextFunction) => {
-    const cookie = sessionCookieOf(sentCookies(request));
+    const cookie = sessionCookieOf(readCookies(request));
     // Everybody else's requests go on at once.
     return isEmulated(cookie) ? watch(emulations, { request, cookie, next }) : next();
   };
