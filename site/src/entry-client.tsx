@@ -8,7 +8,7 @@ import { setApiClient, apiClientOf } from './api/api-client.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
-import { mustReload } from './mustReload.ts';
+import { mustReload } from './must-reload.ts';
 import { createRoutes } from './routes.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;

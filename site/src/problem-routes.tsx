@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadShell } from './features/shell/loadShell.ts';
+import { loadShell } from './features/shell/shell.queries.ts';
 import { type ProblemKind, problemKinds } from './features/status/status.model.ts';
 import { StatusPage } from './features/status/StatusPage.tsx';
 import { Shell } from './features/shell/Shell.tsx';

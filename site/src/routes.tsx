@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { memberQuery } from './api/queries.ts';
 import { isServer } from './environment.ts';
-import { loadShell } from './features/shell/loadShell.ts';
+import { loadShell } from './features/shell/shell.queries.ts';
 import { RouteError } from './features/status/RouteError.tsx';
 import { StatusGate } from './features/status/StatusGate.tsx';
 import { Shell } from './features/shell/Shell.tsx';

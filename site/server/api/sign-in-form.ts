@@ -1,7 +1,7 @@
 import { calls, limits, ownPath } from '@dinelink/contract/calls';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { type SignInError, signInErrors } from '../../src/features/signin/signInErrors.ts';
+import { type SignInError, signInErrors } from '../../src/features/signin/sign-in-errors.ts';
 import type { Config } from '../config.ts';
 import { bodyReader } from '../http/read-body.ts';
 import { protocolOf } from '../http/secure.ts';

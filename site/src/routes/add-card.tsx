@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
-import { AddCard } from '../features/cards/AddCard.tsx';
-import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
+import { AddCardPage } from '../features/cards/AddCardPage.tsx';
+import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('addCard.documentTitle')} isHidden />
-      <AddCard
+      <AddCardPage
         notice={<UnprovenEmail />}
         back={returnUrl ?? '/'}
         onLinked={(linked) => {

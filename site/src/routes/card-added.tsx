@@ -2,7 +2,7 @@ import { ownPath } from '@dinelink/contract/calls';
 import { useSearchParams } from 'react-router-dom';
 import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { CardAdded } from '../features/cards/CardAdded.tsx';
+import { CardAddedPage } from '../features/cards/CardAddedPage.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 
 export function Page() {
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('cardAdded.documentTitle')} isHidden />
-      <CardAdded back={ownPath(query.get('returnUrl'))} />
+      <CardAddedPage back={ownPath(query.get('returnUrl'))} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { confirmEmailCopy } from '../copy/confirm-email.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { ConfirmEmail } from '../features/account/ConfirmEmail.tsx';
+import { ConfirmEmailPage } from '../features/account/ConfirmEmailPage.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 
 export function Page() {
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('confirmEmail.title')} isHidden />
-      <ConfirmEmail />
+      <ConfirmEmailPage />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Discover } from '../features/home/Discover.tsx';
+import { DiscoverPage } from '../features/home/DiscoverPage.tsx';
 import { loadDiscover } from '../features/home/home.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { homeCopy } from '../copy/home.ts';
@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('discover.documentTitle')} />
-      <Discover />
+      <DiscoverPage />
     </>
   );
 }

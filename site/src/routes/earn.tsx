@@ -2,11 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/queries.ts';
 import { useMember } from '../api/useMember.ts';
-import { loadBlocks } from '../blocks/Blocks.tsx';
-import type { ContentItem } from '../content/content.ts';
 import { earnCopy } from '../copy/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
@@ -18,7 +17,7 @@ export function Page() {
   const copy = useCopy(earnCopy);
   const { pathname } = useLocation();
   const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
-  const page = find(pages, pathname);
+  const page = findEarnPage(pages, pathname);
   const { enrollmentType } = usePartner();
   const member = useMember();
   if (!page) return null;
@@ -33,10 +32,5 @@ export function Page() {
 }
 
 export async function loader({ client, url }: PageArguments): Promise<void> {
-  const page = find(await client.ensureQueryData(contentQuery('earn_details')), url.pathname);
-  if (!page) throw notFound();
-  await loadBlocks(client, [...page.main_column, ...page.side_column]);
+  if (!(await loadEarnPage(client, url.pathname))) throw notFound();
 }
-
-const find = (pages: ContentItem<'earn_details'>[], path: string) =>
-  pages.find(({ url }) => url === path.replace(/\/$/, ''));

@@ -1,13 +1,12 @@
 import { lazy } from 'react';
-import { Home } from '../features/home/Home.tsx';
-import { loadDiscover } from '../features/home/home.queries.ts';
-import { loadHome } from '../features/home/home.queries.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 
-const importDiscover = () => import('../features/home/Discover.tsx');
-const Discover = lazy(async () => ({ default: (await importDiscover()).Discover }));
+const importDiscover = () => import('../features/home/DiscoverPage.tsx');
+const Discover = lazy(async () => ({ default: (await importDiscover()).DiscoverPage }));
 
 /** The partner decides what its first page is. */
 export function Page() {
@@ -15,7 +14,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={hero.line} />
-      {homePage === 'discover' ? <Discover /> : <Home />}
+      {homePage === 'discover' ? <Discover /> : <HomePage />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery } from '../api/queries.ts';
-import { loadBlocks } from '../blocks/Blocks.tsx';
-import { loadCarousel } from '../blocks/merchant_carousel/carouselQuery.ts';
+import { loadCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
 import { homeCopy } from '../copy/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
 import { HowItWorks } from '../features/home/HowItWorks.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
@@ -14,7 +14,7 @@ const PATH = '/how-it-works';
 export function Page() {
   const copy = useCopy(homeCopy);
   const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
-  const page = pages.find(({ url }) => url === PATH);
+  const page = findEarnPage(pages, PATH);
   return (
     <>
       <DocumentHead title={page?.browser_title || copy('howItWorks.title')} />
@@ -30,8 +30,5 @@ export function Page() {
 }
 
 export async function loader({ client }: PageArguments): Promise<void> {
-  const pages = await client.ensureQueryData(contentQuery('earn_details'));
-  const page = pages.find(({ url }) => url === PATH);
-  const blocks = page ? [...page.main_column, ...page.side_column] : [];
-  await Promise.all([loadCarousel(client, {}), loadBlocks(client, blocks)]);
+  await Promise.all([loadCarousel(client, {}), loadEarnPage(client, PATH)]);
 }

@@ -5,8 +5,8 @@ import { signinCopy } from '../copy/signin.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { isServer } from '../environment.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { SignIn } from '../features/signin/SignIn.tsx';
-import { signInErrorOf } from '../features/signin/signInErrors.ts';
+import { SignInPage } from '../features/signin/SignInPage.tsx';
+import { signInErrorOf } from '../features/signin/sign-in-errors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useLeave } from '../session/useLeave.ts';
@@ -32,7 +32,7 @@ export function Page() {
       {partner.enrollmentType === 'sso' ? (
         <SsoReturn address={signInAddress(partner, ownPath(returnUrl) ?? '/')} />
       ) : (
-        <SignIn
+        <SignInPage
           email={email}
           referral={query.get('rfr')}
           error={signInErrorOf(query.get('error'))}

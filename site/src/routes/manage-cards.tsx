@@ -2,7 +2,7 @@ import { cardsCopy } from '../copy/cards.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { loadCards } from '../features/cards/cards.queries.ts';
-import { ManageCards } from '../features/cards/ManageCards.tsx';
+import { ManageCardsPage } from '../features/cards/ManageCardsPage.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { useLeave } from '../session/useLeave.ts';
 import type { PageArguments } from '../page-arguments.ts';
@@ -14,7 +14,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('cards.title')} isHidden />
       <AccountFrame current="cards">
-        <ManageCards onClosed={() => leave('/SignOut')} />
+        <ManageCardsPage onClosed={() => leave('/SignOut')} />
       </AccountFrame>
     </>
   );

@@ -7,7 +7,7 @@ import { merchantCopy } from '../copy/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
-import { restaurantData } from '../features/merchant/restaurantData.ts';
+import { restaurantData } from '../features/merchant/restaurant-data.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { activityCopy } from '../copy/activity.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
-import { Activity } from '../features/activity/Activity.tsx';
+import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { loadActivity } from '../features/activity/activity.queries.ts';
-import { pageOf } from '../features/activity/pageOf.ts';
+import { pageOf } from '../features/activity/page-of.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
 
@@ -15,7 +15,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('activity.documentTitle')} />
       <AccountFrame current="activity">
-        <Activity page={pageOf(query)} />
+        <ActivityPage page={pageOf(query)} />
       </AccountFrame>
     </>
   );

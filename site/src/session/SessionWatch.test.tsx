@@ -8,11 +8,11 @@ import { useCall } from '../api/api-client.ts';
 import { callQuery } from '../api/queries.ts';
 import { useMember } from '../api/useMember.ts';
 import { aRegistration } from '../features/cards/cards.fixture.ts';
-import { rememberCardSuccess } from '../features/cards/cardSuccess.ts';
+import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../partner/Stage.fixture.tsx';
-import { clearSession } from './clearSession.ts';
+import { clearSession } from './clear-session.ts';
 import { rememberMerchant } from './selected-merchant.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 

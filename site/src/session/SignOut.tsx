@@ -11,7 +11,7 @@ import { statesCopy } from '../copy/states.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../partner/usePartner.ts';
-import { clearSession } from './clearSession.ts';
+import { clearSession } from './clear-session.ts';
 import { useLeave } from './useLeave.ts';
 
 /** Ends the session on the server and leaves by a full load; confirms first when another site sent the visitor here. */

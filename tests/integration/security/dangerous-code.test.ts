@@ -59,7 +59,7 @@ test('a pattern is a constant, made of constants, or of a partner file', () => {
     'api/src/identity/sign-up/partner-number.ts',
     'api/src/operators/fields.ts',
     'api/src/places/parse-location.ts',
-    'site/src/features/search/where/specialLocation.ts',
+    'site/src/features/search/where/special-location.ts',
   ]);
 });
 

@@ -7,8 +7,8 @@ import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { earnCopy } from '../../copy/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carouselQuery.ts';
-import { merchantView } from './toMerchantView.ts';
+import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carousel-query.ts';
+import { merchantView } from './to-merchant-view.ts';
 
 interface MerchantCarouselProps {
   title: ReactNode;

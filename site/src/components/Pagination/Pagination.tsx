@@ -4,7 +4,7 @@ import { Anchor } from '../Link/Anchor.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fill } from '../ComponentMessages/messages.ts';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
-import { pageWindow } from './pageWindow.ts';
+import { pageWindow } from './page-window.ts';
 import styles from './Pagination.module.css';
 
 export type PaginationProps = {

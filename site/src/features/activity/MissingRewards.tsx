@@ -6,7 +6,7 @@ import { activityCopy } from '../../copy/activity.ts';
 import { mailAddress } from '../../copy/mail.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import styles from './Activity.module.css';
+import styles from './ActivityPage.module.css';
 
 /** What to do when a dine does not show. */
 export function MissingRewards() {

@@ -4,8 +4,8 @@ import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isServer } from '../../environment.ts';
-import { type ActivityRow, activityRow, type RawRow } from './activityRows.ts';
-import { pageQuery } from './pageOf.ts';
+import { type ActivityRow, activityRow, type RawRow } from './activity-rows.ts';
+import { pageQuery } from './page-of.ts';
 
 const FRESH_MS = 60_000;
 

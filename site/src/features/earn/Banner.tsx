@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf } from '../../blocks/pictureOf.ts';
+import { pictureOf } from '../../blocks/picture-of.ts';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
@@ -10,7 +10,7 @@ import type { ContentItem } from '../../content/content.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import { classes } from '../../styles/classes.ts';
 import styles from './Earn.module.css';
-import { positionClass } from './positionClass.ts';
+import { positionClass } from './position-class.ts';
 
 type BannerContent = NonNullable<ContentItem<'earn_details'>['banner']>;
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery } from '../../api/queries.ts';
 import { useMember } from '../../api/useMember.ts';
 import { ContentButton } from '../../blocks/ContentLink.tsx';
-import { pictureOf } from '../../blocks/pictureOf.ts';
+import { pictureOf } from '../../blocks/picture-of.ts';
 import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
@@ -12,7 +12,7 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import styles from './Banners.module.css';
-import { figureOf } from './figureOf.ts';
+import { figureOf } from './figure-of.ts';
 
 type Banner = ContentItem<'home'>;
 

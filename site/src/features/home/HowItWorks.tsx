@@ -5,7 +5,7 @@ import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { Steps } from './Steps.tsx';
-import { waysIn } from './waysIn.ts';
+import { waysIn } from './ways-in.ts';
 
 /** The three steps at length, and the way in that fits the visitor. */
 export function HowItWorks({ level }: { level: 1 | 2 }) {

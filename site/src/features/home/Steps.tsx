@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultLocationQuery } from '../../api/queries.ts';
-import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carouselQuery.ts';
+import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carousel-query.ts';
 import { Bill } from '../../components/Bill/Bill.tsx';
 import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -11,7 +11,7 @@ import { homeCopy } from '../../copy/home.ts';
 import { rateText } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { exampleBill } from './exampleBill.ts';
+import { exampleBill } from './example-bill.ts';
 import styles from './Steps.module.css';
 import { useRate } from './useRate.ts';
 

@@ -1,7 +1,7 @@
 import { emailProblem } from './prospect/email-problem.ts';
-import { exampleBill } from './exampleBill.ts';
-import { figureOf } from './figureOf.ts';
-import { waysIn } from './waysIn.ts';
+import { exampleBill } from './example-bill.ts';
+import { figureOf } from './figure-of.ts';
+import { waysIn } from './ways-in.ts';
 
 test('the example bill is worked out at the partner’s own rate, half a unit up', () => {
   expect(exampleBill('Credit', { units: 5, perDollars: 1 })).toMatchObject({

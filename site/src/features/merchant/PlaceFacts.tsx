@@ -7,7 +7,7 @@ import { useMessages } from '../../components/ComponentMessages/ComponentMessage
 import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { closesAt, localTime } from './hours/hoursTexts.ts';
+import { closesAt, localTime } from './hours/hours-texts.ts';
 import styles from './PlaceFacts.module.css';
 
 interface PlaceFactsProps {

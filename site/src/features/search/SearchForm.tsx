@@ -6,14 +6,14 @@ import { FindBar } from '../../components/FindBar/FindBar.tsx';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { rejectionCode } from './results/rejectionCode.ts';
-import type { Rejection } from './results/searchPages.ts';
+import { rejectionCode } from './results/rejection-code.ts';
+import type { Rejection } from './search.queries.ts';
 import styles from './SearchForm.module.css';
-import { rememberedMapView } from './state/searchStorage.ts';
-import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/searchState.ts';
+import { rememberedMapView } from './state/search-storage.ts';
+import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
-import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/specialLocation.ts';
+import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/special-location.ts';
 
 interface SearchFormProps {
   search: SearchState;

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/Stage.fixture.tsx';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { rememberDineInSeen } from './state/searchStorage.ts';
+import { rememberDineInSeen } from './state/search-storage.ts';
 
 const forget: Decorator = (Story, { globals }) => {
   localStorage.clear();

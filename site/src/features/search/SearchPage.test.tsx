@@ -7,7 +7,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } from './state/searchStorage.ts';
+import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } from './state/search-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -8,16 +8,16 @@ import { FilterRow } from './filters/FilterRow.tsx';
 import { MapPane } from './map/MapPane.tsx';
 import { Results } from './results/Results.tsx';
 import { useSearchResults } from './results/useSearchResults.ts';
-import { firstNumber, type Nearness } from './results/resultTexts.ts';
+import { firstNumber, type Nearness } from './results/result-texts.ts';
 import styles from './SearchPage.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
-import { restoredSearchUrl } from './state/restoredSearchUrl.ts';
-import { readSearch, searchAddress, type SearchState } from './state/searchState.ts';
+import { restoredSearchUrl } from './state/restored-search-url.ts';
+import { readSearch, searchAddress, type SearchState } from './state/search-state.ts';
 import { useViews } from './useViews.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { fixedPlace } from './where/fixedPlace.ts';
-import { kindOfLocation, shownLocation } from './where/specialLocation.ts';
+import { fixedPlace } from './where/fixed-place.ts';
+import { kindOfLocation, shownLocation } from './where/special-location.ts';
 import { useWhere } from './where/useWhere.ts';
 
 /** Where, what, and what there is: as a list and on a map. */

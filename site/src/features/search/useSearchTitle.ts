@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchCopy } from '../../copy/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { readSearch } from './state/searchState.ts';
-import { kindOfLocation } from './where/specialLocation.ts';
+import { readSearch } from './state/search-state.ts';
+import { kindOfLocation } from './where/special-location.ts';
 
 /** "Restaurants near Chicago, IL" */
 export function useSearchTitle(): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchAddress, type SearchState } from './state/searchState.ts';
+import { searchAddress, type SearchState } from './state/search-state.ts';
 
 /** Where the focus goes. */
 export const ids = { map: 'search-map', where: 'search-where', folded: 'search-folded' } as const;

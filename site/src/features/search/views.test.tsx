@@ -6,8 +6,8 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { Stage } from '../../partner/Stage.fixture.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
-import { storePageCount } from './state/historyState.ts';
-import { readSearch } from './state/searchState.ts';
+import { storePageCount } from './state/history-state.ts';
+import { readSearch } from './state/search-state.ts';
 
 const area = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
 const fit = jest.fn<DrawnMap['fit']>();

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ContentItem } from '../../content/content.ts';
-import { pictureOf } from '../../blocks/pictureOf.ts';
+import { pictureOf } from '../../blocks/picture-of.ts';
 import styles from './Footer.module.css';
 
 /** Marks of the companies an editor names, in his order; nothing without any. */

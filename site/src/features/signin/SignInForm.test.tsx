@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
-import { SignIn } from './SignIn.tsx';
+import { SignInPage } from './SignInPage.tsx';
 
 const aMember = {} as never;
 
@@ -27,7 +27,7 @@ function open({ signIn, hasPPN = false, email, referral }: Options = {}) {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Stage partner={aPartner('nosh', { hasPPN })} answers={{ signIn: answer }}>
-        <SignIn email={email} referral={referral} onSignedIn={onSignedIn} />
+        <SignInPage email={email} referral={referral} onSignedIn={onSignedIn} />
       </Stage>
     </MemoryRouter>,
   );

@@ -11,8 +11,8 @@ import { signinCopy } from '../../copy/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
-import styles from './SignIn.module.css';
-import type { SignInError } from './signInErrors.ts';
+import styles from './SignInPage.module.css';
+import type { SignInError } from './sign-in-errors.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const MAX = limits.passwordMaxCharacters;

@@ -5,7 +5,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
-import styles from './SignIn.module.css';
+import styles from './SignInPage.module.css';
 
 const salad = { name: 'vegetarian-1', alt: '', width: 1_200, height: 900 };
 

@@ -7,8 +7,8 @@ import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { type FailureTexts, failureText } from '../../forms/failure-text.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { SignInError } from './signInErrors.ts';
-import { signInSchema, type SignInValues } from './signInSchema.ts';
+import type { SignInError } from './sign-in-errors.ts';
+import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { balanceQuery, yearQuery } from '../activity.queries.ts';
 import { Panel } from './Panel.tsx';
-import { payoutState } from './payoutState.ts';
+import { payoutState } from './payout-state.ts';
 import { useYearSums } from './useYearSums.ts';
 
 /** Credit programmes: what is in the purse, how far it is to the next payout, and what the year has brought. */

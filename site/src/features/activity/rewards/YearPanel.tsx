@@ -8,7 +8,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { yearQuery } from '../activity.queries.ts';
 import { Panel } from './Panel.tsx';
 import { useYearSums } from './useYearSums.ts';
-import { vipKey } from './vipKey.ts';
+import { vipKey } from './vip-key.ts';
 
 /** Other programmes: what the year has brought, and how far it is to VIP where there is one. */
 export function YearPanel() {

@@ -1,5 +1,5 @@
-import { payoutState } from './payoutState.ts';
-import { vipKey } from './vipKey.ts';
+import { payoutState } from './payout-state.ts';
+import { vipKey } from './vip-key.ts';
 
 test.each([
   [0, 'zero'],

@@ -1,9 +1,9 @@
 import { useCopy } from '../../../copy/useCopy.ts';
 import { activityCopy } from '../../../copy/activity.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { type ActivityRow, rowId } from '../activityRows.ts';
+import { type ActivityRow, rowId } from '../activity-rows.ts';
 import styles from './ActivityTable.module.css';
-import { tableRoles } from './tableRoles.ts';
+import { tableRoles } from './table-roles.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { DineLine } from './DineLine.tsx';
 

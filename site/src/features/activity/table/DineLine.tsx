@@ -9,7 +9,7 @@ import { activityCopy } from '../../../copy/activity.ts';
 import { dollarsText, rewardText } from '../../../copy/format/amounts.ts';
 import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { isDim, statusOf } from '../activityStatus.ts';
+import { isDim, statusOf } from '../activity-status.ts';
 import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
 import { OwnReview } from './OwnReview.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText } from '../../../copy/format/dates.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './ActivityTable.module.css';
-import { tableRoles } from './tableRoles.ts';
+import { tableRoles } from './table-roles.ts';
 import { WorkedOut } from '../worked-out/WorkedOut.tsx';
 
 type LineProps = {

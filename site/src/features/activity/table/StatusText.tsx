@@ -4,7 +4,7 @@ import { briefDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import { classes } from '../../../styles/classes.ts';
-import type { Status } from '../activityStatus.ts';
+import type { Status } from '../activity-status.ts';
 import styles from './StatusText.module.css';
 import { reasonKey } from '../worked-out/reasons.ts';
 

@@ -2,10 +2,10 @@ import type { Trace, Transaction } from '@dinelink/contract';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import { namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
 import { correctionKey } from './corrections.ts';
-import { amountsOnly } from './eligibleBase.ts';
+import { amountsOnly } from './eligible-base.ts';
 import { reasonKey } from './reasons.ts';
 import { sentences } from './sentences.ts';
-import type { TextTools, Step, StepInput } from './textTools.ts';
+import type { TextTools, Step, StepInput } from './text-tools.ts';
 
 /** One entry of the ledger as a bill. */
 export interface WorkedOutBill {

@@ -1,7 +1,7 @@
 import { FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { centsText, namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
 import { reasonKey } from './reasons.ts';
-import { numberIn, type Sentence, textIn } from './textTools.ts';
+import { numberIn, type Sentence, textIn } from './text-tools.ts';
 
 /** What the rules around a dine's price say on the bill: budgets, bonuses, and what people decided. */
 export const extras = {

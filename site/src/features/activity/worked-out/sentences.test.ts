@@ -4,7 +4,7 @@ import { currencyTypes, FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { aStep, aTrace } from '../activity.fixture.ts';
 import { sentences } from './sentences.ts';
 import { linesOf, speechIn } from './speech.fixture.ts';
-import type { Step } from './textTools.ts';
+import type { Step } from './text-tools.ts';
 
 interface Case {
   step: Step;

@@ -2,10 +2,10 @@ import type { TraceRule } from '@dinelink/contract';
 import { centsText, exactText, namedUnitsText, unitsText } from '../../../copy/format/amounts.ts';
 import { monthText } from '../../../copy/format/dates.ts';
 import { rateText } from '../../../copy/tokens.ts';
-import { eligibleBase } from './eligibleBase.ts';
+import { eligibleBase } from './eligible-base.ts';
 import { extras } from './extras.ts';
 import { reasonKey } from './reasons.ts';
-import { numberIn, type Sentence, textIn, type StepInput } from './textTools.ts';
+import { numberIn, type Sentence, textIn, type StepInput } from './text-tools.ts';
 
 /** What each rule says on the bill; a rule without words does not compile. */
 export const sentences: Record<TraceRule, Sentence> = {

@@ -2,7 +2,7 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import { fillTokens } from '../../../copy/tokens.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
-import type { TextTools } from './textTools.ts';
+import type { TextTools } from './text-tools.ts';
 
 /** The shipped words, without an editor's. */
 export const speechIn = (currency: CurrencyType): TextTools => ({

@@ -1,4 +1,4 @@
-import type { InitMessage } from './cardFrameLink.ts';
+import type { InitMessage } from './card-frame-link.ts';
 
 const palette = {
   ground: '#ffffff',

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
-import { type CardFrameLink, type FrameField, type InitMessage, openCardFrameLink } from './cardFrameLink.ts';
+import {
+  type CardFrameLink,
+  type FrameField,
+  type InitMessage,
+  openCardFrameLink,
+} from './card-frame-link.ts';
 
 /** `slow`: still loading, longer than usual. */
 type FrameStatus = 'loading' | 'slow' | 'ready' | 'failed';

@@ -2,9 +2,9 @@ import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { brandList } from '../brands.ts';
-import { numberWords } from './numberWords.ts';
-import type { InitMessage } from './cardFrameLink.ts';
-import { readTheme } from './readTheme.ts';
+import { numberWords } from './number-words.ts';
+import type { InitMessage } from './card-frame-link.ts';
+import { readTheme } from './read-theme.ts';
 
 /** The first message to the frame: partner, accepted cards, colours and texts. */
 export function useInitMessage(): () => InitMessage {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { Stage } from '../../../partner/Stage.fixture.tsx';
-import { AddCard } from '../AddCard.tsx';
+import { AddCardPage } from '../AddCardPage.tsx';
 
 const TITLE = 'Card number, in a secure frame';
 
@@ -11,7 +11,7 @@ function open() {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Stage partner={aPartner('nosh')} answers={{}}>
-        <AddCard onLinked={jest.fn()} />
+        <AddCardPage onLinked={jest.fn()} />
       </Stage>
     </MemoryRouter>,
   );

@@ -12,7 +12,7 @@ import { brandList } from '../brands.ts';
 import { cardsQuery } from '../cards.queries.ts';
 import { useCardFrame } from '../frame/useCardFrame.ts';
 import { useInitMessage } from '../frame/useInitMessage.ts';
-import { linkCardSchema, type LinkCardValues } from './linkCardSchema.ts';
+import { linkCardSchema, type LinkCardValues } from './link-card-schema.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 const FRAME_SILENT = 'FRAME_SILENT';

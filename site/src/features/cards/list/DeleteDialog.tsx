@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { cardsCopy } from '../../../copy/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { surveyAddress } from './surveyAddress.ts';
+import { surveyAddress } from './survey-address.ts';
 
 interface DeleteDialogProps {
   card: MemberCard | undefined;

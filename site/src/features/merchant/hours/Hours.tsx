@@ -5,7 +5,7 @@ import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './Hours.module.css';
-import { hoursLines, localTime } from './hoursTexts.ts';
+import { hoursLines, localTime } from './hours-texts.ts';
 
 interface HoursProps {
   merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;

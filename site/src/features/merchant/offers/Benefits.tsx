@@ -1,5 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
-import { rateOf } from '../../../blocks/merchant_carousel/toMerchantView.ts';
+import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -7,7 +7,7 @@ import { earnCopy } from '../../../copy/earn.ts';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { exclusiveNote, visitorKind } from '../visitorKind.ts';
+import { exclusiveNote, visitorKind } from '../visitor-kind.ts';
 import styles from './Benefits.module.css';
 import { EarnLine } from './EarnLine.tsx';
 

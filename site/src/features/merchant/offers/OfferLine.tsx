@@ -1,4 +1,4 @@
-import { rateOf } from '../../../blocks/merchant_carousel/toMerchantView.ts';
+import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { earnCopy } from '../../../copy/earn.ts';
@@ -6,7 +6,7 @@ import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './OfferLine.module.css';
-import { type Offer, offerSentences, offerStanding, offerTitle, type Terms } from './offerTexts.ts';
+import { type Offer, offerSentences, offerStanding, offerTitle, type Terms } from './offer-texts.ts';
 
 interface OfferLineProps {
   offer: Offer;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { type Order, orderTarget } from './orderTarget.ts';
+import { type Order, orderTarget } from './order-target.ts';
 
 interface OrderDialogProps {
   id: string;

@@ -6,7 +6,7 @@ import { merchantCopy } from '../../../copy/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Menus } from '../Menus.tsx';
 import styles from './OrderPage.module.css';
-import type { Order } from './orderTarget.ts';
+import type { Order } from './order-target.ts';
 
 interface OrderPageProps {
   merchant: Pick<MerchantDetail, 'id' | 'name' | 'location' | 'menus'>;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { hasSeenDineIn, rememberDineInSeen } from '../state/searchStorage.ts';
+import { hasSeenDineIn, rememberDineInSeen } from '../state/search-storage.ts';
 import { useEscape } from '../useEscape.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './DineInHint.module.css';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { type ChoiceName, noFilters, type SearchState } from '../state/searchState.ts';
+import { type ChoiceName, noFilters, type SearchState } from '../state/search-state.ts';
 import { FilterFields } from './FilterFields.tsx';
 
 interface FilterDialogProps {

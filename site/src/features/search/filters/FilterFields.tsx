@@ -11,7 +11,7 @@ import {
   type SearchState,
   switches,
   withChoice,
-} from '../state/searchState.ts';
+} from '../state/search-state.ts';
 import { useFilters } from './useFilters.ts';
 
 interface FilterFieldsProps {

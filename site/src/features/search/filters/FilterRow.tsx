@@ -10,7 +10,7 @@ import {
   DINE_IN,
   type SearchState,
   switches,
-} from '../state/searchState.ts';
+} from '../state/search-state.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CheckChip } from './CheckChip.tsx';
 import { DineInHint } from './DineInHint.tsx';

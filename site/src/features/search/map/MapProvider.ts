@@ -1,4 +1,4 @@
-import type { Bounds } from '../where/specialLocation.ts';
+import type { Bounds } from '../where/special-location.ts';
 
 export interface MapPoint {
   latitude: number;

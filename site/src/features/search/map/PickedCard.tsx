@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { merchantView } from '../../../blocks/merchant_carousel/toMerchantView.ts';
+import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
 import { Cloth } from '../../../components/Cloth/Cloth.tsx';
 import { Anchor } from '../../../components/Link/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { boundsOf } from './boundsOf.ts';
+import { boundsOf } from './bounds-of.ts';
 import { spread } from './spread.ts';
 
 test('the map holds every restaurant of the list', () => {

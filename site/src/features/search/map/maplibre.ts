@@ -1,10 +1,10 @@
 import { type ErrorEvent, Map as Drawing, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Bounds } from '../where/specialLocation.ts';
-import { groundColours } from './groundColours.ts';
-import { groundStyle } from './groundStyle.ts';
+import type { Bounds } from '../where/special-location.ts';
+import { groundColours } from './ground-colours.ts';
+import { groundStyle } from './ground-style.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';
-import { pinCollisions } from './pinCollisions.ts';
+import { pinCollisions } from './pin-collisions.ts';
 
 /** Nearer than this the built-in ground has no streets to show. */
 const ZOOM_MAX = 11.5;

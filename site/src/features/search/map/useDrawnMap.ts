@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
-import type { Bounds } from '../where/specialLocation.ts';
+import type { Bounds } from '../where/special-location.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
 // A library of half a megabyte: only who looks at a map loads it.

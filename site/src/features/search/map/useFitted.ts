@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type Bounds, boxText, readBox } from '../where/specialLocation.ts';
-import { boundsOf } from './boundsOf.ts';
+import { type Bounds, boxText, readBox } from '../where/special-location.ts';
+import { boundsOf } from './bounds-of.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 
 interface Fitting {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storeMapState, storedMapState } from '../state/historyState.ts';
+import { storeMapState, storedMapState } from '../state/history-state.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 type VisitorsMap = ReturnType<typeof storedMapState> & { key?: string };

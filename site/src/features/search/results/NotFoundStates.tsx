@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { countFilters, noFilters, searchAddress, type SearchState } from '../state/searchState.ts';
+import { countFilters, noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 
 interface ElsewhereProps {

@@ -1,9 +1,9 @@
 import { Anchor } from '../../../components/Link/Anchor.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { searchAddress, type SearchState } from '../state/searchState.ts';
+import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { useSuggestions } from '../suggest/useSuggestions.ts';
-import { kindOfLocation } from '../where/specialLocation.ts';
+import { kindOfLocation } from '../where/special-location.ts';
 import styles from './PlaceSuggestions.module.css';
 
 /** The places whose names begin as the one that was typed, each a way on with the same search. */

@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { merchantView } from '../../../blocks/merchant_carousel/toMerchantView.ts';
+import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { MerchantCard } from '../../../components/MerchantCard/MerchantCard.tsx';
@@ -10,7 +10,7 @@ import { earnCopy } from '../../../copy/earn.ts';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { searchAddress, type SearchState } from '../state/searchState.ts';
+import { searchAddress, type SearchState } from '../state/search-state.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
 

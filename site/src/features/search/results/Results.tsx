@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import type { SearchState } from '../state/searchState.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
-import { rejectionCode } from './rejectionCode.ts';
-import { countText, firstNumber, type Nearness, showingText } from './resultTexts.ts';
+import { rejectionCode } from './rejection-code.ts';
+import { countText, firstNumber, type Nearness, showingText } from './result-texts.ts';
 import type { More, Results as Outcome } from './useSearchResults.ts';
 
 const states = () => import('./NotFoundStates.tsx');

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { storePageCount, storedPageCount } from '../state/historyState.ts';
-import { rememberMapView, rememberPlace, rememberSearch } from '../state/searchStorage.ts';
-import type { SearchState } from '../state/searchState.ts';
-import { kindOfLocation } from '../where/specialLocation.ts';
+import { storePageCount, storedPageCount } from '../state/history-state.ts';
+import { rememberMapView, rememberPlace, rememberSearch } from '../state/search-storage.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { kindOfLocation } from '../where/special-location.ts';
 import type { Where } from '../where/useWhere.ts';
 import {
   type FoundPage,
@@ -13,7 +13,7 @@ import {
   type Rejection,
   type SearchPageAnswer,
   searchPagesQuery,
-} from './searchPages.ts';
+} from '../search.queries.ts';
 
 /** Where a search stands. */
 export type Results =

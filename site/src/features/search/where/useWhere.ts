@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { defaultLocationQuery } from '../../../api/queries.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { rememberedMapView } from '../state/searchStorage.ts';
-import { fixedPlace } from './fixedPlace.ts';
+import { rememberedMapView } from '../state/search-storage.ts';
+import { fixedPlace } from './fixed-place.ts';
 import { type PositionAnswer, watchPosition } from './geolocation.ts';
-import { kindOfLocation, pointText } from './specialLocation.ts';
+import { kindOfLocation, pointText } from './special-location.ts';
 
 /** Where a search looks: the location for the api, once it is known. */
 export type Where =

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isServer } from '../../../environment.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { type ScrollPositions, scrollPositions } from './scrollPositions.ts';
-import { restoreScroll } from './restoreScroll.ts';
+import { type ScrollPositions, scrollPositions } from './scroll-positions.ts';
+import { restoreScroll } from './restore-scroll.ts';
 
 declare global {
   interface Window {

@@ -9,7 +9,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { DocumentHead } from '../../../document/DocumentHead.tsx';
 import { SupportEmail } from '../../../partner/SupportEmail.tsx';
 import styles from './PlaceholderPage.module.css';
-import { placeholderKind, waysOn } from './waysOn.ts';
+import { placeholderKind, waysOn } from './ways-on.ts';
 
 /** Stands for a page that is not built yet: says so, who helps meanwhile, and where to go on. */
 export function PlaceholderPage() {

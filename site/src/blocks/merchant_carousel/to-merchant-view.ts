@@ -1,0 +1,68 @@
+import type { MerchantSummary } from '@dinelink/contract';
+import { clothOf } from '../../components/Cloth/Cloth.tsx';
+import type { MerchantView } from '../../components/MerchantCard/merchant-view.ts';
+import type { earnCopy } from '../../copy/earn.ts';
+import type { Copy } from '../../copy/useCopy.ts';
+import { isMoney, rewardText } from '../../copy/format/amounts.ts';
+import { currencies } from '../../copy/tokens.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+import { offerTag } from './offer-tag.ts';
+
+/** The measures of every dish of the media store, in px. */
+const DISH = { width: 1_200, height: 900 };
+
+interface TextTools {
+  copy: Copy<typeof earnCopy>;
+  partner: Pick<PublicPartner, 'currencyType' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
+}
+
+/** A merchant of the wire as a card shows it, in the partner's words. */
+export function merchantView(merchant: MerchantSummary, { copy, partner }: TextTools): MerchantView {
+  const { id, name, images, details, location, distance, earning, bonus } = merchant;
+  const showsAcclaim = partner.acclaimedEnabled || partner.acclaimed2Enabled;
+  return {
+    id,
+    name,
+    href: `/merchants/${id}`,
+    picture: images.imageBaseUrl ? { name: images.imageBaseUrl, alt: images.alt, ...DISH } : undefined,
+    rate: rateOf({ ...merchant, flatAmount: earning?.flatAmount }, { copy, partner }),
+    rating: details.rating.numberOfRatings > 0 ? details.rating.overallRating : undefined,
+    ratings: details.rating.numberOfRatings,
+    price: details.priceRange,
+    cuisine: details.cuisines[0],
+    city: location.neighborhood || location.address.city,
+    distanceMiles: distance ?? undefined,
+    highlight: details.highlight ?? undefined,
+    acclaimed: showsAcclaim && merchant.acclaimedLevel > 0,
+    bonus: bonus?.text,
+    offerTag: offerTag(merchant, copy),
+    ...clothOf(id),
+  };
+}
+
+interface Gain {
+  earnRate: MerchantSummary['earnRate'];
+  /** A fixed reward, whatever is paid. */
+  flatAmount?: number;
+}
+
+/** "5%" and "back", "3" and "miles per $1", "$20.00" and "a visit"; undefined where nothing is earned. */
+export function rateOf(
+  { earnRate: rate, flatAmount }: Gain,
+  { copy, partner }: Pick<TextTools, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
+): MerchantView['rate'] {
+  const { currencyType } = partner;
+  const { one, many } = currencies[currencyType];
+  if (flatAmount !== undefined) {
+    const unit = isMoney(currencyType)
+      ? copy('merchant.flatMoney')
+      : copy('merchant.flatUnits', { CURRENCY: flatAmount === 1 ? one : many });
+    return { figure: rewardText(flatAmount, currencyType), unit };
+  }
+  if (!rate) return undefined;
+  if (rate.unit === 'Credit' || rate.unit === 'Dollar') {
+    return { figure: `${(rate.amount * 100) / rate.per}%`, unit: copy('merchant.back') };
+  }
+  const unit = copy('merchant.rate', { CURRENCY: rate.amount === 1 ? one : many, PER: rate.per });
+  return { figure: rate.amount.toLocaleString('en-US'), unit };
+}

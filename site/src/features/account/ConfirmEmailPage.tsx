@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isStatus } from '../../api/api-error.ts';
+import { useCall } from '../../api/api-client.ts';
+import { useMember } from '../../api/useMember.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { confirmEmailCopy } from '../../copy/confirm-email.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+
+/** Where the mailed link leads: a press proves the address, so that programs that read mail prove nothing. */
+export function ConfirmEmailPage() {
+  const copy = useCopy(confirmEmailCopy);
+  const call = useCall();
+  const proof = useMutation({
+    // The fragment reaches no server and no log.
+    mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
+  });
+  const mustSignIn = isStatus(proof.error, 409);
+  const failure = mustSignIn ? copy('confirmEmail.signInFirst') : copy('confirmEmail.failed');
+  return (
+    <Section>
+      <Wrap width="text">
+        <Stack gap={6}>
+          {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
+          {!proof.isSuccess && (
+            <Button onClick={() => proof.mutate()} isLoading={proof.isPending}>
+              {copy('confirmEmail.confirm')}
+            </Button>
+          )}
+          <FormStatus kind="error" text={proof.isError ? failure : undefined} />
+          {mustSignIn && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}
+
+const fragmentOf = (name: string): string =>
+  new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
+
+/** The member signed in here may be another one than the account's: only one whose own address waited is sent there. */
+function Confirmed() {
+  const copy = useCopy(confirmEmailCopy);
+  const member = useMember();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {copy('confirmEmail.done')}
+      </Heading>
+      {member === null && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+      {member?.isEmailUnproven && (
+        <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+      )}
+      {member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,500 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallParts } from '../../api/call.ts';
+import { contentQuery } from '../../api/queries.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { openSite } from '../../site.fixture.tsx';
+import {
+  aCredit,
+  aDine,
+  aDiner,
+  aPageOf,
+  aRefund,
+  aStep,
+  aTrace,
+  aTranslatedDine,
+} from './activity.fixture.ts';
+import { ActivityPage } from './ActivityPage.tsx';
+
+interface Options {
+  partner?: string | PublicPartner;
+  answers?: Answers;
+  page?: number;
+  member?: ReturnType<typeof aDiner>;
+  children?: ReactNode;
+}
+
+const figures: Answers = {
+  dineSummary: { currentYearBenefits: 196.4, currentYearDines: 46 },
+  statementCreditBalance: { memberBalance: 17.28 },
+};
+
+async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(), children }: Options) {
+  const address = `/account/recent_activity?pageNo=${page}`;
+  await act(async () => {
+    render(
+      <MemoryRouter
+        initialEntries={[address]}
+        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+      >
+        <Stage
+          partner={typeof partner === 'string' ? aPartner(partner) : partner}
+          answers={{ ...figures, ...answers }}
+          member={member}
+        >
+          {children ?? <ActivityPage page={page} />}
+        </Stage>
+      </MemoryRouter>,
+    );
+  });
+}
+
+const credits = (...data: (ReturnType<typeof aTranslatedDine> | ReturnType<typeof aCredit>)[]): Answers => ({
+  transactionsStatementCredits: aPageOf(data),
+});
+const dines = (...data: ReturnType<typeof aDine>[]): Answers => ({ transactions: aPageOf(data) });
+const lines = async () => (await screen.findAllByRole('rowgroup')).slice(1);
+const NOTHING_YET =
+  'There is nothing to show here yet. Dine with a linked card, and it appears within a few days.';
+const NO_ANSWER = 'Your activity did not come this time. Nothing of it is lost; please look in again soon.';
+const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
+
+describe('where activity comes from', () => {
+  test('credit partners ask for dines with statement credits, page by page [ACT-024, ACT-028]', async () => {
+    const requests: CallParts[] = [];
+    const transactionsStatementCredits = (sent: CallParts) => {
+      requests.push(sent);
+      return aPageOf([aTranslatedDine()], 3);
+    };
+    await open({ answers: { transactionsStatementCredits }, page: 2 });
+    expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
+    expect(requests).toEqual([{ query: { pageNo: 2, resultsPerPage: 10 } }]);
+    expect(screen.getByText('$61.20 · Visa 4242')).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ kind: 'bonus', text: 'Three dines within 60 days' }, 'Bonus: Three dines within 60 days'],
+    [{ kind: 'reservation', text: '' }, 'Bonus for the table you booked'],
+    [{ kind: 'flex_offer', text: '' }, 'The restaurant’s own offer to you'],
+  ] as const)('a bonus says which it is in the place of the bill: %o', async (bonus, text) => {
+    const steps = [aStep('bonus_reward', { dines: 1, amount: 500 }, 500)];
+    const given = aDine({ benefitAmount: 500, bonus, workedOut: [aTrace({ steps, amount: 500 })] });
+    await open({ partner: 'ihg', answers: dines(given) });
+    expect(await screen.findByText(`${text} · Visa 4242`)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['miles', 'united'],
+    ['points', 'choice'],
+  ])(
+    'partners of %s (%s) ask for dines alone, and not for a balance [ACT-025, ACT-002, PART-080]',
+    async (_, partner) => {
+      await open({ partner, answers: { ...dines(aDine()), statementCreditBalance: undefined } });
+      expect(await screen.findByRole('cell', { name: '306' })).toBeInTheDocument();
+      expect(screen.queryByText('Current balance')).not.toBeInTheDocument();
+    },
+  );
+
+  test('while it comes, a status says so [ACT-011, ERR-022, A11Y-005]', async () => {
+    await open({ answers: { transactionsStatementCredits: () => new Promise(() => undefined) } });
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('Do not refresh, loading recent activity.');
+  });
+
+  test('a session that ended leads to the sign-in [ACT-016, ERR-019]', async () => {
+    const leave = jest.fn();
+    openSite('/account/recent_activity?pageNo=2', {
+      member: aDiner(),
+      answers: { ...figures, transactionsStatementCredits: reject(401) },
+      leave,
+    });
+    await waitFor(() =>
+      expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Frecent_activity%3FpageNo%3D2']]),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
+    expect(screen.queryByText("Let's try again")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a failure', { transactionsStatementCredits: reject(500) }, NO_ANSWER],
+    ['silence', { transactionsStatementCredits: reject(0) }, NO_ANSWER],
+    ['an empty list', credits(), NOTHING_YET],
+  ])(
+    '%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]',
+    async (_what, answers, tagline) => {
+      await open({ answers });
+      expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
+      expect(screen.getByText(tagline)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('the list', () => {
+  test.each([
+    ['nosh', 'Rewards', credits(aTranslatedDine())],
+    ['upromise', 'Rewards', dines(aDine())],
+    ['united', 'Miles', dines(aDine())],
+    ['ihg', 'Points', dines(aDine())],
+  ])(
+    '%s counts in %s, under the page’s title [ACT-010, ACT-017, ACT-018]',
+    async (partner, unit, answers) => {
+      await open({ partner, answers });
+      const table = await screen.findByRole('table', { name: 'Reviews & History' });
+      const columns = within(table).getAllByRole('columnheader');
+      expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Activity', unit, 'Status']);
+      expect(screen.getByRole('heading', { level: 1, name: 'Reviews & History' })).toBeInTheDocument();
+    },
+  );
+
+  test('a restaurant leads to its page, one that has left does not [ACT-019, ACT-020]', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({ merchantId: '12' }),
+        aDine({ sourceTransactionId: '2', merchantName: 'Gone', activeMerchant: false }),
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toHaveAttribute('href', '/merchants/12');
+    const [, gone] = await lines();
+    expect(gone).toHaveTextContent('Gone');
+    expect(screen.queryByRole('link', { name: 'Gone' })).not.toBeInTheDocument();
+  });
+
+  test('translated and legacy lines speak for themselves, whatever the currency [ACT-039]', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({ awardStatus: 'Pending', isTranslated: true, date: '2020-01-01T00:00:00.000Z' }),
+        aDine({ awardStatus: 'Pending', sourceTransactionId: '2', date: '2020-01-01T00:00:00.000Z' }),
+      ),
+    });
+    const [translated, legacy] = await lines();
+    expect(translated).toHaveTextContent('Processing');
+    expect(legacy).toHaveTextContent('Review expired');
+  });
+
+  test.each([
+    ['Pending', 'Processing'],
+    ['Paid', 'Paid 10/18/26'],
+  ] as const)('a %s line of a hotel’s programme says "%s" [ACT-035]', async (awardStatus, words) => {
+    const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
+    const dine = aDine({ awardStatus, paidAt, isTranslated: true });
+    await open({ partner: 'ihg', answers: dines(dine) });
+    const [line] = await lines();
+    const [, , , status] = within(line!).getAllByRole('cell');
+    expect(status?.textContent).toBe(words);
+  });
+
+  test('of two lines that read "Not earned" one says that it will appear, the other that it will not [ACT-036, ACT-038]', async () => {
+    await open({
+      answers: credits(
+        aTranslatedDine({ awardStatus: 'Deferred' }),
+        aTranslatedDine({ awardStatus: 'Forfeit', sourceTransactionId: '2', benefitAmount: 0 }),
+      ),
+    });
+    const statuses = (await lines()).map((line) => within(line).getAllByRole('cell')[3]?.textContent);
+    expect(statuses).toEqual([
+      'Not earned' + 'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
+      expect.stringMatching(/^Not earnedThis dine did not qualify\./),
+    ]);
+  });
+
+  test.each([
+    ['nosh', credits(aTranslatedDine({ benefitAmount: 1_234.5 })), '$1,234.50'],
+    ['upromise', dines(aDine({ benefitAmount: 3.06 })), '$3.06'],
+    ['united', dines(aDine({ benefitAmount: 1_234 })), '1,234'],
+    ['ihg', dines(aDine({ benefitAmount: 306 })), '306'],
+  ])('an amount of %s is written in its currency [ACT-056]', async (partner, answers, amount) => {
+    await open({ partner, answers });
+    const [line] = await lines();
+    expect(within(line!).getAllByRole('cell')[2]?.textContent).toBe(amount);
+  });
+
+  test('a paid line says when, a lost one why [ACT-029, ACT-037]', async () => {
+    await open({
+      answers: credits(
+        aTranslatedDine({ awardStatus: 'Paid', paidAt: '2026-10-18T23:00:00.000Z' }),
+        aTranslatedDine({
+          awardStatus: 'Forfeit',
+          reasonCode: 'visit_limit',
+          sourceTransactionId: '2',
+          benefitAmount: 0,
+        }),
+      ),
+    });
+    const [paid, lost] = await lines();
+    expect(paid).toHaveTextContent('Paid 10/18/26');
+    expect(lost).toHaveTextContent('Not earned');
+    expect(lost).toHaveTextContent('This dine did not qualify.');
+    expect(lost).toHaveTextContent('The visits of the month that earn were used.');
+  });
+
+  test('a statement credit says how much, to what and through whom, and has no status [ACT-030, ACT-054]', async () => {
+    await open({ answers: credits(aCredit()) });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('Statement credit');
+    expect(line).toHaveTextContent('To Visa ending in 4242 · sent by Visa');
+    const [date, , amount, status] = within(line!).getAllByRole('cell');
+    expect(date).toHaveTextContent('10/18/2026');
+    expect(amount).toHaveTextContent('−$20.50');
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  test('a reviewed dine shows the member’s own rating and words, and the restaurant’s reply [ACT-053]', async () => {
+    const review = { rating: 4, text: 'It would have fed four.', managementResponse: 'Bring two more.' };
+    await open({
+      answers: credits(
+        aTranslatedDine({ review }),
+        aTranslatedDine({ review: { ...review, managementResponse: null }, sourceTransactionId: '2' }),
+        aTranslatedDine({ sourceTransactionId: '3' }),
+      ),
+    });
+    const [answered, unanswered, unreviewed] = await lines();
+    expect(answered).toHaveTextContent('Your review: Rated 4 of 5');
+    expect(within(answered!).getByText('It would have fed four.')).toBeVisible();
+    expect(answered).toHaveTextContent('The restaurant’s replyBring two more.');
+    expect(unanswered).toHaveTextContent('It would have fed four.');
+    expect(unanswered).not.toHaveTextContent('reply');
+    expect(unreviewed).not.toHaveTextContent('Your review');
+  });
+
+  test('an amount entered by hand has a name and an explanation too', async () => {
+    await open({
+      partner: 'united',
+      answers: dines(
+        aDine({
+          merchantId: null,
+          merchantName: '',
+          ticketAmount: 0,
+          cardLastFour: '',
+          workedOut: [],
+          transactionType: 'manual',
+          benefitAmount: 50,
+        }),
+      ),
+    });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('Adjustment');
+    expect(line).toHaveTextContent('Entered by our staff');
+    expect(line).toHaveTextContent('50 miles');
+  });
+
+  test('every line opens to its bill, corrections and their sum included, without any script', async () => {
+    await open({
+      partner: 'ihg',
+      answers: dines(
+        aDine(),
+        aDine({
+          sourceTransactionId: '2',
+          workedOut: [aTrace(), aRefund()],
+          reasonCode: 'refunded',
+          benefitAmount: 204,
+        }),
+      ),
+    });
+    const [plain, corrected] = await lines();
+    const bill = plain!.querySelector('details');
+    expect(bill?.querySelector('summary')).toHaveTextContent(
+      'How this was worked out of Casa Lucía, 10/29/2026',
+    );
+    expect(bill).toHaveTextContent('Dined on Thursday, October 29, 2026 where the restaurant is');
+    expect(bill).not.toHaveTextContent('GMT');
+    expect(bill).toHaveTextContent('Earned306 points');
+    expect(bill).toHaveTextContent('Programme rules, version 2024-01.');
+    expect(corrected).toHaveTextContent('Corrected because the restaurant gave money back');
+    expect(corrected).toHaveTextContent('Correction−102 points');
+    expect(corrected).toHaveTextContent('All together204 points');
+  });
+
+  test('a dine of the evening before says why the list has the next date [ACT-023]', async () => {
+    const date = '2026-11-21T00:40:00.000Z';
+    const workedOut = [aTrace({}, { localDate: '2026-11-20', dineAt: date })];
+    await open({ partner: 'ihg', answers: dines(aDine({ date, workedOut })) });
+    const [line] = await lines();
+    expect(line).toHaveTextContent('11/21/2026');
+    expect(line).toHaveTextContent(
+      'Dined on Friday, November 20, 2026 where the restaurant is. The list goes by Greenwich time (GMT), where it was 11/21/2026.',
+    );
+  });
+
+  test('asking about a dine begins a message that says which', async () => {
+    const merchantName = 'Bao & Barrow';
+    await open({ partner: 'ihg', answers: dines(aDine({ merchantName, sourceTransactionId: '4711' })) });
+    const requests = await screen.findByText('Ask about this dine');
+    const { pathname, search } = new URL(requests.getAttribute('href') ?? '');
+    expect(pathname).toMatch(/@/);
+    expect(search).not.toMatch(/[+\s]/);
+    const message = new URLSearchParams(search);
+    expect(message.get('subject')).toBe('My dine at Bao & Barrow on 10/29/2026');
+    expect(message.get('body')).toBe(
+      'Restaurant: Bao & Barrow\r\nDate: 10/29/2026\r\nReference: 4711\r\n\r\nMy question: ',
+    );
+  });
+
+  test('pages are links: five numbers, previous and next, and where one is [ACT-021, ACT-022, CONST-035]', async () => {
+    await open({
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      page: 5,
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
+    const hrefOf = (name: string) => pages.getByRole('link', { name }).getAttribute('href');
+    expect(pages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['3', '4', '5', '6', '7']);
+    expect(hrefOf('Next')).toBe('/account/recent_activity?pageNo=6');
+    expect(hrefOf('Previous')).toBe('/account/recent_activity?pageNo=4');
+    expect(pages.getByText('Page 5 of 9')).toBeInTheDocument();
+  });
+
+  test.each([
+    [1, 'Previous', 'Next'],
+    [9, 'Next', 'Previous'],
+  ])('at page %i of 9 "%s" leads nowhere [ACT-022]', async (page, end, other) => {
+    await open({
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      page,
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
+    expect(pages.getByRole('link', { name: end })).toHaveAttribute('aria-disabled', 'true');
+    expect(pages.getByRole('link', { name: end })).not.toHaveAttribute('href');
+    expect(pages.getByRole('link', { name: other })).toHaveAttribute('href');
+  });
+});
+
+test('small print stands beneath only where an editor wrote some [ACT-012]', async () => {
+  const text = 'Amounts may change until a dine is final.';
+  function Edited() {
+    const copy = [{ slug: 'disclaimer', key: 'activity.disclaimer', text }];
+    useQueryClient().setQueryData(contentQuery('copy').queryKey, copy);
+    return <ActivityPage page={1} />;
+  }
+  await open({ answers: credits(aTranslatedDine()) });
+  await screen.findByRole('table');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await open({ answers: credits(aTranslatedDine()), children: <Edited /> });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('another page of the list is arrived at from its heading, the first one is not', async () => {
+  function Paged() {
+    const [page, setPage] = useState(1);
+    return (
+      <>
+        <ActivityPage page={page} />
+        <button onClick={() => setPage(2)}>turn</button>
+      </>
+    );
+  }
+  await open({
+    answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 2) },
+    children: <Paged />,
+  });
+  await screen.findByRole('table');
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(heading).not.toHaveFocus();
+  await act(async () => screen.getByText('turn').click());
+  expect(heading).toHaveFocus();
+});
+
+describe('above the list', () => {
+  test('a programme that pays out at another sum says so [ACT-007]', async () => {
+    const partner = aPartner('nosh', { payoutThresholdCents: 5_000 });
+    await open({ partner, answers: credits(aTranslatedDine()) });
+    const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+    expect(panel.getByText('$32.72 more and it goes back to your card.')).toBeInTheDocument();
+    const meter = panel.getByRole('meter', { name: 'Progress to $50' });
+    expect(meter).toHaveAttribute('aria-valuemax', '50');
+  });
+
+  test('a missing dine has a label, a question, ten days and somebody to write to [ACT-001, CONST-041]', async () => {
+    await open({ answers: credits(aTranslatedDine()) });
+    const banner = await screen.findByRole('group', { name: 'Missing rewards' });
+    expect(banner).toHaveTextContent('Is a dine missing? Give it 10 days, then tell us about it.');
+    const { protocol, pathname, search } = new URL(
+      within(banner).getByRole('link').getAttribute('href') ?? '',
+    );
+    const message = new URLSearchParams(search);
+    expect([protocol, pathname]).toEqual(['mailto:', 'table@nosh.example']);
+    expect(message.get('subject')).toMatch(/^A dine is missing/);
+    expect(message.get('body')).toMatch(/Restaurant: \r\nDate: \r\n/);
+  });
+
+  test('credit partners see balance, distance, meter and year [ACT-002, ACT-003, ACT-004, ACT-005, ACT-006, ACT-007, ACT-009, A11Y-018, CONST-037]', async () => {
+    await open({ answers: credits(aTranslatedDine()) });
+    const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+    expect(panel.getByText('$17.28')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'About your balance' })).toHaveAccessibleDescription(
+      /^What is yours/,
+    );
+    expect(panel.getByText('$2.72 more and it goes back to your card.')).toBeInTheDocument();
+    const meter = panel.getByRole('meter', { name: 'Progress to $20' });
+    expect(meter).toHaveAttribute('aria-valuemin', '0');
+    expect(meter).toHaveAttribute('aria-valuemax', '20');
+    expect(meter).toHaveAttribute('aria-valuenow', '17.28');
+    expect(meter).toHaveAttribute('aria-valuetext', '$17.28 of $20');
+    expect(panel.getByText('$196.40')).toBeInTheDocument();
+    expect(panel.getByText('46')).toBeInTheDocument();
+  });
+
+  test.each([
+    [0, 'Your next dine starts it. At $20 it goes back to your card.'],
+    [20, 'You have reached $20: it goes back to your card.'],
+  ])(
+    'with $%i in the balance no remaining amount is named [ACT-008, ACT-009]',
+    async (memberBalance, text) => {
+      await open({ answers: { ...credits(), statementCreditBalance: { memberBalance } } });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryByText(/more and it goes back/)).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['no_card', /waits for a card/],
+    ['card_refused', /did not accept your credit/],
+  ] as const)('a credit that cannot be paid out says why: %s', async (waitsFor, text) => {
+    await open({ answers: { ...credits(), statementCreditBalance: { memberBalance: 21, waitsFor } } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/goes back to your card/)).not.toBeInTheDocument();
+  });
+
+  test('miles partners see the year and the way to VIP [ACT-002, OVER-045]', async () => {
+    await open({
+      partner: 'united',
+      answers: { ...dines(), dineSummary: { currentYearBenefits: 9_412, currentYearDines: 8 } },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Your year' }));
+    expect(panel.getByText('9,412')).toBeInTheDocument();
+    expect(panel.getByText('3 more dines and you are VIP: 5 miles per $1.')).toBeInTheDocument();
+    expect(panel.getByRole('meter', { name: 'Progress to VIP' })).toHaveAttribute(
+      'aria-valuetext',
+      '8 of 11 dines',
+    );
+  });
+
+  test('nobody is promised VIP where there is none, or who opted out', async () => {
+    await open({ partner: 'upromise', answers: dines() });
+    await screen.findByRole('region', { name: 'Your year' });
+    await open({ partner: 'united', answers: dines(), member: aDiner({ emailOptIn: false, tierLevel: 0 }) });
+    await screen.findAllByRole('region', { name: 'Your year' });
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  test('sums that do not come say so, and the list stands', async () => {
+    await open({
+      answers: {
+        ...credits(aTranslatedDine()),
+        dineSummary: reject(500),
+        statementCreditBalance: reject(500),
+      },
+    });
+    expect(await screen.findByText(/^We cannot show your balance/)).toBeInTheDocument();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+});

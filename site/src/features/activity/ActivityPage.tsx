@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useId } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
+import { activityCopy } from '../../copy/activity.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { activityQuery } from './activity.queries.ts';
+import styles from './ActivityPage.module.css';
+import { ActivityPending, PanelPending } from './ActivityPending.tsx';
+import { ActivityTable } from './table/ActivityTable.tsx';
+import { MissingRewards } from './MissingRewards.tsx';
+import { NoActivity } from './NoActivity.tsx';
+import { pageAddress } from './page-of.ts';
+import { BalancePanel } from './rewards/BalancePanel.tsx';
+import { YearPanel } from './rewards/YearPanel.tsx';
+import { useArrivalAtPage } from './useArrivalAtPage.ts';
+
+type ActivityProps = {
+  /** Counts from 1. */
+  page: number;
+};
+
+/** What a member dined, what it earned, and how each amount came about. */
+export function ActivityPage({ page }: ActivityProps) {
+  const copy = useCopy(activityCopy);
+  const { currencyType } = usePartner();
+  const list = useId();
+  const heading = useArrivalAtPage(page);
+  const disclaimer = copy('activity.disclaimer');
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{copy('activity.title')}</Heading>
+        <MissingRewards />
+      </div>
+      <Suspense fallback={<PanelPending />}>
+        {currencyType === 'Credit' ? <BalancePanel /> : <YearPanel />}
+      </Suspense>
+      <section aria-labelledby={list} className={styles.list}>
+        <Heading level={2} id={list} ref={heading} tabIndex={-1}>
+          {copy(`activity.list.${currencyType}`)}
+        </Heading>
+        <Suspense key={page} fallback={<ActivityPending />}>
+          <LoadedActivity page={page} />
+        </Suspense>
+      </section>
+      {disclaimer && (
+        <Text look="note" tone="quiet">
+          {disclaimer}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function LoadedActivity({ page }: ActivityProps) {
+  const copy = useCopy(activityCopy);
+  const { currencyType: currency } = usePartner();
+  const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page }));
+  if (activity.outcome === 'failed') return <NoActivity hasFailed />;
+  const { rows, pages } = activity;
+  return (
+    <Stack gap={8}>
+      <div>
+        {rows.length > 0 ? (
+          <ActivityTable rows={rows} now={dataUpdatedAt} />
+        ) : (
+          <NoActivity hasFailed={false} />
+        )}
+      </div>
+      <Pagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        to={pageAddress}
+        label={copy('activity.pages')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { rewardStatuses } from '@dinelink/contract/calls';
+import { activityCopy } from '../../copy/activity.ts';
+import { aDine } from './activity.fixture.ts';
+import { isDim, statusOf } from './activity-status.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const textOf = (row: Parameters<typeof aDine>[0], now = NOW): string | null => {
+  const status = statusOf(aDine(row), now);
+  return status && activityCopy[status.label];
+};
+
+describe('the status of a line', () => {
+  test.each([
+    ['Awarded', null],
+    ['Pending', 'Processing'],
+    ['Paid', 'Paid {DATE}'],
+    ['Deferred', 'Not earned'],
+    ['Forfeit', 'Not earned'],
+  ] as const)('a translated %s line says %s [ACT-029, ACT-030, ACT-035]', (awardStatus, words) => {
+    expect(textOf({ awardStatus, isTranslated: true, paidAt: '2026-10-18T09:00:00.000Z' })).toBe(words);
+  });
+
+  test.each([
+    ['Awarded', null],
+    ['Pending', 'Pending Review'],
+    ['Paid', null],
+    ['Deferred', 'Not earned'],
+    ['Forfeit', 'Expired'],
+  ] as const)('a legacy %s line says %s [ACT-030, ACT-031, ACT-032, ACT-040]', (awardStatus, words) => {
+    expect(textOf({ awardStatus, date: '2026-11-19T12:00:00.000Z' })).toBe(words);
+  });
+
+  test('the two that read "Not earned" differ by the text beneath [ACT-036, ACT-037, ACT-038]', () => {
+    const text = (awardStatus: 'Deferred' | 'Forfeit') => {
+      const key = statusOf(aDine({ awardStatus, isTranslated: true }), NOW)?.text;
+      return key && activityCopy[key];
+    };
+    expect(text('Deferred')).toBe(
+      'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
+    );
+    expect(text('Forfeit')).toBe('This dine did not qualify.');
+  });
+
+  test.each([
+    ['2026-10-16T00:00:00.000Z', 'Pending Review'],
+    ['2026-10-16T23:59:59.999Z', 'Pending Review'],
+    ['2026-10-15T23:59:59.999Z', 'Review expired'],
+  ])('a legacy line of %s, pending on November 20, says %s [ACT-033, ACT-057, CONST-036]', (date, words) => {
+    expect(textOf({ awardStatus: 'Pending', date }, Date.parse('2026-11-20T00:00:00Z'))).toBe(words);
+    expect(textOf({ awardStatus: 'Pending', date }, Date.parse('2026-11-20T23:59:59Z'))).toBe(words);
+  });
+
+  test('a paid line without a day says that it is paid', () => {
+    expect(textOf({ awardStatus: 'Paid', isTranslated: true, paidAt: null })).toBe('Paid');
+  });
+
+  test('what is lost or not there yet is dim, what is earned is not [ACT-034]', () => {
+    const dim = rewardStatuses.filter((awardStatus) => isDim({ awardStatus }));
+    expect(dim).toEqual(['Pending', 'Forfeit', 'Deferred']);
+  });
+});

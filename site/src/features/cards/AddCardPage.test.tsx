@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { AddCardPage } from './AddCardPage.tsx';
+import { CardAddedPage } from './CardAddedPage.tsx';
+import { rememberCardSuccess } from './card-success.ts';
+import { aRegistration } from './cards.fixture.ts';
+import { aFrame } from './frame/frame.fixture.ts';
+
+const partner = aPartner('nosh');
+
+function open(page: ReactNode, answers: Answers = {}) {
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Stage partner={partner} answers={answers}>
+        {page}
+      </Stage>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the card steps of joining', () => {
+  test('the second step can be left with "No thanks", which leads home [ENROLL-025, ENROLL-026, CARD-022]', () => {
+    open(<AddCardPage onLinked={jest.fn()} />);
+    expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/');
+  });
+
+  test('a linked card ends the second step [ENROLL-028]', async () => {
+    const onLinked = jest.fn();
+    const registration = aRegistration();
+    open(<AddCardPage onLinked={onLinked} />, {
+      linkCards: { cardRegistration: [registration] },
+    });
+    const frame = aFrame();
+    await frame.ready();
+    await frame.holdsCard();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
+    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+    await frame.encrypts();
+    await waitFor(() => expect(onLinked).toHaveBeenCalledWith([registration]));
+  });
+
+  test('the third step says which card was linked, as often as it is opened [ENROLL-029, ENROLL-030]', () => {
+    rememberCardSuccess('nosh', [aRegistration()]);
+    expect(Object.keys(window.sessionStorage)).toEqual(['nosh.cardSuccess']);
+    open(<CardAddedPage />);
+    expect(screen.getByText(/Visa ending in 4242 is linked/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'See your account' })).toHaveAttribute(
+      'href',
+      '/account/overview',
+    );
+    expect(window.sessionStorage).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"description":1,"lastFour":"4242"}',
+    '{"description":"Visa","lastFour":"<b>"}',
+  ])('whatever else lies in the storage counts as nothing: %s [ENROLL-030]', (stored) => {
+    window.sessionStorage.setItem('nosh.cardSuccess', stored);
+    open(<CardAddedPage />);
+    expect(screen.getByText(/Your membership stands/)).toBeVisible();
+  });
+});

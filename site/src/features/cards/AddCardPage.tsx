@@ -1,0 +1,48 @@
+import type { CardRegistration } from '@dinelink/contract';
+import type { ReactNode } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { cardsCopy } from '../../copy/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { LinkCardForm } from './linking/LinkCardForm.tsx';
+import { Promises } from './linking/Promises.tsx';
+import { useLinkCard } from './linking/useLinkCard.ts';
+
+interface AddCardProps {
+  /** Shown above the page. */
+  notice?: ReactNode;
+  /** Where to who links no card goes. */
+  back?: string;
+  onLinked: (linked: CardRegistration[]) => void;
+}
+
+/** Step 2 of joining: link a first card, or not now. */
+export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
+  const copy = useCopy(cardsCopy);
+  const link = useLinkCard(onLinked);
+  return (
+    <Section>
+      <Wrap>
+        <Stack gap={8}>
+          {notice}
+          <Columns split="narrow">
+            <Stack gap={8}>
+              <Stack gap={4}>
+                <Text look="small" tone="quiet">
+                  {copy('addCard.step')}
+                </Text>
+                <Heading level={1}>{copy('addCard.title')}</Heading>
+                <Text look="lead" tone="quiet">
+                  {copy('addCard.lead')}
+                </Text>
+              </Stack>
+              <Promises />
+            </Stack>
+            <LinkCardForm link={link} cancel={{ to: back, text: copy('addCard.no') }} />
+          </Columns>
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,229 @@
+import { jest } from '@jest/globals';
+import type { MemberCard } from '@dinelink/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallParts } from '../../api/call.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { SessionWatch } from '../../session/SessionWatch.tsx';
+import { aCard, aRegistration, manyCards, threeCards } from './cards.fixture.ts';
+import { aFrame } from './frame/frame.fixture.ts';
+import { ManageCardsPage } from './ManageCardsPage.tsx';
+
+const SIGN_IN = '/login?returnUrl=%2Faccount%2Fmanage_cards';
+const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
+
+interface Options {
+  cards?: MemberCard[];
+  memberCards?: Answers['memberCards'];
+  deleteCard?: Answers['deleteCard'];
+  linkCards?: Answers['linkCards'];
+}
+
+/** An api that keeps its cards, so that what was deleted is gone. */
+function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Options = {}) {
+  const stored = new Map(cards.map((card) => [card.id, card]));
+  const leave = jest.fn();
+  const onClosed = jest.fn();
+  const deleted: unknown[] = [];
+  const remove = async (sent: CallParts) => {
+    const answer = typeof deleteCard === 'function' ? await deleteCard(sent) : deleteCard;
+    deleted.push(sent);
+    stored.delete(String(sent.query?.['id']));
+    return answer;
+  };
+  const answers: Answers = {
+    memberCards: memberCards ?? (() => ({ items: [...stored.values()] })),
+    deleteCard: remove,
+    linkCards,
+  };
+  render(
+    <MemoryRouter
+      initialEntries={['/account/manage_cards']}
+      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+    >
+      <Stage
+        partner={aPartner('nosh', { typeformCode: 'code & more' })}
+        member={aMember()}
+        answers={answers}
+        leave={leave}
+      >
+        <ManageCardsPage onClosed={onClosed} />
+        <SessionWatch needsMember />
+      </Stage>
+    </MemoryRouter>,
+  );
+  return { leave, onClosed, deleted };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Linked cards' })).getAllByRole('listitem');
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog');
+
+describe('the linked cards', () => {
+  test('while they load the spinner says so, and the list has its title [CARD-001, CARD-002, CARD-003, ERR-022]', async () => {
+    open({ memberCards: () => new Promise(() => undefined) });
+    expect(
+      await screen.findByText('Do not refresh, loading the credit cards linked to your account.'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^linked cards$/i);
+  });
+
+  test('each has its brand, its description, its last four digits and a way to delete it [CARD-004, CARD-005, CARD-006]', async () => {
+    open();
+    const [first, ...others] = await rows();
+    expect(within(first!).getByRole('img', { name: 'Visa' })).toBeVisible();
+    expect(first).toHaveTextContent('Everyday card ending in 4242');
+    expect(within(first!).getByRole('button')).toHaveAccessibleName('Delete the card ending in 4242');
+    expect(others).toHaveLength(2);
+  });
+
+  test.each([
+    ['VISA', 'Visa'],
+    ['AMEX', 'American Express'],
+    ['MAST', 'Mastercard'],
+    ['DISC', 'Discover'],
+  ] as const)('a card of %s has the logo of %s [CARD-004]', async (cardType, name) => {
+    open({ cards: [aCard({ cardType }), aCard({ id: '2' })] });
+    expect(within((await rows())[0]!).getByRole('img', { name })).toBeVisible();
+  });
+
+  test('a brand nobody knows has no logo [CARD-004]', async () => {
+    open({ cards: [aCard({ cardType: 'JCB' as never }), aCard({ id: '2' })] });
+    expect(within((await rows())[0]!).queryByRole('img')).toBeNull();
+  });
+
+  test('the only one says that deleting it closes the account [CARD-007]', async () => {
+    open({ cards: [aCard()] });
+    expect(await screen.findByRole('button', { name: /^Delete and close account/ })).toBeVisible();
+  });
+
+  test.each([
+    [11, true],
+    [12, false],
+  ])('with %i of them the form for another one is there: %s [CARD-009, CARD-010]', async (count, isThere) => {
+    open({ cards: manyCards(count) });
+    expect(await rows()).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: 'Link this card' })).toHaveLength(isThere ? 1 : 0);
+    expect(screen.queryAllByText(/You have linked 12 cards/)).toHaveLength(isThere ? 0 : 1);
+  });
+
+  test('when they do not arrive, they can be asked for again', async () => {
+    let tries = 0;
+    open({
+      memberCards: () => {
+        tries += 1;
+        if (tries === 1) throw new ApiError(500, {});
+        return { items: threeCards };
+      },
+    });
+    await press('Try again');
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('whose session is over signs in [ERR-019]', async () => {
+    const { leave } = open({ memberCards: reject(401) });
+    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
+  });
+});
+
+describe('linking another card', () => {
+  test('has nothing to cancel [CARD-022]', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Link this card' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'No thanks' })).toBeNull();
+  });
+
+  test('asks for the list anew, and the card is in it [CARD-057]', async () => {
+    const cards = [...threeCards];
+    open({
+      memberCards: () => ({ items: [...cards] }),
+      linkCards: () => {
+        cards.push(aCard({ id: '9', lastFour: '1881' }));
+        return { cardRegistration: [aRegistration()] };
+      },
+    });
+    expect(await rows()).toHaveLength(3);
+    const frame = aFrame();
+    await frame.ready();
+    await frame.holdsCard();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
+    await press('Link this card');
+    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+    await frame.encrypts();
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect((await rows())[3]).toHaveTextContent('ending in 1881');
+  });
+});
+
+describe('deleting a card', () => {
+  test('is asked about first, and nothing happens when it is kept [CARD-023]', async () => {
+    const { deleted } = open();
+    await press(/ending in 4242/);
+    expect(dialog()).toHaveTextContent('Delete the card ending in 4242?');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(deleted).toEqual([]);
+  });
+
+  test('refreshes the list and says which one is gone, with the focus on it [CARD-030, CARD-033]', async () => {
+    const { deleted, onClosed } = open();
+    await press(/ending in 4242/);
+    await press('Delete this card');
+    const message = await screen.findByText('Your card ending in 4242 has been deleted.');
+    expect(document.activeElement).toContainElement(message);
+    expect(deleted).toEqual([{ query: { id: '1' } }]);
+    expect(await rows()).toHaveLength(2);
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  test('while it goes on the row says so and the button takes no second press [CARD-008, CARD-026]', async () => {
+    let finish = (): void => undefined;
+    const { deleted } = open({ deleteCard: () => new Promise((resolve) => (finish = () => resolve(true))) });
+    await press(/ending in 4242/);
+    await press('Delete this card');
+    const busy = await within(dialog()).findByRole('button', { name: /Do not refresh, deleting/ });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(busy);
+    expect((await rows())[0]).toHaveTextContent(/Deleting\.\.\./);
+    expect((await rows())[0]).toHaveTextContent('Do not refresh, deleting a linked card');
+    await act(async () => finish());
+    await screen.findByText(/has been deleted/);
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('the last one warns that the account closes, asks why, and ends at sign-out [CARD-024, CARD-025, CARD-027, PART-032]', async () => {
+    const { onClosed, deleted } = open({ cards: [aCard()] });
+    await press(/^Delete and close account/);
+    expect(dialog()).toHaveTextContent(/account is closed and you are signed out/);
+    expect(within(dialog()).getByRole('link', { name: /Tell us why/ })).toHaveAttribute(
+      'href',
+      'https://form.typeform.com/to/code%20%26%20more',
+    );
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Delete and close account' }));
+    await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('leads to sign-in when the session is over [CARD-031]', async () => {
+    const { leave } = open({ deleteCard: reject(401) });
+    await press(/ending in 4242/);
+    await press('Delete this card');
+    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
+  });
+
+  test.each([500, 404, 0])('that fails with %i says so and keeps the list [CARD-032]', async (status) => {
+    open({ deleteCard: reject(status) });
+    await press(/ending in 4242/);
+    await press('Delete this card');
+    expect(
+      await screen.findByText('Your card ending in 4242 can not be deleted, please try again later.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await rows()).toHaveLength(3);
+  });
+});

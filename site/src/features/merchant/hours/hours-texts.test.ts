@@ -1,0 +1,67 @@
+import { earnCopy } from '../../../copy/earn.ts';
+import { merchantCopy } from '../../../copy/merchant.ts';
+import { fillTokens } from '../../../copy/tokens.ts';
+import type { Copy } from '../../../copy/useCopy.ts';
+import { aMerchantDetail } from '../merchant.fixture.ts';
+import { closesAt, hoursLines, localTime, timeText } from './hours-texts.ts';
+
+const copy: Copy<typeof merchantCopy> = (key, values = {}) =>
+  fillTokens(
+    merchantCopy[key],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  );
+const short: Copy<typeof earnCopy> = (key, values = {}) =>
+  fillTokens(
+    earnCopy[key],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  );
+const tools = { copy, short };
+const { hours } = aMerchantDetail();
+
+test.each([
+  ['00:00', 'Midnight'],
+  ['00:30', '12:30\u00a0AM'],
+  ['09:05', '9:05\u00a0AM'],
+  ['12:00', 'Noon'],
+  ['12:30', '12:30\u00a0PM'],
+  ['23:00', '11\u00a0PM'],
+])('%s reads "%s"', (time, text) => expect(timeText(time, copy)).toBe(text));
+
+test('a week takes as few lines as it can, closed days included, today on its own', () => {
+  expect(hoursLines(hours, 'Fri', tools)).toEqual([
+    { days: 'Monday', short: 'Mon', openings: ['Closed'], isToday: false },
+    {
+      days: 'Tuesday to Thursday',
+      short: 'Tue to Thu',
+      openings: ['5\u00a0PM to 10\u00a0PM'],
+      isToday: false,
+    },
+    { days: 'Friday, today', short: 'Fri, today', openings: ['5\u00a0PM to 1\u00a0AM'], isToday: true },
+    { days: 'Saturday', short: 'Sat', openings: ['Noon to 11\u00a0PM'], isToday: false },
+    {
+      days: 'Sunday',
+      short: 'Sun',
+      openings: ['Noon to 3\u00a0PM', '6:30\u00a0PM to 9\u00a0PM'],
+      isToday: false,
+    },
+  ]);
+  expect(hoursLines(hours, 'Wed', tools).map(({ days }) => days)).toContain('Wednesday, today');
+});
+
+test('the time is the restaurant’s own, not the visitor’s', () => {
+  const instant = Date.UTC(2026, 10, 21, 4, 30);
+  expect(localTime('America/New_York', instant)).toEqual({ weekday: 'Fri', clock: '23:30' });
+  expect(localTime('America/Los_Angeles', instant)).toEqual({ weekday: 'Fri', clock: '20:30' });
+  expect(localTime('UTC', instant)).toEqual({ weekday: 'Sat', clock: '04:30' });
+});
+
+test.each([
+  ['Fri', '23:30', '1\u00a0AM'],
+  ['Sat', '00:30', '1\u00a0AM'],
+  ['Sat', '01:00', undefined],
+  ['Sun', '19:00', '9\u00a0PM'],
+  ['Sun', '16:00', undefined],
+  ['Mon', '18:00', undefined],
+] as const)('on %s at %s an open kitchen closes at %s', (weekday, clock, closes) =>
+  expect(closesAt(hours, { weekday, clock }, copy)).toBe(closes),
+);

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import type { AddLayerObject, Map as Drawing } from 'maplibre-gl';
+import { pinCollisions } from './pin-collisions.ts';
+
+/** As much of the library's map as holds sources, layers and pictures; a degree is 100 px. */
+function aDrawing() {
+  const sources = new Map<string, { setData: (data: unknown) => void }>();
+  const layers: AddLayerObject[] = [];
+  const data = jest.fn<(points: unknown) => void>();
+  const drawing = {
+    isMoving: jest.fn(() => false),
+    hasImage: () => false,
+    addImage: jest.fn(),
+    getSource: (id: string) => sources.get(id),
+    addSource: (id: string, source: { data: unknown }) => {
+      sources.set(id, { setData: data });
+      data(source.data);
+    },
+    addLayer: (layer: AddLayerObject) => void layers.push(layer),
+    unproject: ([x, y]: [number, number]) => ({ toArray: () => [x / 100, y / 100] }),
+  };
+  const isAt = () =>
+    (data.mock.calls.at(-1)?.[0] as { features: { geometry: { coordinates: unknown } }[] }).features.map(
+      ({ geometry }) => geometry.coordinates,
+    );
+  return { drawing, layers, isAt, sources, take: pinCollisions(drawing as unknown as Drawing) };
+}
+
+test('where a pin stands no name is written: a symbol is there first', () => {
+  const { take, layers, isAt } = aDrawing();
+  take([{ x: 100, y: 200 }]);
+  expect(layers).toMatchObject([{ type: 'symbol', layout: { 'icon-allow-overlap': true } }]);
+  expect(layers[0]).not.toHaveProperty(['layout', 'icon-ignore-placement']);
+  expect(isAt()).toEqual([[1, 2]]);
+  take([{ x: 300, y: 300 }]);
+  expect(isAt()).toEqual([[3, 3]]);
+  expect(layers).toHaveLength(1);
+});
+
+test('while the map moves the symbols go along by themselves', () => {
+  const { take, drawing, isAt } = aDrawing();
+  take([{ x: 100, y: 200 }]);
+  drawing.isMoving.mockReturnValue(true);
+  take([{ x: 300, y: 300 }]);
+  expect(isAt()).toEqual([[1, 2]]);
+});
+
+test('a ground drawn anew, in other colours, gets them again', () => {
+  const { take, layers, sources } = aDrawing();
+  take([{ x: 100, y: 200 }]);
+  sources.clear();
+  take([{ x: 100, y: 200 }]);
+  expect(layers).toHaveLength(2);
+});

@@ -1,0 +1,108 @@
+import { searchQuerySchema } from '@dinelink/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { setApiClient, type ApiClient } from '../../api/api-client.ts';
+import { searchCopy } from '../../copy/search.ts';
+import { fillTokens } from '../../copy/tokens.ts';
+import type { Copy } from '../../copy/useCopy.ts';
+import { readSearch } from './state/search-state.ts';
+import { countText, firstNumber, showingText } from './results/result-texts.ts';
+import { type FoundPage, loadPage, nextPageNo, searchPagesQuery, searchRequest } from './search.queries.ts';
+
+const read = (text: string) => readSearch(new URLSearchParams(text));
+const copy: Copy<typeof searchCopy> = (key, values = {}) =>
+  fillTokens(
+    searchCopy[key],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  );
+const page = (pageNo: number, merchants: number, total: number) =>
+  ({
+    kind: 'found',
+    pageNo,
+    totalPages: Math.ceil(total / 15),
+    totalResultSize: total,
+    center: null,
+    merchants: Array.from({ length: merchants }, (_, id) => ({ id: String(id) })),
+  }) as FoundPage;
+
+test('a request has the fields of a search and no others, and the api reads them [SEARCH-014] [SEARCH-015]', () => {
+  const request = searchRequest(
+    read('acclaimed=true&features=delivery,takeout&priceRange=2&benefitsFor=Mon'),
+    '41.88,-87.63',
+  );
+  expect(searchQuerySchema.parse(request)).toEqual({
+    location: '41.88,-87.63',
+    acclaimed: true,
+    features: ['delivery', 'takeout'],
+    priceRange: ['2'],
+    benefitsFor: ['Mon'],
+    pageNo: 1,
+    pageSize: 15,
+    sortBy: 'relevance',
+  });
+});
+
+function clientThat(call: () => Promise<unknown>): QueryClient {
+  const client = new QueryClient();
+  setApiClient(client, { call } as unknown as ApiClient);
+  return client;
+}
+const load = (client: QueryClient) =>
+  client.fetchQuery(searchPagesQuery(read('location=Atlantis'), 'Atlantis'));
+
+test('a place nobody knows is an answer for its field, not a failure', async () => {
+  const reject = async () => {
+    throw new ApiError(400, {
+      fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: 'unknown' }],
+    });
+  };
+  const pages = await load(clientThat(reject));
+  expect(pages).toEqual([{ kind: 'refused', field: 'location', code: 'LOCATION_UNKNOWN' }]);
+});
+
+test('a silent api is an answer on the server, so that the browser begins with the same page', async () => {
+  const fail = async () => {
+    throw new ApiError(503, {});
+  };
+  expect(await load(clientThat(fail))).toEqual([{ kind: 'failed' }]);
+});
+
+test('the list goes on page by page until the last [SEARCH-025]', () => {
+  expect(nextPageNo([page(1, 15, 31)])).toBe(2);
+  expect(nextPageNo([page(1, 15, 31), page(2, 15, 31), page(3, 1, 31)])).toBeUndefined();
+  expect(nextPageNo([{ kind: 'failed' }])).toBeUndefined();
+});
+
+test('a list that is fetched anew stays as long as it was', async () => {
+  const requested: number[] = [];
+  const client = new QueryClient();
+  const call = async (_name: string, { query }: { query: { pageNo: number } }) => {
+    requested.push(query.pageNo);
+    const { kind: _kind, ...answer } = page(query.pageNo, 15, 60);
+    return answer;
+  };
+  setApiClient(client, { call } as unknown as ApiClient);
+  const search = read('location=Chicago&pageNo=2');
+  await client.fetchQuery(searchPagesQuery(search, 'Chicago'));
+  await loadPage(client, search, 'Chicago');
+  const pages = await client.fetchQuery({ ...searchPagesQuery(search, 'Chicago'), staleTime: 0 });
+  expect(pages.map((each) => each.kind === 'found' && each.pageNo)).toEqual([2, 3]);
+  expect(requested).toEqual([2, 3, 2, 3]);
+});
+
+test('the list is announced with its size and its order', () => {
+  const nearest = read('sortBy=distance');
+  expect(countText(1_280, { kind: 'place', place: 'Chicago, IL' }, copy)).toBe(
+    '1,280 places to eat near Chicago, IL',
+  );
+  expect(countText(1, { kind: 'here' }, copy)).toBe('1 place to eat near you');
+  expect(showingText([page(1, 15, 128), page(2, 15, 128)], nearest, copy)).toBe(
+    'Showing 1 to 30 of 128, nearest first',
+  );
+});
+
+test('numbers go on where the page before ended', () => {
+  const third = read('pageNo=3');
+  expect(firstNumber([page(3, 15, 128)], third)).toBe(31);
+  expect(showingText([page(3, 15, 128)], third, copy)).toBe('Showing 31 to 45 of 128, best match');
+});

@@ -1,0 +1,32 @@
+import { browserStorage } from '../../../session/browser-storage.ts';
+import { storedValues } from '../../../session/stored-values.ts';
+import { readSearch, type SearchState, searchQuery } from './search-state.ts';
+
+/** The last search that found an answer, without its page; undefined before the first. */
+export function rememberedSearch(partnerKey: string): SearchState | undefined {
+  const text = browserStorage(partnerKey).read(storedValues.searchOptions);
+  return text ? { ...readSearch(new URLSearchParams(text)), pageNo: 1 } : undefined;
+}
+
+export const rememberSearch = (partnerKey: string, search: SearchState): void =>
+  browserStorage(partnerKey).write(
+    storedValues.searchOptions,
+    searchQuery({ ...search, pageNo: 1 }).toString(),
+  );
+
+/** The place typed last, for a search that comes without one. */
+export const rememberedPlace = (partnerKey: string): string =>
+  browserStorage(partnerKey).read(storedValues.searchLocation) ?? '';
+export const rememberPlace = (partnerKey: string, place: string): void =>
+  browserStorage(partnerKey).write(storedValues.searchLocation, place);
+
+/** The part of the map searched last, as a box text. */
+export const rememberedMapView = (partnerKey: string): string =>
+  browserStorage(partnerKey).read(storedValues.mapView) ?? '';
+export const rememberMapView = (partnerKey: string, box: string): void =>
+  browserStorage(partnerKey).write(storedValues.mapView, box);
+
+export const hasSeenDineIn = (partnerKey: string): boolean =>
+  browserStorage(partnerKey).read(storedValues.dineInSeen) !== undefined;
+export const rememberDineInSeen = (partnerKey: string): void =>
+  browserStorage(partnerKey).write(storedValues.dineInSeen, 'true');

@@ -1,0 +1,47 @@
+import { rememberReturnPath } from './return-path.ts';
+import { rememberMerchant } from './selected-merchant.ts';
+import { rememberCardSuccess } from '../features/cards/card-success.ts';
+import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/search-storage.ts';
+import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
+import { browserStorage } from './browser-storage.ts';
+import { storedValues } from './stored-values.ts';
+import { clearSession } from './clear-session.ts';
+
+const memberCard = { memberCardId: 'c1', description: 'Visa ending in 4242', lastFour: '4242' };
+
+test('the page that signs out stores no scroll position of the member when it is left', () => {
+  const positions = scrollPositions('nosh');
+  positions.set('default', { top: 800, link: '/merchants/7' });
+  positions.store();
+  expect(window.sessionStorage.getItem('nosh.scrollPositions')).toContain('/merchants/7');
+
+  clearSession('nosh');
+  positions.store();
+  expect(window.sessionStorage.getItem('nosh.scrollPositions')).toBe('{}');
+});
+
+test('signing out clears what the session stored, of this programme only; the public id stays [LOGIN-041]', () => {
+  document.cookie = 'nosh.public_id=p1; Path=/';
+  document.cookie = 'nosh.session_expires=1; Path=/';
+  for (const partner of ['nosh', 'ihg']) {
+    rememberReturnPath(partner, '/earn', 0);
+    rememberMerchant(partner, '7', 'offers');
+    rememberCardSuccess(partner, [{ memberCard }] as unknown as Parameters<typeof rememberCardSuccess>[1]);
+    rememberDineInSeen(partner);
+    scrollPositions(partner).store();
+  }
+  browserStorage('nosh').write(storedValues.emulationId, 'e1');
+
+  clearSession('nosh');
+  expect(Object.keys(window.localStorage).filter((name) => name.startsWith('nosh'))).toEqual([
+    'nosh.dineInSeen',
+  ]);
+  expect(hasSeenDineIn('nosh')).toBe(true);
+  expect(Object.keys(window.localStorage)).toContain('ihg.loginRedirect');
+  expect(Object.keys(window.sessionStorage).sort()).toEqual([
+    'ihg.cardSuccess',
+    'ihg.scrollPositions',
+    'ihg.selectedMerchant',
+  ]);
+  expect(document.cookie).toBe('nosh.public_id=p1');
+});
