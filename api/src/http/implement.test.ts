@@ -107,7 +107,45 @@ describe('what comes in', () => {
   });
 });
 
+test('a handler gets what it needs of HTTP by name, never the request or the response', async () => {
+  const named = endpoint(at('/api/named'), { summary: '', answer: z.strictObject({}) });
+  const routes = createRoutes();
+  let found: unknown[] = [];
+  implement(routes, named, (input) => {
+    const { cookies, bearer, rawQuery, localOrigin, isFromOwnPages } = input.http;
+    found = [cookies.get('theme'), bearer, rawQuery, isFromOwnPages, 'request' in input, 'response' in input];
+    expect(localOrigin).toMatch(/^http:\/\/(127\.0\.0\.1|\[::ffff:127\.0\.0\.1\]):\d+$/);
+    cookies.set('kept', 'yes', { maxAgeMs: 60_000 });
+    cookies.set('shown', 'yes', { isReadable: true, sameSite: 'strict' });
+    return {};
+  });
+  const browser = aBrowser(anApp({ routes: [routes] }).app, HOST);
+  browser.cookies.set('theme', 'dark');
+  const headers = { Authorization: 'Bearer abc', Referer: 'http://elsewhere.example/' };
+  const answer = await browser.post('/api/named?a=%41&a', {}, headers);
+  expect(found).toEqual(['dark', 'abc', '?a=%41&a', false, false, false]);
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^kept=yes; Max-Age=60; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/),
+    'shown=yes; Path=/; SameSite=Strict',
+  ]);
+});
+
 describe('what goes out', () => {
+  test('is a file to save where the contract says so', async () => {
+    const saved = endpoint(at('/api/saved'), {
+      summary: '',
+      answer: z.strictObject({}),
+      fileName: 'all.json',
+    });
+    const routes = createRoutes();
+    implement(routes, saved, () => ({}));
+    const { headers } = await aBrowser(anApp({ routes: [routes] }).app, HOST).post('/api/saved', {});
+    expect([headers['content-disposition'], headers['content-type']]).toEqual([
+      'attachment; filename=all.json',
+      'application/json; charset=utf-8',
+    ]);
+  });
+
   test('is only what the contract names', async () => {
     const answer = await aCaller().post('/api/wide', {});
     expect(answer.body).toEqual({ shown: 'yes' });
