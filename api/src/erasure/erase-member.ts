@@ -1,7 +1,7 @@
 import { unenrol } from '../cards/unenrol.job.ts';
 import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { giveBackTables } from '../reservations/give-back-tables.ts';
+import { cancelUpcoming } from '../reservations/cancel-upcoming.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import {
   findLinkedTokens,
@@ -22,7 +22,7 @@ export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNa
   if (!names) return null;
   for (const cardToken of await findLinkedTokens(tx, memberId)) await enqueue(tx, unenrol(cardToken, at));
   await pseudonymise(tx, input);
-  await giveBackTables(tx, { memberId, at });
+  await cancelUpcoming(tx, { memberId, at });
   await eraseTraces(tx, { ...input, names });
   const over = { memberId, granted: false, at };
   if (names.optInLevel >= 2) await recordConsent(tx, { ...over, channel: 'email' });

@@ -15,7 +15,7 @@ onEachDatabase((open) => {
   };
   const timesIn = (body: { times: { time: string }[] }) => body.times.map(({ time }) => time);
 
-  test('the five free times nearest to the wanted one are answered, to anybody [MERCH-040]', async () => {
+  test('returns the five free times nearest to the requested one, also to visitors [MERCH-040]', async () => {
     const { status, body } = await request('date=2026-11-21&time=19:00&partySize=2');
     expect(status).toBe(200);
     expect(endpoints.reservationTimes.answer.parse(body)).toEqual({
@@ -29,13 +29,13 @@ onEachDatabase((open) => {
     });
   });
 
-  test('without time and party it is seven for two [CONST-042]', async () => {
+  test('without time and party, the request is for seven o’clock and two guests [CONST-042]', async () => {
     const merchantId = await aBookableMerchant(open().database);
     const overrides = await request('date=2026-11-21&time=19:00&partySize=2', { merchantId });
     expect((await request('date=2026-11-21', { merchantId })).body).toEqual(overrides.body);
   });
 
-  test('what is booked for its whole time is not offered, and a party of any size that fits takes a larger table', async () => {
+  test('a booked table is not offered for the length of its booking, and a party may get a larger table', async () => {
     const { database } = open();
     const { app } = anApp({ database });
     const merchantId = await aBookableMerchant(database, {
@@ -74,7 +74,7 @@ onEachDatabase((open) => {
     expect((await request('date=2026-11-21&partySize=1', { merchantId })).body.state).toBe('tooSmall');
   });
 
-  test('a restaurant that opens later, or has left by then, has none', async () => {
+  test('a restaurant that is not open yet or has left by that date has no times', async () => {
     const { database } = open();
     const soon = await aBookableMerchant(database, { merchant: { opens_on: '2026-12-01' } });
     expect((await request('date=2026-11-30', { merchantId: soon })).body.state).toBe('none');
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     expect((await request('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
   });
 
-  test('the bonus is shown where there is one on that day, and that there is none', async () => {
+  test('the answer contains the bonus of that day, or 0', async () => {
     const merchantId = await aBookableMerchant(open().database, { offers: [{ weekdays: 'Sat' }] });
     const at = (query: string, partner: string) => request(query, { merchantId, partner });
     expect((await at('date=2026-11-21', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 50 });
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
     expect((await at('date=2026-11-21', 'nosh')).body).toMatchObject({ state: 'available', bonusPoints: 0 });
   });
 
-  test('a day that an offer leaves out brings no bonus, one that it is announced for does', async () => {
+  test('a day excluded from an offer has no bonus, a day of an announced offer has', async () => {
     const bonusOn = async (date: string, offer: Record<string, string>) => {
       const merchantId = await aBookableMerchant(open().database, { offers: [offer] });
       return (await request(`date=${date}`, { merchantId, partner: 'ihg' })).body.bonusPoints;
@@ -102,12 +102,12 @@ onEachDatabase((open) => {
     expect(await bonusOn('2026-11-30', { state: 'upcoming', from_date: '2026-12-01' })).toBe(0);
   });
 
-  test('days and offsets are the restaurant’s, on both sides of a change of the clock', async () => {
+  test('days and offsets are in the restaurant’s time zone, before and after a change of the clock', async () => {
     const merchantId = await aBookableMerchant(open().database, { restaurant: { daysAhead: 365 } });
     const first = async (query: string) => (await request(query, { merchantId })).body.times[0]?.dateTime;
     expect(await first('date=2027-03-13&time=12:00')).toBe('2027-03-13T11:30:00-06:00');
     expect(await first('date=2027-03-14&time=12:00')).toBe('2027-03-14T11:30:00-05:00');
-    // One in the morning of the 21st in Greenwich is seven in the evening of the 20th in Chicago.
+    // 01:00 on the 21st in GMT is 19:00 on the 20th in Chicago.
     const late = Date.parse('2026-11-21T01:00:00Z');
     expect((await request('date=2026-11-19', { merchantId, now: late })).body.state).toBe('tooClose');
     expect((await request('date=2026-11-18', { merchantId, now: late })).status).toBe(400);
@@ -131,7 +131,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['fails', 'timesOut'] as const)(
-    'a provider that %s is a failure, not a full house',
+    'a provider that %s is a failure, not "no free tables"',
     async (behaviour) => {
       await setBehaviour({ behaviour });
       const { status, body } = await request('date=2026-11-21');
@@ -140,7 +140,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('where tables cannot be booked there are no times', async () => {
+  test('a restaurant without booking has no times', async () => {
     const { database } = open();
     const without = await aBookableMerchant(database, { merchant: { open_table_id: null } });
     expect((await request('date=2026-11-21', { merchantId: without })).body.code).toBe(

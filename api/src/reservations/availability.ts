@@ -3,12 +3,12 @@ import type { AvailabilityState } from '@dinelink/contract/calls';
 import { type Booking, type BookingProblem, isRejected } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
 import { invalid } from '../problems.ts';
-import { dateOfWall, datesAround, instantOf, isOnStep, nearestTo, wallOf } from './engine/times.ts';
+import { localDateOf, datesAround, instantOf, isOnStep, nearestTo, localTimeOf } from './engine/times.ts';
 import { problem } from '../problems.ts';
 import { bonusPointsOf, instantAt } from './reservation-view.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 
-export interface TimesWanted {
+export interface TimesRequest {
   readonly date: string;
   readonly time: string;
   readonly partySize: number;
@@ -40,24 +40,24 @@ const stateOf: Readonly<Record<BookingProblem, AvailabilityState | null>> = {
   failed: null,
 };
 
-/** The free times around the wanted one, or why there is none; throws when the provider does not answer. */
+/** Returns the free times around the requested one, or why there is none; throws when the provider does not answer. */
 export async function availability(
   { database, booking, now }: Parts,
   { partner, restaurant }: Place,
-  expected: TimesWanted,
+  expected: TimesRequest,
 ): Promise<Availability> {
   const { timeZone, id: merchantId } = restaurant;
   rejectDatesOutside(expected.date, datesAround(now(), timeZone));
-  const isPromised = await hasBonus(database, partner, { merchantId, date: expected.date });
+  const earnsBonus = await hasBonus(database, partner, { merchantId, date: expected.date });
   const answer = (state: AvailabilityState, times: Availability['times'] = []): Availability => ({
     state,
     times,
-    bonusPoints: bonusPointsOf(isPromised),
+    bonusPoints: bonusPointsOf(earnsBonus),
     timeZone,
   });
   const preferredAt = instantOf(expected, timeZone);
-  if (expected.date < dateOfWall(now(), timeZone) || preferredAt <= now()) return answer('tooClose');
-  if (!isThereOn(restaurant, expected.date)) return answer('none');
+  if (expected.date < localDateOf(now(), timeZone) || preferredAt <= now()) return answer('tooClose');
+  if (!isOpenOn(restaurant, expected.date)) return answer('none');
   const { date, partySize } = expected;
   const free = await booking.freeTimes({
     restaurantRef: restaurant.openTableId ?? '',
@@ -79,13 +79,13 @@ export async function availability(
     'available',
     times.map((at) => ({
       dateTime: instantAt(at, timeZone),
-      time: wallOf(at, timeZone).toFormat('HH:mm'),
+      time: localTimeOf(at, timeZone).toFormat('HH:mm'),
     })),
   );
 }
 
-/** Opened already, and not left yet, on a date of its own. */
-export const isThereOn = ({ opensOn, leavesOn }: Restaurant, date: string): boolean =>
+/** Whether the restaurant takes part on a date of its own calendar. */
+export const isOpenOn = ({ opensOn, leavesOn }: Restaurant, date: string): boolean =>
   (opensOn === null || opensOn <= date) && (leavesOn === null || leavesOn >= date);
 
 function rejectDatesOutside(date: string, { first, last }: { first: string; last: string }): void {

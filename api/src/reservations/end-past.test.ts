@@ -49,7 +49,7 @@ onEachDatabase((open) => {
   };
   const sweep = () => endPast(open().database, NOW);
 
-  test('a table whose day is over without a dine is ended, once, and is listed among the past', async () => {
+  test('a reservation whose day is over without a dine is ended once and is listed as past', async () => {
     const { memberId, state } = await aTable();
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
     expect(await state()).toBe('ended');
@@ -64,19 +64,19 @@ onEachDatabase((open) => {
     ['that the provider is still asked about', { requested: 'cancel', requested_at: NOW }, 'confirmed'],
     ['that nobody confirmed', { state: 'requested', requested: 'book', requested_at: NOW }, 'requested'],
     ['kept by a dine', { state: 'completed' }, 'completed'],
-  ])('a table %s is left as it is', async (_what, overrides, expected) => {
+  ])('a reservation %s is not changed', async (_what, overrides, expected) => {
     const { state } = await aTable(overrides);
     await sweep();
     expect(await state()).toBe(expected);
   });
 
-  test('a table a millisecond older than a day is over', async () => {
+  test('a reservation is over one millisecond after a day', async () => {
     const { state } = await aTable({ starts_at: NOW - DAY_MS - 1 });
     await sweep();
     expect(await state()).toBe('ended');
   });
 
-  test('a dine reported after its table was ended completes it and pays its bonus', async () => {
+  test('a dine reported after its reservation was ended completes it and pays its bonus', async () => {
     const { ingest, entries, state } = await aTable();
     await sweep();
     await ingest({});
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     expect(await state()).toBe('completed');
   });
 
-  test('a table waits for a dine that is not final yet', async () => {
+  test('a reservation is not ended while its dine is not final', async () => {
     const { ingest, state, memberId } = await aTable();
     const networkTxnRef = `waits-${memberId}`;
     await ingest({ kind: 'AUTHORIZED', networkTxnRef });

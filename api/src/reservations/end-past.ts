@@ -1,13 +1,12 @@
 import type { Database } from '../db/connection.ts';
 import { execute, query } from '../db/query.ts';
 
-// A dine counts on the reservation's own date, which begins before six in the morning of every restaurant's clock.
+// A dine counts for the reservation's local date, and every local date begins within a day before the reservation.
 const DAY_OVER_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Ends reservations whose day is over without a dine; one that is reported late completes them all the same. Answers how many
- * it ended.
+ * Ends reservations whose day is over without a dine; a dine reported later still completes them. Returns how many were ended.
  */
 export async function endPast(database: Database, now: number): Promise<number> {
   for (let ended = 0; ; ) {
@@ -21,7 +20,7 @@ export async function endPast(database: Database, now: number): Promise<number> 
   }
 }
 
-/** A dine that is not final yet may still complete its reservation, which waits for that. */
+/** Leaves out reservations whose dine is not final yet: it may still complete them. */
 async function findPast(database: Database, before: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     database,

@@ -16,12 +16,12 @@ onEachDatabase((open) => {
     await execute(open().database, 'DELETE FROM outbox');
   });
 
-  /** The provider does what it is asked, then the process dies: the answer is never written. */
+  /** Simulates a crash: the provider carries out the request, and the answer is never saved. */
   const crashing = (provider: Booking, call: 'book' | 'change' | 'cancel'): Booking => ({
     ...provider,
     [call]: async (requested: never) => {
       await provider[call](requested);
-      throw new Error('The process died here.');
+      throw new Error('Simulated crash.');
     },
   });
   const aContext = async (call: 'book' | 'change' | 'cancel') => {
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
   const SEVEN = Date.parse('2026-11-21T19:00:00-06:00');
   const EIGHT = Date.parse('2026-11-21T20:00:00-06:00');
 
-  test('a booking that a crash left open is given back when the member was forgotten meanwhile', async () => {
+  test('a booking left open by a crash is cancelled if the member was erased in the meantime', async () => {
     const { guest, merchantId, work } = await aContext('book');
     await guest.reserve(merchantId);
     await execute(
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('a booking that a crash left open is confirmed by the job, once, and the member is notified', async () => {
+  test('a booking left open by a crash is confirmed once by the job, and the member is notified', async () => {
     const { guest, merchantId, work, broken } = await aContext('book');
     const lost = await guest.reserve(merchantId);
     expect([lost.status, lost.body.code]).toEqual([503, 'RESERVATION_FAILED']);
@@ -94,7 +94,7 @@ onEachDatabase((open) => {
     expect(await booked(merchantId)).toHaveLength(1);
   });
 
-  test('a member who tries again before the job gets the table that was booked', async () => {
+  test('a member who retries before the job gets the table that was booked', async () => {
     const { database, guest, merchantId } = await aContext('book');
     await guest.reserve(merchantId);
     const { app } = anApp({ database, now });
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     return { browser, headers };
   };
 
-  test('a table that nobody waits for any more is given back', async () => {
+  test('a table confirmed too late is cancelled', async () => {
     const { guest, merchantId, work } = await aContext('book');
     await guest.reserve(merchantId);
     expect(await work(15 * 60_000 + 1)).toEqual([]);
@@ -122,7 +122,7 @@ onEachDatabase((open) => {
     expect((await guest.list()).upcoming).toEqual([]);
   });
 
-  test('a change that a crash left open is finished by the job', async () => {
+  test('a change left open by a crash is finished by the job', async () => {
     const { guest, merchantId, work } = await aContext('change');
     const { body } = await guest.reserve(merchantId);
     const lost = await guest.change(body.id, { dateTime: '2026-11-21T20:00:00-06:00', partySize: 2 });
@@ -139,7 +139,7 @@ onEachDatabase((open) => {
     expect((await emails()).at(-1)).toBe('reservationChanged');
   });
 
-  test('a cancellation that a crash left open is finished by the job', async () => {
+  test('a cancellation left open by a crash is finished by the job', async () => {
     const { guest, merchantId, work } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     expect((await guest.cancel(body.id)).status).toBe(503);
@@ -148,7 +148,7 @@ onEachDatabase((open) => {
     expect(await booked(merchantId)).toMatchObject([{ isCancelled: true }]);
   });
 
-  test('while the provider does not answer the job waits its turn and tries again', async () => {
+  test('the job is retried with a delay while the provider does not answer', async () => {
     const { guest, merchantId, work } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);
@@ -159,7 +159,7 @@ onEachDatabase((open) => {
     expect(await rows(merchantId)).toMatchObject([{ state: 'cancelled', requested: null }]);
   });
 
-  test('what its job gave up on is asked for again by the sweep, and not before', async () => {
+  test('the sweep sends a request again after its job is dead-lettered, and not before', async () => {
     const { database, guest, merchantId } = await aContext('cancel');
     const { body } = await guest.reserve(merchantId);
     await guest.cancel(body.id);

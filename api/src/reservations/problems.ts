@@ -5,7 +5,7 @@ import { problem } from '../problems.ts';
 /** Every way a provider's answer can refuse a reservation. */
 export type ReservationProblem = Extract<ProblemCode, `RESERVATION_${string}`>;
 
-/** What the member reads about the provider's refusal. */
+/** The problem a member gets for a provider's refusal. */
 export const problemOf: Readonly<Record<BookingProblem, ReservationProblem>> = {
   slotTaken: 'RESERVATION_NONE_AVAILABLE',
   closed: 'RESERVATION_NONE_AVAILABLE',
@@ -25,4 +25,4 @@ export const reservationNotFound = () => problem('RESERVATION_NOT_FOUND');
 
 export const notChangeable = () => problem('RESERVATION_NOT_CHANGEABLE');
 
-export const busy = () => problem('RESERVATION_BUSY');
+export const requestPending = () => problem('RESERVATION_BUSY');

@@ -1,18 +1,18 @@
 import type { Reservation } from '@dinelink/contract';
 import { limits, reservationStates } from '@dinelink/contract/calls';
-import { wallOf } from './engine/times.ts';
+import { localTimeOf } from './engine/times.ts';
 import { reservationNotFound } from './problems.ts';
 import type { ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
 
-/** An instant as the wire tells it: with the offset of the restaurant's zone. */
+/** An instant as the API returns it: with the offset of the restaurant's time zone. */
 export const instantAt = (at: number, timeZone: string): string =>
-  wallOf(at, timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+  localTimeOf(at, timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 
-export const bonusPointsOf = (isPromised: boolean): number =>
-  isPromised ? limits.reservationBonusPoints : 0;
+export const bonusPointsOf = (earnsBonus: boolean): number =>
+  earnsBonus ? limits.reservationBonusPoints : 0;
 
-/** A reservation as its member sees it; one that never came about is not there. */
+/** A reservation as its member sees it. */
 export function viewOf(row: ReservationRow, restaurant: Restaurant): Reservation {
   const state = reservationStates.find((known) => known === row.state);
   if (!state) throw reservationNotFound();

@@ -15,7 +15,7 @@ import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { notifyGuestByEmail } from './notices/notify-guest.ts';
 
-/** Friday, 20 November 2026, noon in Greenwich: six in the morning in Chicago. */
+/** Friday, 20 November 2026, 12:00 GMT, 06:00 in Chicago. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 export const partners: Partner[] = readPartners('api/partners');
 
@@ -26,11 +26,11 @@ interface BookableMerchant {
   readonly merchant?: Columns;
   readonly offers?: Columns[];
   readonly restaurant?: Partial<Restaurant>;
-  /** Default: the simulator of this file. */
+  /** Default: the simulator of this test file. */
   readonly simulator?: SimulatorAddress;
 }
 
-/** A merchant whose restaurant takes bookings at the simulator. */
+/** Adds a merchant that takes bookings at the simulator. */
 export async function aBookableMerchant(
   database: Database,
   { merchant, offers, restaurant, simulator = bookingSimulator() }: BookableMerchant = {},
@@ -58,7 +58,7 @@ interface Overrides {
 export const booking = (now: () => number = () => NOW): Booking =>
   httpBooking({ ...bookingSimulator(), now });
 
-/** What reservations stand on, with the booking simulator. */
+/** The dependencies of reservations, with the booking simulator. */
 export const partsOf = (database: Database, now: () => number) => ({
   database,
   booking: booking(now),
@@ -67,7 +67,7 @@ export const partsOf = (database: Database, now: () => number) => ({
   notifyGuest: notifyGuestByEmail,
 });
 
-/** The real app with reservations, at a provider that the claim may replace. */
+/** The real app with reservations; a test may replace the provider. */
 export function anApp({ database, now = () => NOW, ...overrides }: Overrides) {
   const problems: unknown[] = [];
   const parts = { ...partsOf(database, now), ...(overrides.booking && { booking: overrides.booking }) };
@@ -84,7 +84,7 @@ export function anApp({ database, now = () => NOW, ...overrides }: Overrides) {
   return { app, problems, finish };
 }
 
-/** A member with a browser that is signed in and holds the token. */
+/** A member with a signed-in browser and its CSRF token. */
 export async function aGuest(
   parts: { database: Database; app: ReturnType<typeof anApp>['app'] },
   partner = 'nosh',

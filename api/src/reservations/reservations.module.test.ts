@@ -20,7 +20,7 @@ const composing =
       }),
     );
 
-test('only development starts without a provider of tables, unless no programme books any', () => {
+test('only development starts without a booking provider, unless no programme books tables', () => {
   const none = { BOOKING_URL: undefined, BOOKING_KEY: undefined };
   const provider = { BOOKING_URL: 'https://tables.example', BOOKING_KEY: 'x'.repeat(32) };
   expect(composing(none)).toThrow(/BOOKING_URL and BOOKING_KEY: .+ books tables/);

@@ -11,7 +11,7 @@ import { createReservationsService } from './reservations.service.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 
-/** Tables at restaurants. Throws when a programme books tables and no provider is configured. */
+/** Reservations at restaurants. Throws when a programme books tables and no provider is configured. */
 export function reservationsModule(context: AppContext): Module {
   const { database, partners, logger, limits, now } = context;
   const failed = (problem: unknown) => logger.warn({ err: problem }, 'the booking provider failed');
@@ -31,7 +31,7 @@ export function reservationsModule(context: AppContext): Module {
         {
           kind: 'reservations',
           everyMs: SWEEP_EVERY_MS,
-          // What is still unanswered is not sent again at once.
+          // Failures are reported; the next sweep tries again.
           once: async () => void (await finishOverdue(parts, failed)),
         },
         {
@@ -58,6 +58,6 @@ function providerOf({ config, partners, now }: AppContext): Booking {
     return httpBooking({ url: BOOKING_URL.replace(/\/$/, ''), key: BOOKING_KEY, now });
   const [booking] = partners.filter(({ openTableReservationsEnabled }) => openTableReservationsEnabled);
   if (booking) throw new Error(`BOOKING_URL and BOOKING_KEY: ${booking.programme} books tables; set both.`);
-  // A switch may turn tables on while the api runs.
+  // A programme may enable reservations while the api runs.
   return unavailable;
 }

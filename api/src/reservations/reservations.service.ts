@@ -2,19 +2,19 @@ import type { AnswerOf, Partner, Reservation } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { Problem, problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { type Asking, askProvider } from './ask-provider.ts';
-import { availability, type TimesWanted } from './availability.ts';
+import { type ReservationContext, sendRequest } from './send-request.ts';
+import { availability, type TimesRequest } from './availability.ts';
 import { calendarFile } from './notices/calendar-file.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { changeReservation } from './change-reservation.ts';
-import { dateOfWall } from './engine/times.ts';
+import { localDateOf } from './engine/times.ts';
 import { placeReservation } from './place-reservation.ts';
 import { reservationNotFound } from './problems.ts';
 import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';
 import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
 
-interface ReservationsParts extends Asking {
+interface ReservationsParts extends ReservationContext {
   /** Called when the provider did not answer. */
   readonly failed: (problem: unknown) => void;
 }
@@ -24,7 +24,7 @@ interface Owner {
   readonly member: SignedIn;
 }
 
-interface TableAsked {
+interface TableRequest {
   readonly merchantId: number;
   /** Epoch ms. */
   readonly startsAt: number;
@@ -34,24 +34,24 @@ interface TableAsked {
 
 export type Reservations = ReturnType<typeof createReservationsService>;
 
-/** Tables at restaurants: looking, booking, changing, giving back. */
+/** Finds free times; books, changes, cancels and lists reservations. */
 export function createReservationsService(parts: ReservationsParts) {
   return {
     async times(
       partner: Partner,
       merchantId: number,
-      expected: TimesWanted,
+      expected: TimesRequest,
     ): Promise<AnswerOf<'reservationTimes'>> {
       const place = await placeOf(parts, partner, merchantId);
-      return orFailed(parts, () => availability(parts, place, expected));
+      return orReservationFailed(parts, () => availability(parts, place, expected));
     },
 
-    async reserve({ partner, member }: Owner, publicId: string, table: TableAsked): Promise<Reservation> {
+    async reserve({ partner, member }: Owner, publicId: string, table: TableRequest): Promise<Reservation> {
       if (publicId !== member.publicId)
         throw problem('OTHER_MEMBER', { message: 'You can book for yourself alone.' });
       const place = await placeOf(parts, partner, table.merchantId);
       const row = await placeReservation(parts, { ...place, memberId: member.memberId }, table);
-      return finished(parts, place.partner, row);
+      return sendAndRead(parts, place.partner, row);
     },
 
     async list({ member }: Owner): Promise<AnswerOf<'reservations'>> {
@@ -70,15 +70,15 @@ export function createReservationsService(parts: ReservationsParts) {
     async change(
       owner: Owner,
       publicId: string,
-      expected: Pick<TableAsked, 'startsAt' | 'partySize'>,
+      expected: Pick<TableRequest, 'startsAt' | 'partySize'>,
     ): Promise<Reservation> {
       const { row, restaurant } = await ownOf(parts, owner, publicId);
-      return finished(parts, owner.partner, await changeReservation(parts, { row, restaurant }, expected));
+      return sendAndRead(parts, owner.partner, await changeReservation(parts, { row, restaurant }, expected));
     },
 
     async cancel(owner: Owner, publicId: string): Promise<Reservation> {
       const { row } = await ownOf(parts, owner, publicId);
-      return finished(parts, owner.partner, await cancelReservation(parts, row));
+      return sendAndRead(parts, owner.partner, await cancelReservation(parts, row));
     },
 
     async calendar(owner: Owner, publicId: string): Promise<string> {
@@ -101,7 +101,7 @@ async function placeOf({ database, now }: ReservationsParts, partner: Partner, m
 }
 
 const hasLeft = ({ leavesOn, timeZone }: Restaurant, now: number): boolean =>
-  leavesOn !== null && leavesOn < dateOfWall(now, timeZone);
+  leavesOn !== null && leavesOn < localDateOf(now, timeZone);
 
 async function ownOf({ database }: ReservationsParts, { member }: Owner, publicId: string) {
   const row = await findOwn(database, { memberId: member.memberId, publicId });
@@ -110,13 +110,15 @@ async function ownOf({ database }: ReservationsParts, { member }: Owner, publicI
   return { row, restaurant };
 }
 
-/** Has the provider answer what the row asks, and answers the reservation as it stands then. */
-async function finished(
+/** Sends the row's open request to the provider, if any, and returns the reservation as it is then. */
+async function sendAndRead(
   parts: ReservationsParts,
   partner: Partner,
   row: ReservationRow,
 ): Promise<Reservation> {
-  const code = row.requested ? await orFailed(parts, () => askProvider(parts, partner, row)) : null;
+  const code = row.requested
+    ? await orReservationFailed(parts, () => sendRequest(parts, partner, row))
+    : null;
   if (code) throw problem(code);
   const [now, restaurants] = await Promise.all([
     findById(parts.database, row.id),
@@ -128,8 +130,8 @@ async function finished(
   return viewOf(now, restaurant);
 }
 
-/** A provider that does not answer is a failure of ours that the member may try again. */
-async function orFailed<T>({ failed }: ReservationsParts, work: () => Promise<T>): Promise<T> {
+/** Reports a failed call to the provider and answers with a problem that invites a retry. */
+async function orReservationFailed<T>({ failed }: ReservationsParts, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -17,7 +17,7 @@ export interface ReservationRow {
   readonly hasBonus: number;
   readonly providerRef: string | null;
   readonly sequence: number;
-  /** What the provider has been asked and has not answered yet. */
+  /** The request the provider has not answered yet. */
   readonly requested: 'book' | 'change' | 'cancel' | null;
   readonly requestedStartsAt: number | null;
   readonly requestedPartySize: number | null;
@@ -33,39 +33,39 @@ const SELECT = `SELECT id, public_id AS publicId, partner, member_id AS memberId
   requested_party_size AS requestedPartySize, requested_at AS requestedAt, attempt, created_at AS createdAt, updated_at AS updatedAt
   FROM reservation`;
 
-type Whole = ReservationRow & Row;
+type FullRow = ReservationRow & Row;
 
 export async function findById(source: Source, id: number): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE id = ?`;
-  const rows = await query<Whole>(source, sql, [id]);
+  const rows = await query<FullRow>(source, sql, [id]);
   return rows[0];
 }
 
-/** Those the provider has been asked about since before this time without an answer, the oldest first. */
+/** Reservations whose request was sent before this time and has no answer, the oldest first. */
 export function findUnanswered(database: Database, before: number, limit: number): Promise<ReservationRow[]> {
   const sql = `${SELECT} WHERE requested IN ('book', 'change', 'cancel') AND requested_at < ? ORDER BY requested_at LIMIT ?`;
-  return query<Whole>(database, sql, [before, rowCount(limit)]);
+  return query<FullRow>(database, sql, [before, rowCount(limit)]);
 }
 
-/** A member's own; nobody else's is found. */
+/** Finds a reservation of this member only. */
 export async function findOwn(
   database: Database,
   { memberId, publicId }: Pick<ReservationRow, 'memberId' | 'publicId'>,
 ): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE public_id = ? AND member_id = ? AND state <> 'failed'`;
-  return (await query<Whole>(database, sql, [publicId, memberId]))[0];
+  return (await query<FullRow>(database, sql, [publicId, memberId]))[0];
 }
 
-/** The reservation of a member at a merchant for exactly this time, if it stands or is being asked for. */
+/** The member's confirmed or requested reservation at a merchant for exactly this time. */
 export async function findSame(
   database: Database,
   { memberId, merchantId, startsAt }: Pick<ReservationRow, 'memberId' | 'merchantId' | 'startsAt'>,
 ): Promise<ReservationRow | undefined> {
   const sql = `${SELECT} WHERE member_id = ? AND starts_at = ? AND merchant_id = ? AND state IN ('requested', 'confirmed')`;
-  return (await query<Whole>(database, sql, [memberId, startsAt, merchantId]))[0];
+  return (await query<FullRow>(database, sql, [memberId, startsAt, merchantId]))[0];
 }
 
-/** A member's confirmed ones from now on, next first; or all others, latest first. */
+/** A member's upcoming reservations, next first, and the past or cancelled ones, latest first. */
 export function listOf(
   database: Database,
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
@@ -74,7 +74,7 @@ export function listOf(
   const isBehind =
     "(state IN ('cancelled', 'completed', 'ended') OR (state = 'confirmed' AND starts_at < ?))";
   const list = (condition: string, order: 'ASC' | 'DESC') =>
-    query<Whole>(
+    query<FullRow>(
       database,
       `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ?`,
       [memberId, now, rowCount(limit)],
@@ -82,7 +82,7 @@ export function listOf(
   return Promise.all([list(isAhead, 'ASC'), list(isBehind, 'DESC')]);
 }
 
-type New = Pick<
+type NewReservation = Pick<
   ReservationRow,
   | 'publicId'
   | 'partner'
@@ -95,10 +95,10 @@ type New = Pick<
   | 'hasBonus'
 >;
 
-/** Adds a reservation that the provider is about to be asked for; answers its id. */
+/** Adds a reservation with an open request to book; returns its id. */
 export async function addRequested(
   tx: Tx,
-  { at, ...reservation }: New & { readonly at: number },
+  { at, ...reservation }: NewReservation & { readonly at: number },
 ): Promise<number> {
   const columns = `public_id, partner, member_id, merchant_id, starts_at, local_date, party_size, phone_number, has_bonus`;
   const { publicId, partner, memberId, merchantId, startsAt, localDate, partySize, phoneNumber, hasBonus } =
@@ -114,16 +114,16 @@ export async function addRequested(
   );
   const sql = 'SELECT id FROM reservation WHERE public_id = ?';
   const [added] = await query<{ id: number }>(tx, sql, [publicId]);
-  if (!added) throw new Error('A reservation is not there right after it was added.');
+  if (!added) throw new Error('A reservation was not found right after it was added.');
   return added.id;
 }
 
-type Held = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
+type HeldReservation = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
 
-/** Takes half hours of the member's time there; a unique constraint fails where one is taken. */
-export async function hold(
+/** Reserves half hours of a member at a merchant; the unique key refuses those already taken. */
+export async function reserveHalfHours(
   tx: Tx,
-  { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
+  { id, memberId, merchantId, halfHours }: HeldReservation & { readonly halfHours: readonly number[] },
 ): Promise<void> {
   if (halfHours.length === 0) return;
   await execute(
@@ -134,10 +134,10 @@ export async function hold(
   );
 }
 
-/** Gives back every half hour of a reservation but these. */
-export function releaseBut(
+/** Releases all half hours of a reservation except these. */
+export function releaseOthers(
   tx: Tx,
-  { id, memberId, merchantId, halfHours }: Held & { readonly halfHours: readonly number[] },
+  { id, memberId, merchantId, halfHours }: HeldReservation & { readonly halfHours: readonly number[] },
 ): Promise<number> {
   const but = halfHours.length === 0 ? '' : `AND half_hour NOT IN (${halfHours.map(() => '?').join(', ')})`;
   return execute(

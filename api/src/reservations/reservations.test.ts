@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     (await tablesAt(`ot-${merchantId}`)).bookings.filter(({ isCancelled }) => !isCancelled).length;
 
   describe('a reservation', () => {
-    test('is booked with the provider and answered as the contract says [MERCH-044, MERCH-045]', async () => {
+    test('is booked with the provider and returned as the contract says [MERCH-044, MERCH-045]', async () => {
       const { guest, merchantId } = await aContext();
       const { status, body } = await guest.reserve(merchantId);
       expect([status, body.code]).toEqual([200, undefined]);
@@ -45,7 +45,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     });
 
-    test('asked for twice, also a hundred times at once, is one reservation', async () => {
+    test('requested twice, or a hundred times at once, is one reservation', async () => {
       const { guest, merchantId } = await aContext();
       const answers = await Promise.all(Array.from({ length: 100 }, () => guest.reserve(merchantId)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     });
 
-    test('of a hundred guests at once, exactly as many as there are tables get one', async () => {
+    test('is given to as many of a hundred concurrent guests as there are tables', async () => {
       const { database, app } = await aContext();
       const merchantId = await aBookableMerchant(database, {
         restaurant: { tables: { 2: 3, 4: 2 }, largestParty: 4 },
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
       expect([most(2), most(4)]).toEqual([3, 2]);
     }, 120_000);
 
-    test('less than two hours from another one at the same restaurant is refused, two hours are enough [MERCH-042]', async () => {
+    test('is refused less than two hours from another one at the same restaurant, and allowed at two hours [MERCH-042]', async () => {
       const { guest, merchantId } = await aContext();
       await guest.reserve(merchantId);
       for (const time of ['17:30', '18:30', '20:00', '20:30']) {
@@ -84,14 +84,14 @@ onEachDatabase((open) => {
       expect((await guest.reserve(merchantId, { dateTime: '2026-11-21T17:00:00-06:00' })).status).toBe(200);
     });
 
-    test('elsewhere, or somebody else’s there, is no overlap', async () => {
+    test('does not overlap one at another restaurant or of another member', async () => {
       const { database, app, guest, merchantId } = await aContext();
       await guest.reserve(merchantId);
       expect((await guest.reserve(await aBookableMerchant(database))).status).toBe(200);
       expect((await (await aGuest({ database, app })).reserve(merchantId)).status).toBe(200);
     });
 
-    test('of times that overlap asked for at once, one wins', async () => {
+    test('is made once for overlapping times requested at once', async () => {
       const { guest, merchantId } = await aContext();
       const times = ['18:00', '18:30', '19:00', '19:30'];
       const request = (time: string) =>
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     });
 
-    test('by a guest the provider has deactivated is refused as that, and leaves the time free', async () => {
+    test('of a guest deactivated by the provider is refused with that reason and leaves the time free', async () => {
       const { guest, merchantId } = await aContext();
       await setBehaviour({ guest: guest.publicId, behaviour: 'deactivated' });
       const rejected = await guest.reserve(merchantId);
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
-    test('that fails at the provider is a general error, and may be tried again', async () => {
+    test('that fails at the provider is a general error and can be retried', async () => {
       const { guest, merchantId } = await aContext();
       await setBehaviour({ guest: guest.publicId, behaviour: 'fails' });
       const rejected = await guest.reserve(merchantId);
@@ -135,21 +135,21 @@ onEachDatabase((open) => {
         { dateTime: '2026-11-21T21:00:00-06:00' },
         'RESERVATION_NONE_AVAILABLE',
       ],
-    ])('%s is refused as that', async (_what, table, code) => {
+    ])('%s is refused with that reason', async (_what, table, code) => {
       const { guest, merchantId } = await aContext();
       const rejected = await guest.reserve(merchantId, table);
       expect([rejected.status, rejected.body.code]).toEqual([409, code]);
       expect(await bookedAt(merchantId)).toBe(0);
     });
 
-    test('too small a party is refused as that', async () => {
+    test('of too small a party is refused with that reason', async () => {
       const { database, guest } = await aContext();
       const merchantId = await aBookableMerchant(database, { restaurant: { smallestParty: 2 } });
       const rejected = await guest.reserve(merchantId, { partySize: 1 });
       expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_PARTY_TOO_SMALL']);
     });
 
-    test('promises the bonus where the programme has one and the restaurant gives on that day', async () => {
+    test('shows the bonus if the programme has one and the restaurant has an offer on that day', async () => {
       const { database, guest } = await aContext('ihg');
       const merchantId = await aBookableMerchant(database, { offers: [{ weekdays: 'Sat' }] });
       expect((await guest.reserve(merchantId)).body.bonusPoints).toBe(50);
@@ -167,7 +167,7 @@ onEachDatabase((open) => {
       return { ...context, id: String(body.id), was: body };
     };
 
-    test('moves the table, also within the two hours of its own, and frees the old time', async () => {
+    test('moves the reservation, also by less than two hours, and frees the old time', async () => {
       const { database, app, guest, merchantId, id, was } = await aBooking();
       const { status, body } = await guest.change(id, {
         dateTime: '2026-11-21T18:30:00-06:00',
@@ -181,7 +181,7 @@ onEachDatabase((open) => {
       expect((await second.reserve(merchantId)).status).toBe(200);
     });
 
-    test('repeated at once is one change', async () => {
+    test('sent twice at once is one change', async () => {
       const { database, guest, id } = await aBooking();
       const expected = { dateTime: '2026-11-22T12:30:00-06:00', partySize: 2 };
       const answers = await Promise.all(Array.from({ length: 20 }, () => guest.change(id, expected)));
@@ -195,7 +195,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('to a time without a table leaves the reservation as it was, and its time the member’s', async () => {
+    test('to a time without a table leaves the reservation and its time as they were', async () => {
       const { guest, id, was, merchantId } = await aBooking();
       const rejected = await guest.change(id, { dateTime: '2026-12-25T19:00:00-06:00', partySize: 2 });
       expect([rejected.status, rejected.body.code]).toEqual([409, 'RESERVATION_NONE_AVAILABLE']);
@@ -204,7 +204,7 @@ onEachDatabase((open) => {
       expect(again.body.code).toBe('RESERVATION_NONE_AVAILABLE');
     });
 
-    test('into another reservation of the member’s there is an overlap', async () => {
+    test('that overlaps another reservation of the member there is refused', async () => {
       const { guest, id, merchantId } = await aBooking();
       await guest.reserve(merchantId, { dateTime: '2026-11-21T14:00:00-06:00' });
       const rejected = await guest.change(id, { dateTime: '2026-11-21T15:30:00-06:00', partySize: 2 });
@@ -224,7 +224,7 @@ onEachDatabase((open) => {
   });
 
   describe('cancelling', () => {
-    test('gives the table back, once and for all', async () => {
+    test('cancels the table once, also when repeated', async () => {
       const { guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       const first = await guest.cancel(body.id);
@@ -237,7 +237,7 @@ onEachDatabase((open) => {
       expect([anew.status, anew.body.id === body.id]).toEqual([200, false]);
     });
 
-    test('that the provider refuses leaves the reservation as it is', async () => {
+    test('that the provider refuses changes nothing', async () => {
       const { guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       await setBehaviour({ guest: guest.publicId, behaviour: 'fails' });
@@ -248,8 +248,8 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('who may not', () => {
-    test('a visitor books, lists, changes, cancels and downloads nothing', async () => {
+  describe('access', () => {
+    test('a visitor cannot book, list, change, cancel or download', async () => {
       const { app, guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       const visitor = aBrowser(app, 'nosh.localhost');
@@ -266,13 +266,13 @@ onEachDatabase((open) => {
       ];
       for (const { status, body: output } of answers)
         expect([status, output.code]).toEqual([401, 'UNAUTHORISED']);
-      // The cookie alone does not move a table.
+      // A session cookie without the CSRF token is refused.
       const path = `/api/merchants/${merchantId}/reservations/members/${guest.publicId}`;
       expect((await guest.browser.post(path, { ...table, phoneNumber: '3125550142' })).status).toBe(401);
       expect((await guest.browser.delete(`/api/Member/Reservations/${body.id}`)).status).toBe(401);
     });
 
-    test('another member, of this programme or another, neither books for one nor sees one’s reservations', async () => {
+    test('another member, of any programme, can neither book for a member nor see their reservations', async () => {
       const { database, app, guest, merchantId } = await aContext();
       const { body } = await guest.reserve(merchantId);
       for (const stranger of [await aGuest({ database, app }), await aGuest({ database, app }, 'ihg')]) {
@@ -295,7 +295,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('a restaurant without booking, one that is gone, and a programme without reservations take none', async () => {
+    test('a restaurant without booking, one that has left, and a programme without reservations refuse bookings', async () => {
       const { database, guest } = await aContext();
       const closed = await aBookableMerchant(database, { merchant: { open_table_id: null } });
       expect((await guest.reserve(closed)).body.code).toBe('RESERVATIONS_UNAVAILABLE');
@@ -308,7 +308,7 @@ onEachDatabase((open) => {
       expect([rejected.status, rejected.body.code]).toEqual([404, 'RESERVATIONS_UNAVAILABLE']);
     });
 
-    test('a member may ask for thirty tables in five minutes', async () => {
+    test('a member may send thirty requests in five minutes', async () => {
       const { database } = open();
       const { app } = anApp({ database, limitFactor: 1 });
       const guest = await aGuest({ database, app });
@@ -317,7 +317,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('what is not a request is none', () => {
+  describe('an invalid request', () => {
     test.each([
       ['no time', { dateTime: undefined }, 'dateTime'],
       ['a time without a zone', { dateTime: '2026-11-21T19:00:00' }, 'dateTime'],

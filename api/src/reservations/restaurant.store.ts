@@ -5,20 +5,20 @@ import { createOffersStore } from '../offers/offers.store.ts';
 import { runsOn } from '../rewards/domain/matching/reference-data.ts';
 import { query } from '../db/query.ts';
 
-/** A merchant as far as its tables go. Dates are on its own calendar. */
+/** The fields of a merchant that reservations need. Dates are in its time zone. */
 export interface Restaurant {
   readonly id: number;
   readonly name: string;
   readonly address: string;
   readonly timeZone: string;
-  /** Its id at the booking provider; null where there is no booking. */
+  /** Its id at the booking provider; null without booking. */
   readonly openTableId: string | null;
   readonly opensOn: string | null;
   readonly leavesOn: string | null;
   readonly isActive: boolean;
 }
 
-/** By id; also those that have left, whose reservations stay readable. */
+/** Restaurants by id; includes those that have left, because their reservations stay readable. */
 export async function findRestaurants(
   database: Database,
   ids: readonly number[],
@@ -49,7 +49,7 @@ function restaurantOf(row: RestaurantRow): Restaurant {
   };
 }
 
-/** Whether a dine there on that date brings this programme's reservation bonus: where no offer runs, no dine earns. */
+/** Whether a dine there on that date earns the programme's reservation bonus: it needs a running offer. */
 export async function hasBonus(
   database: Database,
   partner: Partner,

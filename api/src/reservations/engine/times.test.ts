@@ -14,7 +14,7 @@ test('1 h 59 min overlaps, 2 h does not [MERCH-042, CONST-023]', () => {
   expect([overlap(0, 120 * MINUTE_MS), overlap(120 * MINUTE_MS, 0)]).toEqual([false, false]);
 });
 
-test('two starts share a half hour exactly when they overlap, so that the key of the table is the rule', () => {
+test('two starts share a half hour exactly when they overlap, so the unique key enforces the rule', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: -8, max: 8 }), (one, steps) => {
       const other = one + steps * 30 * MINUTE_MS;
@@ -24,7 +24,7 @@ test('two starts share a half hour exactly when they overlap, so that the key of
   );
 });
 
-test('the constants are the product’s [CONST-023, CONST-042, MERCH-038, MERCH-040]', () => {
+test('the constants are as specified [CONST-023, CONST-042, MERCH-038, MERCH-040]', () => {
   expect(limits).toMatchObject({
     lockoutMs: 30 * MINUTE_MS,
     reservationBonusPoints: 50,
@@ -41,7 +41,7 @@ test('the constants are the product’s [CONST-023, CONST-042, MERCH-038, MERCH-
   });
 });
 
-test('there are words for each of the eight failures [ERR-018]', () => {
+test('each of the eight failures has a message [ERR-018]', () => {
   const codes = new Set([...Object.values(problemOf), 'RESERVATION_OVERLAP' as const]);
   expect(codes.size).toBe(8);
   for (const code of codes) expect(problems[code].message).toMatch(/^[A-Z].{20,}\.$/);
@@ -53,7 +53,7 @@ test('dates run from yesterday to 365 days ahead, on the restaurant’s calendar
   expect(datesAround(lateInChicago, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2027-11-21' });
 });
 
-test('half hours from 06:00 to 23:30 of the restaurant’s clock are steps, nothing else is [MERCH-040]', () => {
+test('only half hours from 06:00 to 23:30 in the restaurant’s time zone are steps [MERCH-040]', () => {
   const zone = 'America/Chicago';
   const isStep = (time: string) => isOnStep(instantOf({ date: '2026-11-21', time }, zone), zone);
   expect(['06:00', '19:30', '23:30'].every(isStep)).toBe(true);
@@ -61,7 +61,7 @@ test('half hours from 06:00 to 23:30 of the restaurant’s clock are steps, noth
   expect(isOnStep(instantOf({ date: '2026-11-21', time: '19:00' }, zone) + 1, zone)).toBe(false);
 });
 
-test('the nearest five times are offered in their order, the earlier of two equally near [MERCH-040]', () => {
+test('the nearest five times are offered in order of time; of two equally near, the earlier [MERCH-040]', () => {
   const times = [0, 30, 60, 90, 120, 150, 180].map((minutes) => minutes * MINUTE_MS);
   expect(nearestTo(75 * MINUTE_MS, times)).toEqual(times.slice(0, 5));
   expect(nearestTo(0, times.slice(0, 2))).toEqual(times.slice(0, 2));

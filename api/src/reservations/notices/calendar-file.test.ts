@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file.ts';
 import { execute, query } from '../../db/query.ts';
 
 const nosh = partners.find(({ key }) => key === 'nosh');
-if (!nosh) throw new Error('These claims need the house programme.');
+if (!nosh) throw new Error('These tests need the programme "nosh".');
 
 const restaurant = {
   id: 7,
@@ -44,7 +44,7 @@ const entry = { partner: { ...nosh, programme: 'Nosh "House", Inc.: x' }, row, r
 const parsed = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const event = calendar.getFirstSubcomponent('vevent');
-  if (!event) throw new Error('There is no event in it.');
+  if (!event) throw new Error('The calendar file has no event.');
   return { calendar, event, value: (name: string) => String(event.getFirstPropertyValue(name)) };
 };
 
@@ -75,7 +75,7 @@ describe('the calendar file', () => {
     );
   });
 
-  test('tells the time of the restaurant’s wall with the zone’s own rules, on the day the clock changes', () => {
+  test('has the restaurant’s local time and the rules of its time zone, also on the day the clock changes', () => {
     const { calendar, event } = parsed(file);
     const zone = calendar.getFirstSubcomponent('vtimezone');
     expect(zone?.getFirstPropertyValue('tzid')).toBe('America/Chicago');
@@ -86,7 +86,7 @@ describe('the calendar file', () => {
     expect(start.toJSDate().getTime()).toBe(row.startsAt);
   });
 
-  test('has what the format asks for, its instants in UTC', () => {
+  test('has the properties RFC 5545 requires, with instants in UTC', () => {
     const { calendar, value } = parsed(file);
     expect(['version', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
       '2.0',
@@ -97,7 +97,7 @@ describe('the calendar file', () => {
     expect([value('sequence'), value('status')]).toEqual(['3', 'CONFIRMED']);
   });
 
-  test('of a cancelled reservation takes the same entry out', () => {
+  test('of a cancelled reservation cancels the same entry', () => {
     const cancelled = parsed(calendarFile({ ...entry, row: { ...row, state: 'cancelled', sequence: 4 } }));
     expect(cancelled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect([cancelled.value('status'), cancelled.value('sequence')]).toEqual(['CANCELLED', '4']);
@@ -110,13 +110,13 @@ describe('the calendar file', () => {
     'America/Phoenix',
     'America/Los_Angeles',
     'Pacific/Honolulu',
-  ])('knows %s', (timeZone) => {
+  ])('knows the time zone %s', (timeZone) => {
     expect(calendarFile({ ...entry, restaurant: { ...restaurant, timeZone } })).toContain(`TZID:${timeZone}`);
   });
 });
 
 onEachDatabase((open) => {
-  test('a member downloads it, the same entry growing with every change, and it goes with the letters', async () => {
+  test('can be downloaded, increases its sequence with every change, and is attached to the e-mails', async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM outbox');
     const { app } = anApp({ database });

@@ -2,11 +2,11 @@ import type { Partner } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { wallOf } from '../engine/times.ts';
+import { localTimeOf } from '../engine/times.ts';
 import type { ReservationRow } from '../reservations.store.ts';
 import type { Restaurant } from '../restaurant.store.ts';
 
-// RFC 5545 allows 75 octets; the library counts the blank of a folded line beside them.
+// RFC 5545 allows 75 octets; the library does not count the blank of a folded line.
 ICAL.foldLength = 74;
 
 interface Entry {
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * A reservation as a calendar file (RFC 5545) on the restaurant's clock. Its UID stays for life; SEQUENCE grows with every
- * change, so that a calendar replaces what it has; a cancelled one takes itself out.
+ * Returns a reservation as a calendar file (RFC 5545) in the restaurant's time zone. The UID never changes and SEQUENCE grows
+ * with every change, so that a calendar replaces or cancels the entry it has.
  */
 export function calendarFile(entry: Entry): string {
   const { row, restaurant } = entry;
@@ -26,7 +26,7 @@ export function calendarFile(entry: Entry): string {
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('method', row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH');
   const [zone] = tzlib_get_ical_block(restaurant.timeZone);
-  if (!zone) throw new Error(`No calendar knows the zone ${restaurant.timeZone}.`);
+  if (!zone) throw new Error(`No calendar rules for the time zone ${restaurant.timeZone}.`);
   calendar.addSubcomponent(ICAL.Component.fromString(zone));
   calendar.addSubcomponent(eventOf(entry));
   return `${calendar.toString()}\r\n`;
@@ -37,7 +37,7 @@ function eventOf({ partner, row, restaurant }: Entry): ICAL.Component {
   const add = (name: string, value: unknown) => event.addPropertyWithValue(name, value);
   const instant = (at: number) => ICAL.Time.fromJSDate(new Date(at), true);
   const wall = (name: string, at: number) => {
-    const local = wallOf(at, restaurant.timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+    const local = localTimeOf(at, restaurant.timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ss");
     add(name, ICAL.Time.fromDateTimeString(local)).setParameter('tzid', restaurant.timeZone);
   };
   add('uid', `${row.publicId}@${partner.key}.dinelink.example`);

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/connection.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
-import type { News, Occasion } from '../ask-provider.ts';
+import type { ReservationNotice, NoticeKind } from '../send-request.ts';
 import { calendarFile } from './calendar-file.ts';
-import { wallOf } from '../engine/times.ts';
+import { localTimeOf } from '../engine/times.ts';
 
 const templateFor = {
   confirmed: 'reservationConfirmed',
   changed: 'reservationChanged',
   cancelled: 'reservationCancelled',
-} as const satisfies Record<Occasion, string>;
+} as const satisfies Record<NoticeKind, string>;
 
-/** Queues the letter about a reservation, its calendar file with it. */
-export const notifyGuestByEmail = (tx: Tx, news: News): Promise<void> => {
+/** Queues the e-mail about a reservation, with its calendar file. */
+export const notifyGuestByEmail = (tx: Tx, news: ReservationNotice): Promise<void> => {
   const { occasion, partner, row, restaurant, guest } = news;
   return queueEmail(tx, {
     partner: partner.key,
@@ -20,7 +20,7 @@ export const notifyGuestByEmail = (tx: Tx, news: News): Promise<void> => {
     values: {
       MERCHANT: restaurant.name,
       ADDRESS: restaurant.address,
-      WHEN: wallOf(row.startsAt, restaurant.timeZone)
+      WHEN: localTimeOf(row.startsAt, restaurant.timeZone)
         .setLocale('en-US')
         .toFormat("cccc, LLLL d, yyyy 'at' h:mm a"),
       PARTY: row.partySize === 1 ? '1 guest' : `${row.partySize} guests`,

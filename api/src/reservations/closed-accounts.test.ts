@@ -33,7 +33,7 @@ onEachDatabase((open) => {
     expect(problems).toEqual([]);
   };
 
-  test('a member whose account is closed books no table, and may once it is open again', async () => {
+  test('a member with a closed account cannot book, and can when it is open again', async () => {
     const { database } = open();
     const guest = await aGuest({ database, app: anApp({ database }).app });
     const merchantId = await aBookableMerchant(database);
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     expect((await guest.reserve(merchantId)).status).toBe(200);
   });
 
-  test('a member who is forgotten while a session lives on books no table', async () => {
+  test('an erased member whose session is still valid cannot book', async () => {
     const { database } = open();
     const guest = await aGuest({ database, app: anApp({ database }).app });
     const merchantId = await aBookableMerchant(database);
@@ -58,7 +58,7 @@ onEachDatabase((open) => {
     expect(await tables(merchantId)).toEqual([]);
   });
 
-  test('a table on its way to the provider when its member is forgotten is given back there', async () => {
+  test('a table being booked while its member is erased is cancelled at the provider', async () => {
     const { database } = open();
     const provider = booking();
     const memberIds: number[] = [];
@@ -83,11 +83,11 @@ onEachDatabase((open) => {
     expect(await standing(merchantId)).toEqual([]);
   });
 
-  test('a table the provider never heard of is given up with its member', async () => {
+  test('a reservation that never reached the provider fails when its member is erased', async () => {
     const { database } = open();
     const silent = {
       ...booking(),
-      book: () => Promise.reject(new Error('The line is dead.')),
+      book: () => Promise.reject(new Error('No connection.')),
     };
     const { app, finish } = anApp({ database, booking: silent });
     const guest = await aGuest({ database, app });
@@ -100,7 +100,7 @@ onEachDatabase((open) => {
     expect(await query(database, held, [merchantId])).toEqual([]);
   });
 
-  test('of booking and being forgotten at once, no table is left', async () => {
+  test('booking and erasure at the same time leave no table booked', async () => {
     const { database } = open();
     const { app, finish } = anApp({ database });
     const merchantIds: number[] = [];

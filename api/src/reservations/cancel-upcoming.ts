@@ -4,10 +4,10 @@ import { finishReservation } from './finish.job.ts';
 import { execute, query } from '../db/query.ts';
 
 /**
- * Asks for a member's tables to come to be taken back, also those that are being asked for, for a member who leaves; the worker
- * tells the provider. Nothing more is booked once the member's row says so in this transaction.
+ * Requests the cancellation of a leaving member's upcoming reservations, also of unconfirmed ones; the worker sends it to the
+ * provider. No later booking can succeed, because the same transaction closes or erases the member.
  */
-export async function giveBackTables(
+export async function cancelUpcoming(
   tx: Tx,
   { memberId, at }: { memberId: number; at: number },
 ): Promise<void> {
