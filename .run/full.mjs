@@ -7,7 +7,7 @@ import { runProgram } from './stop-with.mjs';
 /** Checks that take too long for every change. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
-  ['types and quick tests on Node 24', ['node', '.run/node-24.mjs']],
+  ['types and quick tests on Node 24', ['node', '.run/testing/node-24.mjs']],
   [
     'properties, drawn anew',
     [

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './checks.mjs';
-import { testCounters, withoutSkipped } from './parse-test-counts.mjs';
-import { failuresOf } from './failures.mjs';
-import { imagesSkipReason } from './images.mjs';
+import { testCounters, withoutSkipped } from './testing/parse-test-counts.mjs';
+import { failuresOf } from './testing/failures.mjs';
+import { imagesSkipReason } from './release/images.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
 import { missingPrograms } from './needed-programs.mjs';
@@ -36,7 +36,7 @@ const parts = [
     runner: 'jest',
     env: { CMS_PREBUILT: '1' },
   },
-  { name: 'images', command: ['node', '.run/images.mjs'], needs: 'images' },
+  { name: 'images', command: ['node', '.run/release/images.mjs'], needs: 'images' },
   {
     name: 'stories with axe',
     command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],

@@ -3,7 +3,7 @@ import { cardNetworks } from '@dinelink/contract';
 import { bookingSimulator } from '../simulators/booking/booking.fixture.ts';
 import { payoutSimulator } from '../simulators/payout/payout.fixture.ts';
 import type { Database } from '../src/db/connection.ts';
-import { onEachDatabase } from '../src/db/each-database.fixture.ts';
+import { onEachDatabase } from '../src/db/testing/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
 import { isPassword } from '../src/identity/passwords/passwords.ts';
 import { cuisines } from '../src/merchants/cuisines.ts';

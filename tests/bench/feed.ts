@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
-import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
+import { type Fresh, freshMysql, freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { createFeedService } from '../../api/src/rewards/ingestion/feed.service.ts';

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
-import { freshMysql, freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
+import { freshMysql, freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { aMember, aMerchant } from '../../api/src/rewards/testing/rewards.fixture.ts';
 import { execute } from '../../api/src/db/query.ts';

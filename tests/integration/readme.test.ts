@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onEachDatabase } from '../../api/src/db/each-database.fixture.ts';
+import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { aLinkedCard } from './factories.ts';
 import { aSignedInMember, createContext } from './context.ts';

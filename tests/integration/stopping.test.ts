@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../api/src/db/connection.ts';
-import { freshSqlite } from '../../api/src/db/fresh-database.fixture.ts';
+import { freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { answers, freePort } from '../faults/program.ts';
 

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { createRateLimits } from '../http/rate-limits.ts';

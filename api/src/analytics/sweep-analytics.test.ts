@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { sweepAnalytics } from './sweep-analytics.ts';
 import { addPageViews } from './analytics.store.ts';
 import { execute, query } from '../db/query.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aSilentServer } from '../db/silent-server.fixture.ts';
+import { aSilentServer } from '../db/testing/silent-server.fixture.ts';
 
 const SECONDS = 60_000;
 const WITHIN_MS = 2_000;

@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';

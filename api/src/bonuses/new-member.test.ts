@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { cardRoutes } from '../cards/cards.routes.ts';
 import { createCardsService } from '../cards/cards.service.ts';

@@ -1,6 +1,6 @@
 import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
 import { readConfig } from '../app/config.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';

@@ -6,7 +6,7 @@ import {
 } from '@dinelink/contract';
 import type { CardNetwork, LoadedCard } from '../adapters/card-network/card-network.ts';
 import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';

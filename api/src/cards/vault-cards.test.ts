@@ -4,7 +4,7 @@ import { cardsOnFile } from '../../simulators/card-network/cards-on-file.ts';
 import { testCards } from '../../simulators/card-network/test-cards.ts';
 import { aVault, internalKey } from '../../vault/vault.fixture.ts';
 import { vaultCardNetwork } from '../adapters/card-network/vault-card-network.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { cardRoutes } from './cards.routes.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './connection.ts';
-import { onEachDatabase } from './each-database.fixture.ts';
+import { onEachDatabase } from './testing/each-database.fixture.ts';
 import { migrate, unmigrate } from './migrate.ts';
 import { unitOfWork } from './unit-of-work.ts';
 import { execute, query } from './query.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import '../../contract/seeded.fixture.ts';
-import { onEachDatabase } from './each-database.fixture.ts';
+import { onEachDatabase } from './testing/each-database.fixture.ts';
 import { listOf, rowCount } from './placeholders.ts';
 import { query } from './query.ts';
 

@@ -3,8 +3,8 @@ import { createRoutes } from '../http/routing/routes.ts';
 import request from 'supertest';
 import { anApp } from '../http/http.fixture.ts';
 import { openDatabase } from './connection.ts';
-import { freshMysql } from './fresh-database.fixture.ts';
-import { aSilentServer } from './silent-server.fixture.ts';
+import { freshMysql } from './testing/fresh-database.fixture.ts';
+import { aSilentServer } from './testing/silent-server.fixture.ts';
 import { unitOfWork } from './unit-of-work.ts';
 import { execute, query } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { reservedWords } from './reserved-words.fixture.ts';
+import { reservedWords } from './testing/reserved-words.fixture.ts';
 
 const FOLDERS = ['api/src', 'api/migrations', 'api/seed'];
 const SQL =

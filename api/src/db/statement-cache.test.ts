@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { onEachDatabase } from './each-database.fixture.ts';
-import { countStatements } from './prepared-statements.fixture.ts';
+import { onEachDatabase } from './testing/each-database.fixture.ts';
+import { countStatements } from './testing/prepared-statements.fixture.ts';
 import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
 
 /** Statements by name, and what was finalised. */

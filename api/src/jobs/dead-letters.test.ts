@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { claimJobs, enqueue } from './outbox.store.ts';
 import { findDeadLettered, retryDeadLettered } from './dead-letters.store.ts';

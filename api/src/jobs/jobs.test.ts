@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { anAppContext } from '../app/context.fixture.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { rewardsModule } from '../rewards/rewards.module.ts';
 import {

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import request from 'supertest';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { workerApp } from './worker-app.ts';
 import { watchLoops } from './loop-watch.ts';
 import { createWorker } from './worker.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { readPartners } from '../partners/read-partners.ts';

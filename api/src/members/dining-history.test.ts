@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { diningHistory } from './dining-history.store.ts';
 import { insertRows } from '../db/insert-rows.ts';

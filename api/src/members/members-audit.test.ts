@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { audit } from '../rewards/audit/audit.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';

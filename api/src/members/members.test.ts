@@ -1,6 +1,6 @@
 import { limits, type OptInLevel, type Tier } from '@dinelink/contract';
 import { aBonus } from '../bonuses/bonuses.fixture.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';

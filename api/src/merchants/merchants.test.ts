@@ -1,5 +1,5 @@
 import { endpoints, limits } from '@dinelink/contract';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';

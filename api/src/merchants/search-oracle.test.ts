@@ -1,6 +1,6 @@
 import { features, meals, sortOrders, weekdays } from '@dinelink/contract';
 import fc from 'fast-check';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { cuisines } from './cuisines.ts';
 import { cellOf } from './engine/cell.ts';

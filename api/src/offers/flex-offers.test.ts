@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { addMerchants, aMerchant, NOW } from '../merchants/merchants.fixture.ts';

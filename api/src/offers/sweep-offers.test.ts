@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aMerchant } from '../rewards/testing/rewards.fixture.ts';
 import { sweepOffers } from './sweep-offers.ts';
 import { query } from '../db/query.ts';

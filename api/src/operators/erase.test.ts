@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';

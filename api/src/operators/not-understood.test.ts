@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { partners } from '../rewards/testing/rewards.fixture.ts';
 import { UsageProblem } from './command.ts';
 import { orderIn } from './operate.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { Problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';

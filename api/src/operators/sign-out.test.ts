@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type RedisClientType } from 'redis';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
 import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { createSessions } from '../identity/sessions/sessions.service.ts';

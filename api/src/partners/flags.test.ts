@@ -1,6 +1,6 @@
 import { endpoints, type Partner } from '@dinelink/contract';
 import request from 'supertest';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { createLiveFlags } from './live-flags.ts';
 import { partnerRoutes } from './partners.routes.ts';

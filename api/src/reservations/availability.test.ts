@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { setBehaviour } from '../../simulators/booking/booking.fixture.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW } from './reservations.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { tablesAt } from '../../simulators/booking/booking.fixture.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { eraseMember } from '../erasure/erase-member.ts';

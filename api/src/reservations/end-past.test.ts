@@ -1,5 +1,5 @@
 import type { Value } from '../db/connection.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../rewards/testing/rewards.fixture.ts';
 import { endPast } from './end-past.ts';
 import { listOf } from './reservations.store.ts';

@@ -1,6 +1,6 @@
 import { setBehaviour, tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import type { Booking } from '../adapters/booking/booking.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { signIn } from '../members/signed-in.fixture.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@dinelink/contract';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { setBehaviour, tablesAt } from '../../simulators/booking/booking.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, NOW, partners } from './reservations.fixture.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { createOperatorsService } from '../rewards/operations/operators.service.ts';

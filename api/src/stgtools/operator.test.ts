@@ -3,7 +3,7 @@ import { startApi } from '../app/start-api.ts';
 import { openStaging } from '../app/open-staging.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { createLogger } from '../http/logs/request-log.ts';
 import { aMember } from '../members/members.fixture.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import { recompute } from '../rewards/domain/pricing/recompute.ts';
 import {

@@ -6,7 +6,7 @@ import { Mailbox } from '../../simulators/mail-catcher/mailbox.ts';
 import { catcherWeb } from '../../simulators/mail-catcher/web.ts';
 import { type Api, startApi } from '../app/start-api.ts';
 import { readConfig } from '../app/config.ts';
-import { onEachDatabase } from '../db/each-database.fixture.ts';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { createLogger } from '../http/logs/request-log.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';

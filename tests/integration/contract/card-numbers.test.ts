@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, fieldErrorsSchema, passesLuhn } from '@dinelink/contract';
-import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
-import { rowsWithText } from '../../../api/src/db/rows-with-text.fixture.ts';
+import { onEachDatabase } from '../../../api/src/db/testing/each-database.fixture.ts';
+import { rowsWithText } from '../../../api/src/db/testing/rows-with-text.fixture.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { CaseRequest } from './contract-case.ts';
 import { signedFormRequest } from './cases/engagement.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, problemsOf } from '@dinelink/contract';
-import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
+import { onEachDatabase } from '../../../api/src/db/testing/each-database.fixture.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { ContractCase, DerivedCase, NotApplicable } from './contract-case.ts';
 import { privateIdsIn } from './private-ids.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { onEachDatabase } from '../../../api/src/db/each-database.fixture.ts';
+import { onEachDatabase } from '../../../api/src/db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, ledgerOf } from '../../../api/src/rewards/testing/rewards.fixture.ts';
 import { query } from '../../../api/src/db/query.ts';
 

@@ -12,7 +12,7 @@ import { readConfig } from '../../../api/src/app/config.ts';
 import { openDatabase } from '../../../api/src/db/connection.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
 import { connectRedis } from '../../../api/src/db/redis/redis.ts';
-import { freshSqlite } from '../../../api/src/db/fresh-database.fixture.ts';
+import { freshSqlite } from '../../../api/src/db/testing/fresh-database.fixture.ts';
 import { createLogger } from '../../../api/src/http/logs/request-log.ts';
 import { redisSessionStore } from '../../../api/src/identity/sessions/redis-session.store.ts';
 import { freePort } from '../../faults/program.ts';

@@ -13,7 +13,7 @@ function staticImports(file: string, seen = new Set<string>()): string[] {
   );
 }
 
-test.each(['start.mjs', 'test.mjs', 'build.mjs', 'full.mjs', 'node-24.mjs', 'run.mjs', 'locks.mjs'])(
+test.each(['start.mjs', 'test.mjs', 'build.mjs', 'full.mjs', 'testing/node-24.mjs', 'run.mjs', 'locks.mjs'])(
   '%s of a fresh clone starts before any package is installed',
   (script) => {
     const imported = staticImports(join(RUN, script));

@@ -15,7 +15,7 @@ function aProgram(path: string, ...lines: string[]): void {
 }
 
 const run = (env: Record<string, string> = {}) =>
-  copy.run('node-24.mjs', { PATH: join(copy.folder, 'bin'), ...env });
+  copy.run('testing/node-24.mjs', { PATH: join(copy.folder, 'bin'), ...env });
 
 /** npm that tells what it was asked for and on which path, and ends with this status. */
 const npmEnds = (status: number) => aProgram('bin/npm', 'echo "$* on $PATH" >> calls', `exit ${status}`);

@@ -35,7 +35,7 @@ const closed = async () => {
 };
 const port = () => (registry.address() as AddressInfo).port;
 const pin = (address = `http://127.0.0.1:${port()}`) =>
-  copy.run('pin-images.mjs', { PATH: join(copy.folder, 'bin'), REGISTRY: address });
+  copy.run('release/pin-images.mjs', { PATH: join(copy.folder, 'bin'), REGISTRY: address });
 const env = () => join(copy.folder, '.env');
 
 test('writes the digest of every base image of compose beside its tag, and keeps what else stands there', async () => {

@@ -55,7 +55,7 @@ const lockedIn = (lock: z.infer<typeof lockSchema>) => [
 const lockOf = (path: string) => lockSchema.parse(JSON.parse(readFileSync(join(copy.folder, path), 'utf8')));
 
 test('writes a CycloneDX list of each tree: everything that its lock file has for production, and nothing else', async () => {
-  expect(await copy.run('sbom.mjs')).toMatchObject({ status: 0, error: '' });
+  expect(await copy.run('release/sbom.mjs')).toMatchObject({ status: 0, error: '' });
   for (const [name, lockFile] of [
     ['dinelink', 'package-lock.json'],
     ['cms', 'cms/package-lock.json'],
@@ -74,7 +74,7 @@ test('writes a CycloneDX list of each tree: everything that its lock file has fo
 });
 
 test('names express with its version, its hash and what it stands on, and no tool of development', async () => {
-  await copy.run('sbom.mjs');
+  await copy.run('release/sbom.mjs');
   const list = listSchema.parse(
     JSON.parse(readFileSync(join(copy.folder, '.data/sbom/dinelink.cdx.json'), 'utf8')),
   );

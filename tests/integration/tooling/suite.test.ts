@@ -44,7 +44,7 @@ describe('parsing counts from the runners’ closing lines', () => {
     playwright: '  1 failed\n    journeys/a.spec.ts\n  2 skipped\n  30 passed (1.2m)\n',
   };
   test.each(Object.entries(lines))('%s', (runner, text) => {
-    const script = `import { testCounters } from './.run/parse-test-counts.mjs'; console.log(JSON.stringify(testCounters.${runner}(process.argv[1])))`;
+    const script = `import { testCounters } from './.run/testing/parse-test-counts.mjs'; console.log(JSON.stringify(testCounters.${runner}(process.argv[1])))`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, text], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -61,7 +61,7 @@ describe('failures repeated at the end', () => {
     none: 'error TS2322: 2 ≠ 3\n',
   };
   test.each(Object.entries(outputs))('%s', (runner, text) => {
-    const script = `import { failuresOf } from './.run/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
+    const script = `import { failuresOf } from './.run/testing/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, runner, text], {
       cwd: ROOT,
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits, type Partner } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';

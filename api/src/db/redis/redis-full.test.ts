@@ -4,7 +4,7 @@ import { createRateLimits } from '../../http/rate-limits.ts';
 import { aTestApp } from '../../identity/test-app.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { openDatabase } from '../connection.ts';
-import { freshSqlite } from '../fresh-database.fixture.ts';
+import { freshSqlite } from '../testing/fresh-database.fixture.ts';
 import { migrate } from '../migrate.ts';
 import { connectRedis } from './redis.ts';
 import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture.ts';

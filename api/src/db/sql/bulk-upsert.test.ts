@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../each-database.fixture.ts';
+import { onEachDatabase } from '../testing/each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { bulkUpsert } from './bulk-upsert.ts';
 import { refundTable } from '../../rewards/storage/tables.ts';

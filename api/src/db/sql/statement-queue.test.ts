@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onEachDatabase } from '../each-database.fixture.ts';
+import { onEachDatabase } from '../testing/each-database.fixture.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { enqueueStatement, settleAll } from './statement-queue.ts';
 import { query } from '../query.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@dinelink/contract';
 import { createRoutes } from '../../http/routing/routes.ts';
 import type { JWTPayload } from 'jose';
 import { anOperatorsIssuer, type OperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { sweepEmulations } from './sweep-emulations.ts';
 import { query } from '../../db/query.ts';
 import { insertRows } from '../../db/insert-rows.ts';

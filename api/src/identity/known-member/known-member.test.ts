@@ -1,7 +1,7 @@
 import { endpoints, type OptInLevel } from '@dinelink/contract';
 import { createRoutes } from '../../http/routing/routes.ts';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { mailHandler } from '../../mail/mail.job.ts';

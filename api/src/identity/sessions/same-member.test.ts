@@ -1,5 +1,5 @@
 import type { RedisClientType } from 'redis';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { connectRedis } from '../../db/redis/redis.ts';
 import { aRedisServer, hasRedis, type RedisServer } from '../../db/redis/redis-server.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';

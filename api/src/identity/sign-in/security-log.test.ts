@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { anOperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { createErasure } from '../../erasure/erase.service.ts';
 import { erasureRoutes } from '../../erasure/erasure.routes.ts';

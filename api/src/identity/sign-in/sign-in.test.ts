@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { nameKeys } from './lockout.store.ts';

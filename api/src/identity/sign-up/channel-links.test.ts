@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parsePartners, type Partner } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { createChannelLinks } from './channel-links.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';

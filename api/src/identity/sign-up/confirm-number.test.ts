@@ -6,7 +6,7 @@ import { httpMembership } from '../../adapters/membership/http-membership.ts';
 import { addLink, keepCard } from '../../cards/cards.store.ts';
 import { countOneMore } from '../../cards/card-count.store.ts';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { answerTo } from '../../adapters/captcha/captcha.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';

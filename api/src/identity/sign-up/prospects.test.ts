@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aTestApp } from '../test-app.fixture.ts';

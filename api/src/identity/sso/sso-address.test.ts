@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { accountsStore } from '../accounts.store.ts';
 import { createSignedState } from '../signed-state.ts';

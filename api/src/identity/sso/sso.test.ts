@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../../simulators/identity-provider/app.ts';
 import { newProviderKeys } from '../../../simulators/identity-provider/keys.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';

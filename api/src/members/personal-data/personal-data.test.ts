@@ -1,6 +1,6 @@
 import { personalDataSchema } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { rowsWithText } from '../../db/rows-with-text.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
+import { rowsWithText } from '../../db/testing/rows-with-text.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../../identity/test-app.fixture.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../../identity/test-app.fixture.ts';
 import { isUsPhone } from '../../places/area-codes.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { readPartners } from '../../partners/read-partners.ts';
 import { aMember } from '../members.fixture.ts';
 import { sweepTiers } from './sweep-tiers.ts';

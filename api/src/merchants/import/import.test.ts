@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
 import { circle } from '../engine/sphere.ts';
 import { createIndexStore } from '../index/index.store.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../../rewards/audit/audit.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW } from '../../rewards/testing/rewards.fixture.ts';
 import { aDesk, aLine, type Line } from './import.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../../rewards/audit/audit.ts';
 import { openScratch } from '../../rewards/audit/scratch.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';

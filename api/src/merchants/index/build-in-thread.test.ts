@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openDatabase } from '../../db/connection.ts';
-import { freshSqlite } from '../../db/fresh-database.fixture.ts';
+import { freshSqlite } from '../../db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../db/migrate.ts';
 import { addMerchants, aMerchant } from '../merchants.fixture.ts';
 import { sharedState, threadState } from './thread-state.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBookableMerchant, aGuest, anApp, partners } from '../reservations.fixture.ts';
 import { calendarFile } from './calendar-file.ts';
 import { execute, query } from '../../db/query.ts';

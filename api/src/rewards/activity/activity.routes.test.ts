@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { recompute } from '../domain/pricing/recompute.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';

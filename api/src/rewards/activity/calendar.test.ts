@@ -1,5 +1,5 @@
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';

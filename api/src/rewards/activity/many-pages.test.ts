@@ -1,5 +1,5 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
-import { countStatements } from '../../db/prepared-statements.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
+import { countStatements } from '../../db/testing/prepared-statements.fixture.ts';
 import { findRows } from './rows.store.ts';
 
 const PAGES = 2_000;

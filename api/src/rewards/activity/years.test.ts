@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { sweepTiers } from '../../members/tiers/sweep-tiers.ts';
 import { createActivityService } from './activity.service.ts';

@@ -1,6 +1,6 @@
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
 import { aGuest, aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aContext } from '../testing/ledger-context.fixture.ts';
 import { live } from '../testing/histories.fixture.ts';
 import { audited, wrong } from '../testing/audit-result.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { createPostingService } from '../operations/posting.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { insertRow } from '../../db/insert-row.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
 import { recompute } from '../domain/pricing/recompute.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';

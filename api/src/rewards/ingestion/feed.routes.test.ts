@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { limits } from '@dinelink/contract';
 import request from 'supertest';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import { createRateLimits } from '../../http/rate-limits.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, SECRET } from '../testing/rewards.fixture.ts';

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { migrate, unmigrate } from '../../db/migrate.ts';
 import type { Database } from '../../db/connection.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';

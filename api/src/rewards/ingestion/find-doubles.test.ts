@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { createDoublesService } from '../operations/doubles.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';

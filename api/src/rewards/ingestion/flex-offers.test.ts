@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { findFlexOffer } from '../../offers/flex-offers.store.ts';
 import { audited } from '../testing/audit-result.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../testing/rewards.fixture.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf } from '../testing/rewards.fixture.ts';
 import { importFeedFile } from './import.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
 import {
   aCard,

@@ -1,5 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { testFeeds } from '../testing/rewards.fixture.ts';

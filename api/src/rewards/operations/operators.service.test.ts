@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { recompute } from '../domain/pricing/recompute.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { createRefundsService } from './refunds.service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection.ts';
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import {

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { createActivityService } from '../activity/activity.service.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';

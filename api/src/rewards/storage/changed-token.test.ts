@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../db/each-database.fixture.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf } from '../testing/rewards.fixture.ts';
 import { execute } from '../../db/query.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, failureSchema, fieldErrorsSchema } from '@dinelink/contract';
 import fc from 'fast-check';
-import { onEachDatabase } from '../../../../api/src/db/each-database.fixture.ts';
+import { onEachDatabase } from '../../../../api/src/db/testing/each-database.fixture.ts';
 import { type Answer, send } from '../../http.ts';
 import { type Platform, startPlatform } from '../../platform.ts';
 import { allCodesOf, failureCodes } from '../problem-codes.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './settings.mjs';
-import { Problem, runProgram } from './stop-with.mjs';
+import { ROOT } from '../settings.mjs';
+import { Problem, runProgram } from '../stop-with.mjs';
 
 /**
  * Writes the digests that the tags of compose's base images stand for today into .env, which compose reads:

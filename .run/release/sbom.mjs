@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listOfPackages } from './list-of-packages.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../settings.mjs';
 
 /** Writes what production is made of, read off both lock files: .data/sbom/{dinelink,cms}.cdx.json (CycloneDX). */
 const folder = join(ROOT, '.data', 'sbom');

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { ROOT } from './settings.mjs';
-import { Problem, runProgram } from './stop-with.mjs';
+import { ROOT } from '../settings.mjs';
+import { Problem, runProgram } from '../stop-with.mjs';
 
 /** Types and the quick tests on the Node of the images, which is newer than the oldest one that a developer may have. */
 const NEWER = 24;

@@ -1,5 +1,5 @@
-import type { Database } from './connection.ts';
-import { query } from './query.ts';
+import type { Database } from '../connection.ts';
+import { query } from '../query.ts';
 
 /** `table: text` for every table of the database that holds one of these texts anywhere, however cased. */
 export async function rowsWithText(database: Database, ...texts: string[]): Promise<string[]> {

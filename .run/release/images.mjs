@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../settings.mjs';
 
 /** Placeholders for the required variables of compose, for reading and building only. */
 function placeholders() {

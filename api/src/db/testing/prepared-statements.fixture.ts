@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import sqlite3 from 'sqlite3';
-import { type Database, openDatabase } from './connection.ts';
-import { query } from './query.ts';
+import { type Database, openDatabase } from '../connection.ts';
+import { query } from '../query.ts';
 
 interface Statements {
   /** Prepared while the work ran. */

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from './connection.ts';
+import { type Database, openDatabase } from '../connection.ts';
 import { freshMysql, freshSqlite } from './fresh-database.fixture.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
 
 interface Opened {
   readonly database: Database;
