@@ -65,18 +65,25 @@ describe('the route of a request', () => {
     expect((await aServer().put('/plain')).text).toBe('next');
   });
 
-  test('a parameter that cannot be decoded fails as an address, before any handler', async () => {
-    const answer = await aServer().get('/of/%E0%A4%A');
-    expect([answer.status, answer.text]).toEqual([expect.any(Number), expect.stringMatching(/URI|decode/)]);
-  });
+  test.each(['get', 'post', 'patch'] as const)(
+    'a parameter that cannot be decoded fails as an address, before any handler (%s)',
+    async (method) => {
+      const answer = await aServer()[method]('/of/%E0%A4%A');
+      expect([answer.status, answer.text]).toEqual([500, expect.stringMatching(/URI|decode/)]);
+    },
+  );
 
   test('what a handler rejects with reaches who translates errors', async () => {
     expect((await aServer().get('/fails')).text).toMatch(/rejected/);
   });
 
-  test('two routes of one method and path are a mistake', () => {
+  test.each([
+    ['/twice', '/Twice/'],
+    ['/of/:name/twice', '/of/:id/twice'],
+  ])('two routes of one method and path are a mistake: %s and %s', (path, again) => {
     const [one, other] = [createRoutes(), createRoutes()];
-    for (const routes of [one, other]) routes.get('/twice', () => undefined);
-    expect(() => dispatch([one, other])).toThrow('GET /twice has two routes.');
+    one.get(path, () => undefined);
+    other.get(again, () => undefined);
+    expect(() => dispatch([one, other])).toThrow(`GET ${again} has two routes.`);
   });
 });

@@ -13,15 +13,15 @@ type ByMethod = Map<string, Route>;
 
 interface Pattern {
   readonly match: MatchFunction<Params>;
-  readonly route: Route;
+  readonly methods: ByMethod;
 }
 
 const NONE: Params = {};
 
 /**
  * Hands each request to the route of its method and path, or on to the next handler. As in Express the case of a path and one
- * slash at its end mean nothing, and HEAD is answered by GET. A path without parameters wins over one with them, whatever the
- * order of the routes.
+ * slash at its end mean nothing, HEAD is answered by GET, and a parameter that cannot be decoded fails whatever the method. A
+ * path without parameters wins over one with them, whatever the order of the routes.
  */
 export function dispatch(all: readonly Routes[]): RequestHandler {
   const find = finder(all.flatMap(({ list }) => list));
@@ -37,11 +37,10 @@ export function dispatch(all: readonly Routes[]): RequestHandler {
 }
 
 function finder(routes: readonly Route[]): (method: string, path: string) => Found | undefined {
+  rejectTwice(routes);
   const isPlain = ({ path }: Route) => !path.includes(':');
   const plain = plainOf(routes.filter(isPlain));
-  const patterns = routes
-    .filter((route) => !isPlain(route))
-    .map((route): Pattern => ({ route, match: match<Params>(route.path) }));
+  const patterns = patternsOf(routes.filter((route) => !isPlain(route)));
   return (method, path) => {
     const route = (plain.get(path) ?? plain.get(keyOf(path)))?.get(method);
     return route ? { route, params: NONE } : findPattern(patterns, method, path);
@@ -53,11 +52,31 @@ function plainOf(routes: readonly Route[]): Map<string, ByMethod> {
   const byKey = new Map<string, ByMethod>();
   for (const route of routes) {
     const methods: ByMethod = byKey.get(keyOf(route.path)) ?? new Map<string, Route>();
-    if (methods.has(route.method)) throw new Error(`${route.method} ${route.path} has two routes.`);
     methods.set(route.method, route);
     byKey.set(keyOf(route.path), methods).set(route.path, methods);
   }
   return byKey;
+}
+
+function patternsOf(routes: readonly Route[]): Pattern[] {
+  const byKey = new Map<string, Pattern>();
+  for (const route of routes) {
+    const { method, path } = route;
+    const pattern = byKey.get(path) ?? { match: match<Params>(path), methods: new Map<string, Route>() };
+    pattern.methods.set(method, route);
+    byKey.set(path, pattern);
+  }
+  return [...byKey.values()];
+}
+
+function rejectTwice(routes: readonly Route[]): void {
+  const seen = new Set<string>();
+  for (const { method, path } of routes) {
+    // However a parameter is named, it takes the same paths.
+    const call = `${method} ${keyOf(path.replace(/:\w+/g, ':'))}`;
+    if (seen.has(call)) throw new Error(`${method} ${path} has two routes.`);
+    seen.add(call);
+  }
 }
 
 const keyOf = (path: string): string => {
@@ -66,9 +85,10 @@ const keyOf = (path: string): string => {
 };
 
 function findPattern(patterns: readonly Pattern[], method: string, path: string): Found | undefined {
-  for (const { route, match } of patterns) {
-    const matched = route.method === method && match(path);
-    if (matched) return { route, params: matched.params };
+  for (const { match, methods } of patterns) {
+    const matched = match(path);
+    const route = matched && methods.get(method);
+    if (route) return { route, params: matched.params };
   }
   return undefined;
 }
