@@ -30,7 +30,7 @@ interface AppDependencies {
   readonly machineRoutes: readonly Routes[];
   /** Everything a browser calls. */
   readonly routes: readonly Routes[];
-  /** Run in this order before the calls of browsers. */
+  /** Run in this order before the calls of browsers, but for the token. */
   readonly guards?: readonly RequestHandler[];
   /** The api's documentation, where it is shown. */
   readonly docsPage?: RequestHandler;
@@ -62,8 +62,10 @@ export function createApp(dependencies: AppDependencies): Express {
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
       guardChanges(config.CSRF_SECRET),
       authenticateWith(dependencies.authenticator),
+      // Before the guards: no emulation logs that a token was fetched.
+      dispatch([csrfRoutes(config.CSRF_SECRET)]),
       ...guards,
-      dispatch([csrfRoutes(config.CSRF_SECRET), ...dependencies.routes]),
+      dispatch(dependencies.routes),
     ]),
   );
   app.use(rejectUnknownPaths);

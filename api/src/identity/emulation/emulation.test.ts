@@ -100,6 +100,8 @@ describe('seeing the site as a member', () => {
 
     test('every request is logged with actor and subject, path without query, nothing of a body', async () => {
       const { database, browser, publicId } = await anEmulation();
+      // It answers nothing of a member.
+      await browser.get('/api/CSRF');
       await browser.get('/api/Member');
       await browser.get('/api/nowhere?email=ada@nosh.example');
       await browser.post('/api/Member/Test', { secret: 'in the body' });
